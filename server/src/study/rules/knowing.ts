@@ -73,31 +73,45 @@ function ratioOf(
 const likelihood = (right: boolean, ratio: number, chance: number): number =>
   right ? chance * ratio + (1 - chance) * GUESSING : (1 - chance) * (1 - GUESSING);
 
+/** The chances that a question was known from the start, and that it is of each kind, multiplied up answer by answer. */
+function chancesOf(notes: readonly Note[], ratios: readonly number[], habits: Habits): number[] {
+  const chances = [
+    habits.knownBefore,
+    ...habits.kinds.map((share) => (1 - habits.knownBefore) * share),
+  ];
+  for (let place = 0; place < notes.length; place++) {
+    const { right } = notes[place] as Note;
+    for (let of = 0; of < chances.length; of++) {
+      const chance = rememberedAt(of, place);
+      chances[of] = (chances[of] as number) * likelihood(right, ratios[place] as number, chance);
+    }
+  }
+  const total = sum(chances);
+  return chances.map((chance) => chance / total);
+}
+
+/** How likely an answer is remembered: known all along, or of a kind, of which nothing is at the first answer. */
+const rememberedAt = (of: number, place: number): number =>
+  of === 0 ? KNOWN : place === 0 ? 0 : (AGAIN[of - 1] as number);
+
 /** What the answers to one question tell of it. */
 export function knowingOf(notes: readonly Note[], habits: Habits): Knowing {
   const ratios = notes.map((note, place) =>
     ratioOf(note, habits.time[place === 0 ? 0 : 1], habits),
   );
-  const together = (chanceAt: (place: number) => number) =>
-    notes.reduce(
-      (all, { right }, place) => all * likelihood(right, ratios[place] ?? 1, chanceAt(place)),
-      1,
-    );
-  const again = (kind: number) => (place: number) => (place === 0 ? 0 : (AGAIN[kind] ?? 0));
-  const known = habits.knownBefore * together(() => KNOWN);
-  const kinds = habits.kinds.map(
-    (share, kind) => (1 - habits.knownBefore) * share * together(again(kind)),
-  );
-  const total = known + sum(kinds);
+  const chances = chancesOf(notes, ratios, habits);
   const remembered = notes.map(({ right }, place) => {
     if (!right) return 0;
-    const ratio = ratios[place] ?? 1;
-    const of = (chance: number) => (chance * ratio) / likelihood(true, ratio, chance);
-    return (
-      (known * of(KNOWN) + sum(kinds.map((share, kind) => share * of(again(kind)(place))))) / total
-    );
+    const ratio = ratios[place] as number;
+    let all = 0;
+    for (let of = 0; of < chances.length; of++) {
+      const chance = rememberedAt(of, place);
+      all += ((chances[of] as number) * chance * ratio) / likelihood(true, ratio, chance);
+    }
+    return all;
   });
-  return { known: known / total, kinds: kinds.map((share) => share / total), remembered };
+  const [known = 0, ...kinds] = chances;
+  return { known, kinds, remembered };
 }
 
 /** Sums over answers, each counted for as much as it was likely remembered, or not. */

@@ -38,6 +38,10 @@ interface Told {
 export function written({ right, seconds, sure }: Told): string {
   const time = seconds === null ? 0 : stepOf(seconds);
   const code = FROM + time + TIMES * (SURE.indexOf(sure) + (right ? SURE.length : 0));
+  return characterOf(code);
+}
+
+function characterOf(code: number): string {
   return String.fromCharCode(code < BACKSLASH ? code : code + 1);
 }
 
@@ -53,7 +57,16 @@ function read(character: string): Note {
   };
 }
 
-export const notesOf = (record: string): Note[] => Array.from(record, read);
+/** What each character says: a choice reads those of all questions several times. */
+const NOTES = new Map(
+  Array.from({ length: TIMES * SURE.length * 2 }, (_, code) => {
+    const character = characterOf(FROM + code);
+    return [character, read(character)] as const;
+  }),
+);
+
+export const notesOf = (record: string): Note[] =>
+  Array.from(record, (character) => NOTES.get(character) ?? read(character));
 
 export const withAnswer = (record: string, told: Told): string =>
   record.length < KEPT
