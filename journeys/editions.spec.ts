@@ -197,7 +197,7 @@ test('a change entered wrongly is entered anew and deleted; a new edition says w
   const left = learner.page.getByRole('listitem').filter({ hasText: COMMAND });
   await left.locator('summary').click();
   await expect(left).toContainText(
-    `Expired on ${inWords(today)} with the 2027 edition. The handbook has it no more. It is not asked any more`,
+    `Expired on ${inWords(today)} with the 2027 edition. The handbook has it no more. It is no longer asked`,
   );
   await expectGood(learner.page);
   expect(await learner.asked()).toEqual([LANDINGS, NIGHT]);
