@@ -72,7 +72,7 @@ export const bankColumns = {
 export type BankColumn = keyof typeof bankColumns;
 export const bankColumnNames = Object.keys(bankColumns) as [BankColumn, ...BankColumn[]];
 
-/** What further columns of other tables hold. */
+/** What further columns hold: those of other tables, and ours where a question has more than most. */
 const foreignColumns = {
   optionG: 'Option G',
   optionH: 'Option H',
@@ -81,6 +81,10 @@ const foreignColumns = {
   wrong: 'Wrong answer',
   options: 'All options in one cell',
   option: 'One option a row',
+  passageTitle: 'Case',
+  passage: 'Passage',
+  passageIllustration: 'Passage illustration',
+  passageIllustrationAlt: 'Passage alternative text',
 } as const;
 export const tableColumns = { ...bankColumns, ...foreignColumns };
 export type TableColumn = keyof typeof tableColumns;

@@ -66,6 +66,8 @@ const gapCheck = z.object({
     .nullable(),
   /** Empty exactly if nothing is missing. */
   holes: z.array(hole),
+  /** What is to be said because the questions of a case stay together; what else there is may be enough and not fit. */
+  cases: z.array(z.string()),
   /** How many of the questions that are counted soon are not right any more, and from which day on. */
   expiring: z.array(z.object({ on: z.string(), count: z.number() })),
 });

@@ -74,6 +74,10 @@ export const calls = {
     moveQuestions: 'POST /api/quiz/program/:programId/question/move',
     reviewQuestions: 'POST /api/quiz/program/:programId/question/reviewed',
     duplicateQuestion: 'POST /api/quiz/program/:programId/question/:questionId/duplicate',
+    createCase: 'POST /api/quiz/program/:programId/course/:courseId/module/:moduleId/case',
+    updateCase: 'PUT /api/quiz/program/:programId/course/:courseId/module/:moduleId/case/:caseId',
+    dissolveCase:
+      'DELETE /api/quiz/program/:programId/course/:courseId/module/:moduleId/case/:caseId',
     listVersions: 'GET /api/quiz/program/:programId/question/:questionId/version',
     restoreVersion: 'POST /api/quiz/program/:programId/question/:questionId/version/restore',
     listAlike: 'GET /api/quiz/program/:programId/alike',

@@ -4,6 +4,7 @@ import { feedbackAsked } from './feedback-asked.ts';
 import { id } from './fields.ts';
 import { kindNames } from './kinds/index.ts';
 import { ALIKE_AT_MOST, ESSAY_ANSWER_LENGTH, MARK_REVIEWS_A_PAGE, NAME_LENGTH } from './limits.ts';
+import { shownPassage } from './passage.ts';
 import { editors, learners } from './roles.ts';
 
 /** Which engine marked an answer. */
@@ -88,6 +89,7 @@ const review = z.object({
   programId: id,
   programName: z.string(),
   question: z.string(),
+  passage: shownPassage.optional(),
   criteria: z.string(),
   idealAnswers: z.array(z.string()),
   answer: z.string(),

@@ -92,6 +92,10 @@ export const errorTable = {
     status: 409,
     message: 'Somebody else changed this question in the meantime.',
   },
+  'case-changed': {
+    status: 409,
+    message: 'Somebody else changed this case in the meantime.',
+  },
   'own-words': {
     status: 403,
     message: 'You wrote this. Somebody else has to approve it.',

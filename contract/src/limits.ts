@@ -101,6 +101,9 @@ export const IMPORT_LENGTH = 500_000;
 export const IMPORT_PEOPLE_AT_MOST = 2000;
 export const DESCRIPTION_LENGTH = 5000;
 export const QUESTION_TEXT_LENGTH = 5000;
+/** What the questions of a case share: two pages of print. */
+export const PASSAGE_LENGTH = 10_000;
+export const CASE_QUESTIONS_AT_MOST = 50;
 export const OPTION_TEXT_LENGTH = 1000;
 export const EXPLANATION_LENGTH = 5000;
 export const SHORT_ANSWER_LENGTH = 500;

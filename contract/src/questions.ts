@@ -1,21 +1,18 @@
 import { z } from 'zod';
 import { alikeAsked, alikeFound, alikePairs, alikeScope } from './alike.ts';
-import {
-  BANK_FILE_BYTES,
-  bankEncodingNames,
-  bankFormatNames,
-  readableFormats,
-  tableColumnNames,
-} from './bank.ts';
+import { BANK_FILE_BYTES, bankFormatNames, readableFormats, tableColumnNames } from './bank.ts';
+import { inspectQuery } from './bank-asked.ts';
 import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
 import { anyAuthored, anyDraft, kindNames } from './kinds/index.ts';
 import {
   BULK_BODY_BYTES,
+  CASE_QUESTIONS_AT_MOST,
   NAME_LENGTH,
   QUESTIONS_AT_ONCE,
   QUESTIONS_REVIEWED_AT_ONCE,
 } from './limits.ts';
+import { authoredPassage, writtenPassage } from './passage.ts';
 import { authors, editors } from './roles.ts';
 import { standing } from './standing.ts';
 import { topicPath } from './topic-path.ts';
@@ -68,6 +65,13 @@ const questionData = z.looseObject({
   options: z.unknown().optional(),
 });
 
+/** A case as its author leaves it: its passage, and its questions in their order. */
+const savedCase = {
+  passage: writtenPassage,
+  questionIds: z.array(id).min(1).max(CASE_QUESTIONS_AT_MOST),
+  note,
+};
+
 const inProgram = { programId: id };
 const inModule = { ...inProgram, courseId: id, moduleId: id };
 const ofQuestion = { ...inProgram, questionId: id };
@@ -112,25 +116,6 @@ const inspectedBank = z.object({
   encoding: z.object({ name: z.string(), preview: z.string().nullable() }).nullable().default(null),
 });
 export type InspectedBank = z.output<typeof inspectedBank>;
-
-const columnChoice = z.record(z.string(), z.union([z.enum(tableColumnNames), z.literal('')]));
-
-/** The choice of columns travels as JSON in the address, since the body is the file. */
-const inspectQuery = z.object({
-  name: z.string().max(NAME_LENGTH).default(''),
-  columns: z.string().max(10_000).optional(),
-  /** Where a person says how its letters are written. */
-  encoding: z.enum(bankEncodingNames).optional(),
-});
-
-export function readColumnChoice(json: string | undefined) {
-  if (!json) return undefined;
-  try {
-    return columnChoice.safeParse(JSON.parse(json)).data;
-  } catch {
-    return undefined;
-  }
-}
 
 const bankFormat = z.object({ format: z.enum(bankFormatNames) });
 
@@ -212,6 +197,30 @@ export const questions = slice('questions', {
     openTo: editors,
     params: z.object(ofQuestion),
     reply: authoredQuestion,
+    errors: [],
+  },
+  createCase: {
+    summary: 'Gives questions of a module a passage that they share, and puts them together',
+    openTo: editors,
+    params: z.object(inModule),
+    body: z.object(savedCase),
+    reply: z.object({ success: z.literal(true), caseId: id }),
+    errors: [],
+  },
+  updateCase: {
+    summary: 'Changes the passage of a case, which questions it has, or their order',
+    openTo: editors,
+    params: z.object({ ...inModule, caseId: id }),
+    /** `from` is the passage that the change was made from; left out, it applies to whatever is there. */
+    body: z.object({ ...savedCase, from: authoredPassage.optional() }),
+    reply: counted,
+    errors: ['case-changed'],
+  },
+  dissolveCase: {
+    summary: 'Takes the passage from the questions of a case, which stay where they are',
+    openTo: editors,
+    params: z.object({ ...inModule, caseId: id }),
+    reply: counted,
     errors: [],
   },
   listVersions: {

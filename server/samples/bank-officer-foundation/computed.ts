@@ -35,14 +35,14 @@ function dayAfter(month: number, day: number, days: number) {
 /** Each number that is an answer, computed; the check compares it with the key. */
 export const computed: Record<string, () => string> = {
   'successive-discounts': () => percent(1 - 0.8 * 0.9),
-  'percent-up-then-back': () => percent(1 - 1 / 1.25),
-  'profit-on-cost': () => percent((800 - 640) / 640),
   'marked-price': () => percent(1.4 * 0.85 - 1),
   'ratio-partnership': () => grouped((24_000 * 30_000 * 12) / (30_000 * 12 + 45_000 * 8)),
   'ratio-three-parts': () => grouped((5400 * 4) / sum([2, 3, 4])),
   'average-with-replacement': () => `${((10 * 34 - 52 + 27) / 10).toFixed(1)} years`,
   'weighted-average-cost': () => String((200 * 15 + 300 * 20) / (200 + 300)),
   mixture: () => mixtureRatio(8, 14, 10),
+  'loans-growth': () => percent(60 / 40 - 1),
+  'loans-share': () => percent(90 / sum([60, 90, 36]), 1),
   'simple-interest': () => grouped(8000 * 0.06 * (9 / 12)),
   'compound-interest-two-years': () => grouped(grown(10_000, 0.05, 2)),
   'compound-against-simple': () => grouped(grown(10_000, 0.08, 10) - 10_000 * (1 + 0.08 * 10)),
@@ -73,5 +73,4 @@ export const computed: Record<string, () => string> = {
   'liquidity-coverage': () => percent(90 / (110 - 35)),
   'expected-loss': () => grouped(500_000 * 0.02 * 0.4),
   'deposit-multiplier': () => grouped(5000 / 0.08),
-  'exact-real-rate': () => percent(1.07 / 1.04 - 1, 1),
 };

@@ -6,9 +6,10 @@ import type { Executor } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';
 import { countPossible, gapsIn } from './draw/apart.ts';
+import { loose } from './draw/bank.ts';
 import { DIFFICULTIES, demandOf, type Group, sum } from './draw/demand.ts';
 import { countExpiring, countLost, groupBank } from './feeding.ts';
-import { wordsOf } from './hole-words.ts';
+import { caseWords, wordsOf } from './hole-words.ts';
 
 const countWhere = (groups: readonly Group[], isMeant: (group: Group) => boolean): number =>
   sum(groups.filter(isMeant).map(({ count }) => count));
@@ -21,10 +22,11 @@ export async function findGaps(
   day: string,
 ): Promise<GapCheck> {
   const demand = demandOf(definition);
-  const groups = await groupBank(db, programId, definition, day);
+  const bank = await groupBank(db, programId, definition, day);
+  const groups = loose(bank);
   const lost = await countLost(db, programId, definition.sections);
   const size = sum(demand.sections);
-  const { possible, sent, holes } = await gapsIn({ demand, groups, papers });
+  const { possible, sent, holes } = await gapsIn({ ...bank, demand, papers });
   return {
     papers,
     possible,
@@ -47,6 +49,7 @@ export async function findGaps(
       ...hole,
       words: wordsOf(definition, hole),
     })),
+    cases: caseWords({ stranded: bank.stranded, papers, possible, isFull: holes.length === 0 }),
     expiring: await countExpiring(db, programId, definition.sections, day),
   };
 }
@@ -58,7 +61,8 @@ export async function countPapers(
   definition: BlueprintDemand,
   day: string,
 ): Promise<number> {
-  return countPossible(demandOf(definition), await groupBank(db, programId, definition, day));
+  const bank = await groupBank(db, programId, definition, day);
+  return countPossible({ ...bank, demand: demandOf(definition) });
 }
 
 export async function checkBlueprint(

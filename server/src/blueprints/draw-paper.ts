@@ -1,14 +1,16 @@
 import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
+import { keepTogether } from '@certway/contract/cases';
 import { scoredSizes } from '@certway/contract/paper-sizes';
 import type { Executor } from '../db/database.ts';
 import { type Failure, fail } from '../outcomes/failure.ts';
 import { findGaps } from './check.ts';
 import { drawFrom } from './draw/apart.ts';
+import type { Candidate, Chance } from './draw/candidate.ts';
 import { secretChance } from './draw/chance.ts';
 import { type Demand, demandOf } from './draw/demand.ts';
-import { type Candidate, type Chance, shuffle } from './draw/draw.ts';
+import { shuffle } from './draw/draw.ts';
 import { findFeeding, levelIn } from './feeding.ts';
-import { holeProblems } from './hole-words.ts';
+import { gapProblems } from './hole-words.ts';
 import type { BlueprintRow } from './rows.ts';
 import { listBank } from './rows-bank.ts';
 
@@ -47,6 +49,7 @@ async function candidatesFor(
     difficulty: levelIn(definition, question),
     seenAt: seen.at.get(question.questionId) ?? null,
     inLast: seen.inLast.has(question.questionId),
+    caseId: question.caseId,
   }));
 }
 
@@ -58,7 +61,12 @@ function arrange(
   chance: Chance,
 ): DrawnQuestion[] {
   const scored = new Set(shuffle(drawn, chance).slice(0, scoredCount));
-  const ordered = inProgram ? inProgram.filter((one) => drawn.includes(one)) : drawn;
+  const ordered = inProgram
+    ? keepTogether(
+        inProgram.filter((one) => drawn.includes(one)),
+        ({ caseId }) => caseId,
+      )
+    : drawn;
   return ordered.map((one) => ({
     questionId: one.questionId,
     versionId: one.versionId,
@@ -105,6 +113,8 @@ export async function drawPaper(
   const candidates = await candidatesFor(db, programId, definition, seen, day);
   const drawn = await drawFrom(demand, candidates, chance);
   if (drawn) return arrangeAll(definition, demand, candidates, drawn, chance);
-  const { holes } = await findGaps(db, programId, { definition, papers: 1 }, day);
-  return fail('bank-too-small', holeProblems(holes));
+  return fail(
+    'bank-too-small',
+    gapProblems(await findGaps(db, programId, { definition, papers: 1 }, day)),
+  );
 }

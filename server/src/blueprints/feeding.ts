@@ -1,7 +1,10 @@
 import type { BlueprintDemand } from '@certway/contract/blueprint-definition';
 import type { Executor } from '../db/database.ts';
 import { findTopicsBelow } from '../topics/index.ts';
+import type { Bank } from './draw/bank.ts';
+import type { Case } from './draw/cases.ts';
 import { DIFFICULTIES, type Group } from './draw/demand.ts';
+import { caseOf } from './draw/gathered.ts';
 import { type Belonging, countBank, listExpiring, moduleIdsOf } from './rows-bank.ts';
 
 /** Time enough to write new ones. */
@@ -30,24 +33,50 @@ export async function findFeeding(
 export const levelIn = ({ difficulty }: BlueprintDemand, question: Belonging): number =>
   difficulty === null ? 0 : DIFFICULTIES.indexOf(question.difficulty);
 
+export interface FedBank extends Bank {
+  /** Cases that fit into no section, though each of their questions feeds one. */
+  stranded: number;
+}
+
+/** Questions of one case that are alike. */
+type Cased = Belonging & { count: number };
+
 /** The questions of a program that are right on a day, counted by what makes them alike for this blueprint. */
 export async function groupBank(
   db: Executor,
   programId: string,
   definition: BlueprintDemand,
   day: string,
-): Promise<Group[]> {
+): Promise<FedBank> {
   const feeding = await findFeeding(db, programId, definition.sections);
   const groups = new Map<string, Group>();
-  for (const { count, ...belonging } of await countBank(db, programId, day)) {
+  const add = ({ count, ...belonging }: Cased) => {
     const sections = feeding(belonging);
-    if (sections.length === 0) continue;
+    if (sections.length === 0) return;
     const difficulty = levelIn(definition, belonging);
     const name = `${difficulty}:${sections.join(',')}`;
     const group = groups.get(name) ?? { sections, difficulty, count: 0 };
     groups.set(name, { ...group, count: group.count + count });
+  };
+  const cased = new Map<string, Cased[]>();
+  for (const { caseId, ...row } of await countBank(db, programId, day)) {
+    if (caseId === null) add(row);
+    else cased.set(caseId, [...(cased.get(caseId) ?? []), row]);
   }
-  return [...groups.values()];
+  const all: Case[] = [];
+  for (const rows of cased.values()) {
+    const members = rows.flatMap((row) =>
+      Array.from({ length: row.count }, () => ({
+        sections: feeding(row),
+        difficulty: levelIn(definition, row),
+      })),
+    );
+    const [first] = rows;
+    if (members.length === 1 && first) add(first);
+    else if (members.every(({ sections }) => sections.length > 0)) all.push(caseOf(members));
+  }
+  const cases = all.filter(({ sections }) => sections.length > 0);
+  return { groups: [...groups.values()], cases, stranded: all.length - cases.length };
 }
 
 /** How many questions that feed a section end being right in the weeks after a day, by their days. */

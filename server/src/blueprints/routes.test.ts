@@ -176,6 +176,7 @@ describe('the gap check', () => {
     const report = await post(house, trainer, `${url}/check`, { definition, papers: 3 });
     expect(report.json()).toEqual({
       papers: 3,
+      cases: [],
       possible: 0,
       missing: 3,
       sections: [

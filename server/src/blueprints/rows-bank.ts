@@ -1,3 +1,4 @@
+import type { Banked } from '@certway/contract/cases';
 import type { Difficulty } from '@certway/contract/fields';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
@@ -23,23 +24,33 @@ const topicId = sql<
 >`coalesce(${questionTopicTable.topicId}, ${moduleTopicTable.topicId})`;
 const difficulty = sql<Difficulty>`${questionVersionTable.paper}->>'difficulty'`;
 
+/** Of one module: what was moved to another is a case of its own there. */
+const caseId = sql<
+  string | null
+>`${questionTable.caseId}::text || ' ' || ${questionTable.moduleId}::text`;
+
+export interface BankedQuestion extends Belonging, Banked {
+  questionId: string;
+  versionId: string;
+}
+
 const inProgram = (programId: string) => and(eq(questionTable.programId, programId), isThere);
 
-/** How many questions of a program that are right on a day there are of each kind of belonging. */
+/** How many questions of a program that are right on a day there are of each kind of belonging, and of each case. */
 export async function countBank(
   db: Executor,
   programId: string,
   day: string,
-): Promise<(Belonging & { count: number })[]> {
+): Promise<(Belonging & { caseId: string | null; count: number })[]> {
   return db
-    .select({ moduleId: questionTable.moduleId, topicId, difficulty, count: count() })
+    .select({ moduleId: questionTable.moduleId, topicId, difficulty, caseId, count: count() })
     .from(questionTable)
     .innerJoin(questionVersionTable, eq(questionVersionTable.id, questionTable.versionId))
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .leftJoin(questionTopicTable, eq(questionTopicTable.questionId, questionTable.id))
     .leftJoin(moduleTopicTable, eq(moduleTopicTable.moduleId, questionTable.moduleId))
     .where(and(inProgram(programId), isRightOn(day)))
-    .groupBy(questionTable.moduleId, topicId, difficulty);
+    .groupBy(questionTable.moduleId, topicId, difficulty, questionTable.caseId);
 }
 
 /** Every question of a program that is right on a day, with its current version, in the order of the program. */
@@ -47,11 +58,12 @@ export async function listBank(
   db: Executor,
   programId: string,
   day: string,
-): Promise<(Belonging & { questionId: string; versionId: string })[]> {
-  return db
+): Promise<BankedQuestion[]> {
+  const rows = await db
     .select({
       questionId: questionTable.id,
       versionId: questionTable.versionId,
+      caseId,
       moduleId: questionTable.moduleId,
       topicId,
       difficulty,
@@ -71,6 +83,7 @@ export async function listBank(
       asc(questionTable.position),
       asc(questionTable.id),
     );
+  return rows.map((row, place) => ({ ...row, place }));
 }
 
 /** What is right on a day and is not any more within so many days, the next ones first. */

@@ -10,7 +10,7 @@ import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
 import { findGaps } from './check.ts';
 import { keepFormulaSheet } from './formula-sheet.ts';
-import { holeProblems } from './hole-words.ts';
+import { gapProblems } from './hole-words.ts';
 import { presentBlueprint } from './read.ts';
 import { type BlueprintRow, changeBlueprint, findBlueprint, putVersion } from './rows.ts';
 
@@ -42,8 +42,8 @@ async function lacking(
   { programId, definition }: BlueprintRow,
   now: Date,
 ): Promise<Failure<'bank-too-small'> | null> {
-  const { holes } = await findGaps(tx, programId, { definition, papers: 1 }, todayAt(now));
-  return holes.length > 0 ? fail('bank-too-small', holeProblems(holes)) : null;
+  const gaps = await findGaps(tx, programId, { definition, papers: 1 }, todayAt(now));
+  return gaps.possible === 0 ? fail('bank-too-small', gapProblems(gaps)) : null;
 }
 
 export async function updateBlueprint(

@@ -9,6 +9,8 @@ export interface CoachQuestion {
   versionId: string;
   programId: string;
   text: string;
+  /** Of the case that it belongs to: what the question may be about. */
+  passage?: string;
   key: RubricKey & { explanation: string; reference: string };
 }
 

@@ -28,7 +28,9 @@ export function coachQuestion(
   { paper, key }: { paper: Paper; key: Key },
   ids: { versionId: string; programId: string },
 ): CoachQuestion | null {
-  return isCoached(key) ? { ...ids, id: paper._id, text: paper.text, key } : null;
+  if (!isCoached(key)) return null;
+  const { _id, text, passage } = paper;
+  return { ...ids, id: _id, text, ...(passage && { passage: passage.text }), key };
 }
 
 export const answerWords = (answer: Answer | null): string =>

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { type Failure, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing, recountProgram } from '../programs/index.ts';
-import { changeQuestion, insertAt } from '../questions/index.ts';
+import { changeQuestion, insertAt, withPassage } from '../questions/index.ts';
 import { endsBy, noteOf, withFormerEnd } from './effects.ts';
 import { showRules } from './read.ts';
 import { listRules, listRulings, putDecision, type RuleRow, type RulingRow } from './rows.ts';
@@ -36,7 +36,7 @@ function draftAfter(current: Draft, row: RulingRow, { rule, decided }: Deciding)
   }
 }
 
-/** The new question stands behind the old one, and is asked from its day on. */
+/** The new question stands behind the old one, in the same case, and is asked from its day on. */
 async function putSuccessor(
   tx: Transaction,
   { question }: Pick<RulingRow, 'question'>,
@@ -49,6 +49,7 @@ async function putSuccessor(
     authorId: person.id,
     now,
     order: question.position + 1,
+    keepsCases: true,
   });
   await recountProgram(tx, rule.programId, now);
   return id ?? null;
@@ -69,7 +70,9 @@ async function decideOne(
   if (failed(changed)) return changed;
   const { decision, question, reason } = decided;
   const replaces = decision === 'replaced' && question && row.ruling.decision !== 'replaced';
-  const successorId = replaces ? await putSuccessor(tx, row, question, deciding) : null;
+  const successorId = replaces
+    ? await putSuccessor(tx, row, withPassage(question, changed.question.passage), deciding)
+    : null;
   await putDecision(tx, row.ruling, {
     ...{ decision, reason, decidedAt: now },
     // The end that it had before this change, and not one that the change itself set.

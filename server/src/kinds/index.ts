@@ -35,23 +35,34 @@ export function samplesOf<K extends Kind>({ type }: { type: K }): KindSamples<K>
   return modules[type].samples;
 }
 
-/** Every picture that a draft points to, its illustration first. */
+/** Every picture that a draft points to, its illustration first, then that of its case. */
 export function picturesOf<K extends Kind>(draft: Draft<K>): Pictured[] {
-  const { illustration } = draft;
+  const { illustration, passage } = draft;
   const first = illustration ? [{ field: 'illustration', path: illustration }] : [];
-  return [...first, ...rulesOf<K>(draft).pictures(draft)];
+  const shared = passage?.illustration
+    ? [{ field: 'passage.illustration', path: passage.illustration }]
+    : [];
+  return [...first, ...shared, ...rulesOf<K>(draft).pictures(draft)];
 }
 
 /** The same draft with all its pictures at other addresses. */
 export function withPictures<K extends Kind>(draft: Draft<K>, at: PictureAt): Draft<K> {
-  const { illustration } = draft;
-  const placed = { ...draft, illustration: illustration && at(illustration) };
+  const { illustration, passage } = draft;
+  const placed = {
+    ...draft,
+    illustration: illustration && at(illustration),
+    ...(passage && {
+      passage: { ...passage, illustration: passage.illustration && at(passage.illustration) },
+    }),
+  };
   return rulesOf<K>(draft).withPictures(placed, at);
 }
 
 /** A new question: identifiers in the draft are not kept. */
 export function asNew<K extends Kind>(draft: Draft<K>): Draft<K> {
-  return rulesOf<K>(draft).withoutIds({ ...draft, _id: undefined });
+  const { passage } = draft;
+  const shared = passage && { passage: { ...passage, _id: undefined } };
+  return rulesOf<K>(draft).withoutIds({ ...draft, ...shared, _id: undefined });
 }
 
 /** A changed question keeps the identifiers of what did not change. */

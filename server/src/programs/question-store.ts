@@ -11,6 +11,8 @@ export interface QuestionsToAdd {
   drafts: Draft[];
   /** What the input calls the list of drafts, for messages about one of them. */
   field: string;
+  /** They belong to cases of the module that are there; otherwise those they bring become new ones. */
+  keepsCases?: boolean;
   now: Date;
 }
 

@@ -1,3 +1,4 @@
+import { keepTogether } from '@certway/contract/cases';
 import type { Person } from '@certway/contract/endpoint';
 import type { Draft } from '@certway/contract/kinds/index';
 import type { AuthoredQuestion } from '@certway/contract/questions';
@@ -20,6 +21,7 @@ import { presentQuestion } from './present.ts';
 import type { ModulePlace } from './read.ts';
 import {
   arrangeQuestions,
+  casesOf,
   findCurrent,
   findPlaces,
   listCurrent,
@@ -41,6 +43,17 @@ interface Into {
   authorId: string;
   now: Date;
   order?: number | undefined;
+  keepsCases?: boolean;
+}
+
+/** In this order, but for what its authors have in one case, which stays together. */
+export async function arrange(tx: Transaction, moduleId: string, ids: string[]): Promise<void> {
+  const cases = await casesOf(tx, ids);
+  await arrangeQuestions(
+    tx,
+    moduleId,
+    keepTogether(ids, (id) => cases.get(id)),
+  );
 }
 
 /** Puts new questions into a module, at its end or so that the first stands at `order`. */
@@ -49,7 +62,7 @@ export async function insertAt(tx: Transaction, drafts: Draft[], into: Into): Pr
   const batch = { ...into, firstPosition: there.length + 1, drafts, field: 'questions' };
   const ids = await storeQuestions(tx, [batch]);
   if (into.order !== undefined && into.order <= there.length) {
-    await arrangeQuestions(tx, into.moduleId, placed(there, ids, into.order));
+    await arrange(tx, into.moduleId, placed(there, ids, into.order));
   }
   return ids;
 }
@@ -84,7 +97,7 @@ async function getPlaces(
 
 async function closeRanks(tx: Transaction, moduleIds: string[]): Promise<void> {
   for (const moduleId of new Set(moduleIds)) {
-    await arrangeQuestions(tx, moduleId, await placesIn(tx, moduleId, 'written'));
+    await arrange(tx, moduleId, await placesIn(tx, moduleId, 'written'));
   }
 }
 
@@ -130,7 +143,7 @@ export async function restoreQuestions(
     for (const moduleId of new Set(places.map((place) => place.moduleId))) {
       const there = await placesIn(tx, moduleId, 'written');
       const back = places.filter((place) => place.moduleId === moduleId).map(({ id }) => id);
-      await arrangeQuestions(tx, moduleId, [...there, ...back]);
+      await arrange(tx, moduleId, [...there, ...back]);
     }
     await restoreRows(tx, ids);
     await recountProgram(tx, programId, platform.now());
@@ -157,7 +170,7 @@ export async function moveQuestions(
     const there = await placesIn(tx, moduleId, 'written');
     const moved = [...new Set(questionIds)];
     const last = there.length + 1;
-    await arrangeQuestions(tx, moduleId, placed(there, moved, order ?? last));
+    await arrange(tx, moduleId, placed(there, moved, order ?? last));
     const left = places.map((place) => place.moduleId).filter((id) => id !== moduleId);
     await closeRanks(tx, left);
     await recountProgram(tx, programId, platform.now());
@@ -182,6 +195,7 @@ export async function duplicateQuestion(
       authorId: person.id,
       now,
       order: question.position + 1,
+      keepsCases: true,
     });
     await recountProgram(tx, programId, now);
     const copy = id ? await findCurrent(tx, { programId, questionId: id }, 'written') : null;

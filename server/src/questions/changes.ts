@@ -15,6 +15,7 @@ const shared: Record<Exclude<keyof Draft, '_id'>, string> = {
   illustration: 'illustration',
   illustrationAlt: 'alternative text',
   difficulty: 'difficulty',
+  passage: 'passage of its case',
   explanation: 'explanation',
   reference: 'reference',
   edition: 'edition of the source',

@@ -6,6 +6,7 @@ import { storeQuestions } from './store.ts';
 export { insertAt, removeQuestions, restoreQuestions, takeOut } from './arrange.ts';
 export { countsOf, inspectBank } from './bank/inspect.ts';
 export { programFile } from './bank/send.ts';
+export { withPassage } from './cases/with-passage.ts';
 export { questionsRoutes } from './routes.ts';
 export { findCurrent, listQuestionVersions, placesIn } from './rows-authoring.ts';
 export {

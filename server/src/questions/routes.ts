@@ -1,4 +1,5 @@
-import { questions, readColumnChoice } from '@certway/contract/questions';
+import { readColumnChoice } from '@certway/contract/bank-asked';
+import { questions } from '@certway/contract/questions';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { findAlike, listAlike } from './alike/find.ts';
@@ -11,6 +12,7 @@ import {
 } from './arrange.ts';
 import { inspectBankFile } from './bank/receive.ts';
 import { exportBank, getBankTemplate, listBankLosses } from './bank/send.ts';
+import { createCase, dissolveCase, updateCase } from './cases/save.ts';
 import { listQuestions, listVersions, searchQuestions } from './read.ts';
 import { restoreVersion, reviewQuestions, updateQuestion } from './update.ts';
 
@@ -30,6 +32,9 @@ export const questionsRoutes = (platform: Platform) =>
     reviewQuestions: ({ person, params, body }) =>
       reviewQuestions(platform, person, params.programId, body),
     duplicateQuestion: ({ person, params }) => duplicateQuestion(platform, person, params),
+    createCase: ({ person, params, body }) => createCase(platform, person, params, body),
+    updateCase: ({ person, params, body }) => updateCase(platform, person, params, body),
+    dissolveCase: ({ person, params }) => dissolveCase(platform, person, params),
     listVersions: ({ person, params }) => listVersions(platform, person, params),
     restoreVersion: ({ person, params, body }) => restoreVersion(platform, person, params, body),
     listAlike: ({ person, params, query }) =>

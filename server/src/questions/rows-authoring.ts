@@ -19,7 +19,7 @@ import { type Window, within } from '../db/lists/pages.ts';
 import { contains } from '../db/lists/text.ts';
 import type { Page } from '../outcomes/reply.ts';
 import { courseTable, moduleTable } from '../programs/tables.ts';
-import { isKept, isThere, questionTable, versionTable, writtenId } from './tables.ts';
+import { isKept, isThere, questionTable, versionTable, writtenCase, writtenId } from './tables.ts';
 
 export type QuestionRow = typeof questionTable.$inferSelect;
 export type VersionRow = typeof versionTable.$inferSelect;
@@ -159,6 +159,29 @@ export async function arrangeQuestions(
       position: sql`array_position(${sql.param(ids)}::uuid[], ${questionTable.id})`,
     })
     .where(sql`${questionTable.id} = any(${sql.param(ids)}::uuid[])`);
+}
+
+/** The case that each of these is in, as its authors have it; those in none are left out. */
+export async function casesOf(db: Executor, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: questionTable.id, caseId: writtenCase })
+    .from(questionTable)
+    .where(sql`${questionTable.id} = any(${sql.param(ids)}::uuid[])`);
+  return new Map(
+    rows.flatMap(({ id, caseId }) => (caseId === null ? [] : [[id, caseId] as const])),
+  );
+}
+
+/** The questions that a module has in a case, as its authors have them. */
+export async function listCase(
+  db: Executor,
+  { moduleId, caseId }: { moduleId: string; caseId: string },
+): Promise<CurrentQuestion[]> {
+  return current(db, 'written')
+    .where(
+      and(eq(questionTable.moduleId, moduleId), sql`${writtenCase} = ${caseId}`, isOn('written')),
+    )
+    .orderBy(asc(questionTable.position), asc(questionTable.id));
 }
 
 /** Which of these are in the program, there or removed, in the order of their places. */

@@ -2,7 +2,7 @@ import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { settingTable } from '../approvals/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { moduleTable } from '../programs/tables.ts';
-import { type NewVersion, validityIn } from './rows.ts';
+import { drawnBy, type NewVersion } from './rows.ts';
 import type { CurrentQuestion } from './rows-authoring.ts';
 import { isKept, questionTable, versionTable } from './tables.ts';
 
@@ -29,7 +29,7 @@ function placeOf(
   version: NewVersion & { id: string },
   { isApproved, isUrgent }: { isApproved: boolean; isUrgent: boolean },
 ): Place {
-  const inPlace = { versionId: version.id, ...validityIn(version.key), ...NOTHING_PROPOSED };
+  const inPlace = { versionId: version.id, ...drawnBy(version), ...NOTHING_PROPOSED };
   if (!isApproved) return inPlace;
   if (question.removedAt) return { ...inPlace, heldAs: 'draft' };
   if (isUrgent) return { ...inPlace, proposedId: version.id, proposedAs: 'in-review' };
@@ -121,6 +121,7 @@ export async function putLive(
   const written = sql`coalesce(${questionTable.proposedId}, ${questionTable.versionId})`;
   const day = (name: 'validFrom' | 'validUntil') =>
     sql`(select (written.key ->> ${sql.raw(`'${name}'`)})::date from ${versionTable} written where written.id = ${written})`;
+  const caseId = sql`(select (written.paper -> 'passage' ->> '_id')::uuid from ${versionTable} written where written.id = ${written})`;
   const waits = sql`(${questionTable.heldAs} in ('draft', 'in-review')
     or (${questionTable.removedAt} is null and ${questionTable.proposedAs} is not null))`;
   return moves(
@@ -131,7 +132,7 @@ export async function putLive(
       waits,
     ),
     {
-      ...{ versionId: written, validFrom: day('validFrom'), validUntil: day('validUntil') },
+      ...{ versionId: written, validFrom: day('validFrom'), validUntil: day('validUntil'), caseId },
       ...{ removedAt: sql`null`, heldAs: sql`null`, proposedId: sql`null`, proposedAs: sql`null` },
     },
   );

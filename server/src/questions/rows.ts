@@ -4,10 +4,11 @@ import { questionTable, versionTable } from './tables.ts';
 export type NewQuestion = typeof questionTable.$inferInsert;
 export type NewVersion = typeof versionTable.$inferInsert;
 
-/** What a question says of its days stands in its place too, where a draw finds it. */
-export const validityIn = ({ validFrom, validUntil }: NewVersion['key']) => ({
-  validFrom: validFrom ?? null,
-  validUntil: validUntil ?? null,
+/** What a question says of its days and its case stands in its place too, where a draw finds it. */
+export const drawnBy = ({ paper, key }: Pick<NewVersion, 'paper' | 'key'>) => ({
+  validFrom: key.validFrom ?? null,
+  validUntil: key.validUntil ?? null,
+  caseId: paper.passage?._id ?? null,
 });
 
 /** PostgreSQL takes 65,535 values a statement, and writing a long one would keep others waiting. */

@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
+import { keepTogether } from '@certway/contract/cases';
 import type { Draft } from '@certway/contract/kinds/index';
 import type { Executor } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { asNew, splitDraft } from '../kinds/index.ts';
 import type { QuestionsToAdd } from '../programs/index.ts';
 import { takeTurns } from '../turns.ts';
+import { withPassage } from './cases/with-passage.ts';
 import { keepPictures } from './pictures.ts';
-import { insertQuestions, type NewQuestion, type NewVersion, validityIn } from './rows.ts';
+import { drawnBy, insertQuestions, type NewQuestion, type NewVersion } from './rows.ts';
 import { programsWithApproval } from './rows-standing.ts';
 
 /** Fisher and Yates, with the chance that the pure rules of the kinds are handed. */
@@ -21,8 +23,30 @@ function shuffle<Item>(items: readonly Item[]): Item[] {
 
 export const draftTools = { newId: () => newId(), shuffle };
 
+/** What is added together and says the same passage becomes one case, whichever it came from. */
+function inNewCases(drafts: readonly Draft[]): Draft[] {
+  const cases = new Map<string, string>();
+  return drafts.map((draft) => {
+    if (!draft.passage) return draft;
+    const { title, text, illustration, illustrationAlt } = draft.passage;
+    const said = JSON.stringify([title, text, illustration, illustrationAlt]);
+    const _id = cases.get(said) ?? newId();
+    cases.set(said, _id);
+    return { ...draft, passage: { ...draft.passage, _id } };
+  });
+}
+
+/** The place of each draft, so that its case stands together. */
+function placesOf(drafts: readonly Draft[]): number[] {
+  const at = [...drafts.keys()];
+  const ordered = keepTogether(at, (place) => drafts[place]?.passage?._id);
+  const places: number[] = [];
+  for (const [place, which] of ordered.entries()) places[which] = place;
+  return places;
+}
+
 function rowsOf(batch: QuestionsToAdd, draft: Draft, place: number, isHeld: boolean) {
-  const { paper, key } = splitDraft(asNew(draft), draftTools);
+  const { paper, key } = splitDraft(withPassage(asNew(draft), draft.passage), draftTools);
   const version = {
     id: newId(),
     questionId: paper._id,
@@ -40,7 +64,7 @@ function rowsOf(batch: QuestionsToAdd, draft: Draft, place: number, isHeld: bool
     moduleId: batch.moduleId,
     position: batch.firstPosition + place,
     versionId: version.id,
-    ...validityIn(key),
+    ...drawnBy(version),
     ...(isHeld && { heldAs: 'draft', removedAt: batch.now }),
     createdAt: batch.now,
   } satisfies NewQuestion;
@@ -60,8 +84,10 @@ export async function storeQuestions(db: Executor, batches: QuestionsToAdd[]): P
   const turn = takeTurns();
   const rows: ReturnType<typeof rowsOf>[] = [];
   for (const batch of batches) {
-    for (const [place, draft] of batch.drafts.entries()) {
-      rows.push(rowsOf(batch, draft, place, held.has(batch.programId)));
+    const drafts = batch.keepsCases ? batch.drafts : inNewCases(batch.drafts);
+    const places = placesOf(drafts);
+    for (const [at, draft] of drafts.entries()) {
+      rows.push(rowsOf(batch, draft, places[at] ?? at, held.has(batch.programId)));
       await turn();
     }
   }

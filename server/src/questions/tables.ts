@@ -35,6 +35,8 @@ export const questionTable = pgTable(
     /** As its current version says, for the draws: it is not asked for an exam on the last of them. */
     validFrom: date('valid_from', { mode: 'string' }),
     validUntil: date('valid_until', { mode: 'string' }),
+    /** The same, for what must stay together: of a module, the questions that name the same case. */
+    caseId: uuid('case_id'),
     /** Since when it is in no future attempt; past ones keep it. Null only for what is live. */
     removedAt: moment('removed_at'),
     /** Why its authors have it though learners do not; removed it is discarded, and put back a draft again. */
@@ -81,6 +83,12 @@ export const isWorkedOn = and(
 
 /** The version that its authors have: what waits, where something does. */
 export const writtenId = sql<string>`coalesce(${questionTable.proposedId}, ${questionTable.versionId})`;
+
+/** The case that its authors have it in, which a change that waits may have taken it out of. */
+export const writtenCase = sql<string | null>`case when ${questionTable.proposedId} is null
+  then ${questionTable.caseId}
+  else (select (written.paper -> 'passage' ->> '_id')::uuid from questions_version written
+    where written.id = ${questionTable.proposedId}) end`;
 
 /** What `isValidOn` of the contract says, for statements: a range begins with its first day and ends before its last. */
 export const isRightOn = (day: string) =>

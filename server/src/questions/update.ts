@@ -8,6 +8,7 @@ import { joinDraft, splitDraft, withIdsOf } from '../kinds/index.ts';
 import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing, recountProgram } from '../programs/index.ts';
+import { withPassage } from './cases/with-passage.ts';
 import { changedFields } from './changes.ts';
 import { keepPictures } from './pictures.ts';
 import { presentQuestion } from './present.ts';
@@ -75,7 +76,8 @@ function parsed(draft: unknown): Draft {
 
 /** What the change leaves out stays; what only another kind has is dropped by the schema. */
 export function withChange(current: Draft, change: Record<string, unknown>): Draft {
-  return withIdsOf(parsed({ ...current, ...change, _id: current._id }), current);
+  const { passage } = current;
+  return withIdsOf(parsed({ ...current, ...change, passage, _id: current._id }), current);
 }
 
 /** A change that waited says again what learners are asked, so nothing is left of it. */
@@ -175,7 +177,7 @@ export async function restoreVersion(
   )?.version;
   if (!old) return refuse('not-found');
   return putNewVersion(platform, person, place, {
-    draft: () => joinDraft(old.paper, old.key),
+    draft: (current) => withPassage(joinDraft(old.paper, old.key), current.passage),
     version,
     note: `Version ${number} restored`,
     ...(isUrgent && { isUrgent }),

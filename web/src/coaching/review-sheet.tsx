@@ -1,6 +1,7 @@
 import '../ui/forms.css';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { PassageFold } from '../kinds/parts/passages/passage-fold.tsx';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { MarkForm } from './mark-form.tsx';
 import * as messages from './messages.ts';
@@ -58,6 +59,7 @@ export function ReviewSheet({ review, position, onGo, onDecided }: ReviewSheetPr
     <article className={classes.sheet} aria-label={messages.answerAt(position)}>
       <div className={classes.text}>
         <p className={classes.where}>{messages.programAt(programName, position)}</p>
+        <PassageFold passage={review.passage} />
         <div className={classes.question}>
           <QuestionText text={question} />
         </div>

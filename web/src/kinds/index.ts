@@ -42,12 +42,16 @@ export function viewOf<K extends Kind>({ type }: { type: K }): KindView<K> {
 /** Every text of a question that may have to be typeset before it is shown. */
 export const textsOf = (paper: Paper, told: Verdict | null = null): string[] => [
   ...viewOf(paper).texts(paper),
+  ...(paper.passage ? [paper.passage.text] : []),
   ...(told ? [told.explanation] : []),
 ];
 
 /** Every picture of a question, and how wide it is shown. */
 export const picturesOf = (paper: Paper): { path: string; shownWidth: number }[] => [
   ...(paper.illustration ? [{ path: paper.illustration, shownWidth: ILLUSTRATION_WIDTH }] : []),
+  ...(paper.passage?.illustration
+    ? [{ path: paper.passage.illustration, shownWidth: ILLUSTRATION_WIDTH }]
+    : []),
   ...viewOf(paper)
     .pictures(paper)
     .map((path) => ({ path, shownWidth: OPTION_WIDTH })),

@@ -1,3 +1,4 @@
+import type { CasePlace } from '@certway/contract/cases';
 import { countText } from '../ui/words/counts.ts';
 
 export const rightNotSelected = 'Right answer, not selected';
@@ -33,3 +34,20 @@ export const blank = 'blank';
 export const strikeOutOptions = 'Strike out options';
 export const strikeOut = 'Strike out';
 export const strikeOutOption = (letter: string) => `Strike out option ${letter}`;
+
+/** What people read around the passage of a case. */
+
+export const showPassage = 'Show passage';
+export const hidePassage = 'Hide passage';
+export const passageLabel = 'Passage';
+/** The words that unfold it where a question is looked back at. */
+export const passageOf = (title: string) => (title ? `Passage: ${title}` : 'Passage');
+export const passagePicture = 'Picture of the passage';
+
+/** 'Case 1 of 2, question 2 of 3'; null for one that stands alone, in a preview. */
+export function caseText(place: CasePlace | null): string {
+  if (!place) return 'Case';
+  const { number, cases, question, questions } = place;
+  const which = cases > 1 ? `Case ${number} of ${cases}` : 'Case';
+  return questions > 1 ? `${which}, question ${question} of ${questions}` : which;
+}

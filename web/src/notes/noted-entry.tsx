@@ -3,6 +3,7 @@ import { IconBookmarkFilled } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { textsOf, viewOf } from '../kinds/index.ts';
 import { QuestionIllustration } from '../kinds/parts/illustration.tsx';
+import { PassageFold } from '../kinds/parts/passages/passage-fold.tsx';
 import { prepareTexts, QuestionText } from '../kinds/parts/question-text.tsx';
 import { VerdictNote } from '../kinds/parts/verdict-note.tsx';
 import { AnswerName } from '../kinds/parts/whose.ts';
@@ -29,6 +30,7 @@ function Question({ accountId, questionId }: { accountId: string; questionId: st
   const { Review } = viewOf(paper);
   return (
     <AnswerName value={messages.yourAnswer}>
+      <PassageFold passage={paper.passage} />
       <div className={classes.text}>
         <QuestionText text={paper.text} />
       </div>

@@ -1,8 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { memo, type ReactNode, useState } from 'react';
+import { Fragment, memo, type ReactNode, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { kindLabel } from '../kinds/editing/kind-label.ts';
 import { type TopicPlaces, TopicSelect, useTopicPlaces } from '../topics/index.ts';
+import { CaseDialog } from './cases/case-dialog.tsx';
+import { CaseHead } from './cases/case-head.tsx';
+import * as caseMessages from './cases/messages.ts';
+import { type Step, stepDown, stepUp } from './cases/moving.ts';
+import { caseFor, type OpenCase } from './cases/use-case.ts';
 import * as messages from './messages.ts';
 import {
   useDuplicateQuestionMutation,
@@ -30,7 +35,7 @@ const Row = memo(function Row({ question, at, topic, chosen, onChoose, onOpen }:
   const { _id, question: draft } = question;
   const standing = standingText(question);
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-cased={draft.passage !== undefined || undefined}>
       <label className={classes.tick}>
         <input
           type="checkbox"
@@ -93,12 +98,18 @@ function useActions({ place, questions }: QuestionListProps, chosen: string[]) {
     setFailed(isCallFailure(error) ? error.message : error ? messages.questionNotUpdated : '');
   const first = questions.findIndex(({ _id }) => chosen.includes(_id));
   const inOrder = questions.flatMap(({ _id }) => (chosen.includes(_id) ? [_id] : []));
+  const step = async ({ questionIds, order }: Step) => {
+    const body = { questionIds, moduleId: place.moduleId, order };
+    tell((await move({ params, body })).error);
+  };
   return {
     removed,
     failed,
     first,
-    moveTo: async (moduleId: string, order?: number) => {
-      const body = { questionIds: inOrder, moduleId, ...(order !== undefined && { order }) };
+    up: () => step(stepUp(questions, chosen)),
+    down: () => step(stepDown(questions, chosen)),
+    moveTo: async (moduleId: string) => {
+      const body = { questionIds: inOrder, moduleId };
       tell((await move({ params, body })).error);
     },
     remove: async () => {
@@ -125,6 +136,7 @@ export function QuestionList(props: QuestionListProps) {
   const chosen = ticked.filter((id) => questions.some(({ _id }) => _id === id));
   const actions = useActions(props, chosen);
   const topics = useTopicPlaces(place.programId);
+  const [openCase, setOpenCase] = useState<OpenCase | null>(null);
   const [choose] = useState(
     () => (id: string) =>
       setTicked((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id])),
@@ -148,31 +160,26 @@ export function QuestionList(props: QuestionListProps) {
       </div>
       <ol className={classes.rows} aria-label={messages.questionsOfModule}>
         {questions.map((question, at) => (
-          <Row
-            key={question._id}
-            question={question}
-            at={at}
-            topic={topics.labelFor(question._id, place.moduleId)}
-            chosen={chosen.includes(question._id)}
-            onChoose={choose}
-            onOpen={onOpen}
-          />
+          <Fragment key={question._id}>
+            <CaseHead questions={questions} at={at} onEdit={setOpenCase} />
+            <Row
+              question={question}
+              at={at}
+              topic={topics.labelFor(question._id, place.moduleId)}
+              chosen={chosen.includes(question._id)}
+              onChoose={choose}
+              onOpen={onOpen}
+            />
+          </Fragment>
         ))}
       </ol>
       {chosen.length > 0 && (
         <div className={classes.chosen}>
           <strong>{messages.questionsSelected(chosen.length)}</strong>
-          <Button
-            variant="default"
-            disabled={actions.first === 0}
-            onClick={() => actions.moveTo(place.moduleId, actions.first)}
-          >
+          <Button variant="default" disabled={actions.first === 0} onClick={actions.up}>
             {messages.moveUp}
           </Button>
-          <Button
-            variant="default"
-            onClick={() => actions.moveTo(place.moduleId, actions.first + 2)}
-          >
+          <Button variant="default" onClick={actions.down}>
             {messages.moveDown}
           </Button>
           <NativeSelect
@@ -187,6 +194,9 @@ export function QuestionList(props: QuestionListProps) {
               {messages.duplicate}
             </Button>
           )}
+          <Button variant="default" onClick={() => setOpenCase(caseFor(questions, chosen))}>
+            {caseFor(questions, chosen).caseId ? caseMessages.editCase : caseMessages.makeCase}
+          </Button>
           <Button variant="default" onClick={actions.remove}>
             {messages.remove}
           </Button>
@@ -200,6 +210,14 @@ export function QuestionList(props: QuestionListProps) {
             {messages.clearSelection}
           </Button>
         </div>
+      )}
+      {openCase && (
+        <CaseDialog
+          place={place}
+          questions={questions}
+          open={openCase}
+          onClose={() => setOpenCase(null)}
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { Paper } from '@certway/contract/kinds/index';
 import type { Remedy } from '@certway/contract/regrades';
 import { useState } from 'react';
+import { PassageFold } from '../kinds/parts/passages/passage-fold.tsx';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import * as messages from './messages.ts';
@@ -22,6 +23,7 @@ export function CorrectDialog({ programId, question, onClose }: CorrectDialogPro
   return (
     <Dialog title={messages.correctWithAttempts} opened onClose={onClose} size="lg" holds>
       <div className={classes.panel}>
+        <PassageFold passage={paper.passage} />
         <div className={classes.question}>
           <QuestionText text={paper.text} />
         </div>

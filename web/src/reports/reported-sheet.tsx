@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useKeys } from '../coaching/index.ts';
 import { Curves } from '../insights/index.ts';
+import { PassageFold } from '../kinds/parts/passages/passage-fold.tsx';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { paths } from '../paths.ts';
 import queue from '../ui/lists/one-at-a-time.module.css';
@@ -100,6 +101,7 @@ export function ReportedSheet(props: ReportedSheetProps) {
     <article className={queue.sheet} aria-label={messages.reportedQuestion(position)}>
       <div className={queue.card}>
         <p className={classes.own}>{[programName, courseName, moduleName, position].join(' · ')}</p>
+        <PassageFold passage={paper.passage} />
         <div className={classes.question}>
           <QuestionText text={paper.text} />
         </div>

@@ -15,6 +15,7 @@ import {
   OPTION_TEXT_LENGTH,
   SHORT_ANSWER_LENGTH,
 } from '../../limits.ts';
+import { authoredPassage, shownPassage, writtenPassage } from '../../passage.ts';
 import { keptValidity, validityProblem, writtenValidity } from '../../validity.ts';
 
 /** What every question shows, whatever its kind. */
@@ -24,6 +25,8 @@ const shown = z.object({
   illustration: imagePath.nullable(),
   illustrationAlt: z.string(),
   difficulty,
+  /** Of the case that it belongs to; left out of most. */
+  passage: shownPassage.optional(),
 });
 
 /** What its author writes for every question, whatever its kind. */
@@ -33,6 +36,7 @@ const written = z.object({
   illustration: optionalImage,
   illustrationAlt: optionalText(OPTION_TEXT_LENGTH),
   difficulty: difficulty.default('medium'),
+  passage: writtenPassage.optional(),
   explanation: explanationText,
   reference: optionalText(NAME_LENGTH * 2),
   ...writtenValidity,
@@ -50,6 +54,7 @@ const explained = z.object({
 /** The same fields on their way back to the author: nothing is trimmed, filled in or split again. */
 const writtenBack = shown.extend({
   _id: id.optional(),
+  passage: authoredPassage.optional(),
   ...explained.shape,
   alsoAccepted: z.array(z.string()).optional(),
 });

@@ -1,3 +1,4 @@
+import { inCases } from '@certway/contract/cases';
 import type { Person } from '@certway/contract/endpoint';
 import { PRACTICE_QUESTIONS } from '@certway/contract/limits';
 import type { PracticeAbout, StudyAbout } from '@certway/contract/practice-about';
@@ -69,7 +70,7 @@ async function missedOfPaper(
     practiceOf: `paper ${quizId} ${section ?? 'whole'}`,
     title: part ? `${paper.name}: ${part.title}` : paper.name,
     mode: 'missed',
-    questions: bank.filter(({ questionId }) => asked.has(questionId)),
+    questions: inCases(bank.filter(({ questionId }) => asked.has(questionId))),
     ifNone: 'nothing-missed',
   };
 }
@@ -102,7 +103,7 @@ async function questionsOfTopic(
     practiceOf: `topic ${topicId} ${missed ? 'missed' : 'all'}`,
     title: topic.name,
     mode: missed ? 'missed' : 'practice',
-    questions,
+    questions: inCases(questions),
     ifNone: missed ? 'nothing-missed' : 'nothing-to-ask',
   };
 }

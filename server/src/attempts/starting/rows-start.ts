@@ -1,4 +1,5 @@
 import type { QuizMode } from '@certway/contract/attempt-place';
+import { keepTogether } from '@certway/contract/cases';
 import { DEMO_QUESTION_COUNT } from '@certway/contract/limits';
 import { todayAt } from '../../days.ts';
 import type { Database, Executor } from '../../db/database.ts';
@@ -17,14 +18,14 @@ select program.name as "programName", program.trainer_id as "trainerId",
   coalesce((select quizzes from attempts_sure_setting where user_id = $1), true) as "asksSure"`;
 
 const ALL_QUESTIONS = `
-  (select json_agg(json_build_array(q.id, q.version_id, q.valid_from, q.valid_until)
+  (select json_agg(json_build_array(q.id, q.version_id, q.valid_from, q.valid_until, q.case_id)
     order by q.position, q.id)
     from questions_question q
     where q.module_id = module.id and q.removed_at is null) as questions`;
 
 /** The questions whose latest answer, in this person's finished attempts, was wrong. */
 const MISSED_QUESTIONS = `
-  (select json_agg(json_build_array(q.id, q.version_id, q.valid_from, q.valid_until)
+  (select json_agg(json_build_array(q.id, q.version_id, q.valid_from, q.valid_until, q.case_id)
     order by q.position, q.id)
     from questions_question q
     where q.module_id = module.id and q.removed_at is null and exists (
@@ -60,8 +61,8 @@ export interface StartRequest {
 
 /** A question and its version, as pinned. */
 export type Pair = [questionId: string, versionId: string];
-/** The same, with the days between which it is right. */
-type Dated = [...Pair, validFrom: string | null, validUntil: string | null];
+/** The same, with the days between which it is right and its case. */
+type Dated = [...Pair, validFrom: string | null, validUntil: string | null, caseId: string | null];
 
 export interface StartCheck {
   programName: string;
@@ -118,6 +119,7 @@ export async function findDemoQuiz(
 ): Promise<DemoQuiz | null> {
   const { rows } = await db.$client.query<{
     pair: Pair;
+    caseId: string | null;
     courseId: string;
     courseName: string;
     moduleId: string;
@@ -125,7 +127,7 @@ export async function findDemoQuiz(
   }>({
     name: 'attempts_first_five',
     text: `
-select json_build_array(q.id, q.version_id) as pair, course.id as "courseId",
+select json_build_array(q.id, q.version_id) as pair, q.case_id as "caseId", course.id as "courseId",
   course.name as "courseName", module.id as "moduleId", module.name as "moduleName"
 from programs_course course
 join programs_module module on module.course_id = course.id and module.removed_at is null
@@ -137,7 +139,8 @@ limit ${DEMO_QUESTION_COUNT}`,
     values: [programId, todayAt(now)],
   });
   const [first] = rows;
-  return first ? { ...first, questions: rows.map(({ pair }) => pair) } : null;
+  const together = keepTogether(rows, ({ caseId }) => caseId);
+  return first ? { ...first, questions: together.map(({ pair }) => pair) } : null;
 }
 
 /** False if this person already has this module in progress. */

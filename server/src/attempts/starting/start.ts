@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { QuizMode } from '@certway/contract/attempt-place';
 import type { Attempt } from '@certway/contract/attempts';
+import { keepTogether } from '@certway/contract/cases';
 import type { Person } from '@certway/contract/endpoint';
 import { isValidOn } from '@certway/contract/validity';
 import { beginPeriod } from '../../access/index.ts';
@@ -35,12 +36,16 @@ interface Asked {
 
 type Content = DemoQuiz & { mode: QuizMode };
 
-/** What is not right on the day of their exam is not asked. */
+/** What is not right on the day of their exam is not asked; what shares a passage is asked together. */
 function questionsFor({ questions, ...plan }: StartCheck, now: Date): Pair[] {
   const day = examDay(plan, now);
-  return (questions ?? []).flatMap(([questionId, versionId, validFrom, validUntil]) =>
-    isValidOn({ validFrom, validUntil }, day) ? [[questionId, versionId]] : [],
+  const right = (questions ?? []).filter(([, , validFrom, validUntil]) =>
+    isValidOn({ validFrom, validUntil }, day),
   );
+  return keepTogether(right, ([, , , , caseId]) => caseId).map(([questionId, versionId]) => [
+    questionId,
+    versionId,
+  ]);
 }
 
 /** What this person is asked: the module, what they missed of it, or the first five of the program. */

@@ -3,8 +3,8 @@ import { processorMs } from '../../processor-time.ts';
 import { seededChance } from '../../samples/lively/chance.ts';
 import { countPossible, drawFrom, gapsIn } from './apart.ts';
 import { gapsHere, possibleHere } from './bank.ts';
+import type { Candidate } from './candidate.ts';
 import type { Demand, Group } from './demand.ts';
-import type { Candidate } from './draw.ts';
 
 const { next } = seededChance(3);
 
@@ -15,6 +15,7 @@ const groups: Group[] = Array.from({ length: 300 }, () => ({
   difficulty: 0,
   count: 3,
 }));
+const bank = { demand, groups, cases: [] };
 const candidates: Candidate[] = groups.flatMap(({ sections }, group) =>
   Array.from({ length: 3 }, (_, at) => ({
     ...{ questionId: `q${group}-${at}`, versionId: `v${group}-${at}`, sections },
@@ -24,11 +25,11 @@ const candidates: Candidate[] = groups.flatMap(({ sections }, group) =>
 
 describe('sections that share their questions in many ways', { timeout: 120_000 }, () => {
   it('are worked out elsewhere, alike, and keep nobody waiting', async () => {
-    const here = gapsHere({ demand, groups, papers: 50 });
-    const possible = possibleHere({ demand, groups });
+    const here = gapsHere({ ...bank, papers: 50 });
+    const possible = possibleHere(bank);
     const before = processorMs();
-    expect(await gapsIn({ demand, groups, papers: 50 })).toEqual(here);
-    expect(await countPossible(demand, groups)).toBe(possible);
+    expect(await gapsIn({ ...bank, papers: 50 })).toEqual(here);
+    expect(await countPossible(bank)).toBe(possible);
     const drawn = await drawFrom(demand, candidates, next);
     expect(processorMs() - before).toBeLessThan(50);
     expect(drawn?.map((section) => section.length)).toEqual(demand.sections);

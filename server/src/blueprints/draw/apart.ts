@@ -1,9 +1,11 @@
 import { Refusal } from '../../outcomes/failure.ts';
 import { type Ask, openPool } from '../../subprocess/pool.ts';
 import { Exceeded } from '../../subprocess/subprocess.ts';
-import { type Asked, type Gaps, gapsHere, possibleHere } from './bank.ts';
+import { type Asked, type Bank, type Gaps, gapsHere, possibleHere, type Wanted } from './bank.ts';
+import type { Candidate, Chance } from './candidate.ts';
+import { UNDECIDED } from './cases.ts';
 import { type Demand, type Group, sum } from './demand.ts';
-import { type Candidate, type Chance, drawQuestions } from './draw.ts';
+import { drawWithin } from './draw.ts';
 import type { DrawingTasks } from './process.ts';
 
 /**
@@ -13,6 +15,8 @@ import type { DrawingTasks } from './process.ts';
 
 /** Ways in which a question can be used, of all kinds of questions together: some milliseconds. */
 const WAYS_HERE = 200;
+/** The same of trying which cases fit. */
+const TRIES_HERE = 200;
 
 const drawers = openPool<DrawingTasks>(new URL('./process.ts', import.meta.url), {
   seconds: 20,
@@ -22,7 +26,7 @@ const drawers = openPool<DrawingTasks>(new URL('./process.ts', import.meta.url),
 });
 
 const TOO_MANY_WAYS =
-  'The sections share their questions in too many ways to work this out. Let fewer topics feed several sections.';
+  'The sections share their questions in too many ways to work this out. Let fewer topics feed several sections, or add questions that stand alone.';
 
 const waysIn = (groups: readonly Pick<Group, 'sections'>[]) =>
   sum(groups.map(({ sections }) => sections.length));
@@ -36,14 +40,26 @@ async function apart<Value>(work: (ask: Ask<DrawingTasks>) => Promise<Value>): P
   }
 }
 
-export async function countPossible(demand: Demand, groups: readonly Group[]): Promise<number> {
-  const asked = { demand, groups };
-  return waysIn(groups) > WAYS_HERE ? apart((ask) => ask('possible', asked)) : possibleHere(asked);
+const isQuick = ({ groups, cases }: Bank) => waysIn([...groups, ...cases]) <= WAYS_HERE;
+
+/** What is found here within a moment, else apart. */
+async function worked<Value>(
+  here: (() => Value | typeof UNDECIDED) | null,
+  elsewhere: (ask: Ask<DrawingTasks>) => Promise<Value>,
+): Promise<Value> {
+  const found = here === null ? UNDECIDED : here();
+  return found === UNDECIDED ? apart(elsewhere) : found;
 }
 
-export async function gapsIn(asked: Asked): Promise<Gaps> {
-  return waysIn(asked.groups) > WAYS_HERE ? apart((ask) => ask('gaps', asked)) : gapsHere(asked);
-}
+export const countPossible = (wanted: Wanted): Promise<number> =>
+  worked(isQuick(wanted) ? () => possibleHere({ ...wanted, tries: TRIES_HERE }) : null, (ask) =>
+    ask('possible', wanted),
+  );
+
+export const gapsIn = (asked: Asked): Promise<Gaps> =>
+  worked(isQuick(asked) ? () => gapsHere({ ...asked, tries: TRIES_HERE }) : null, (ask) =>
+    ask('gaps', asked),
+  );
 
 /** Alike for a draw. */
 function kindsOf(candidates: readonly Candidate[]): Pick<Group, 'sections'>[] {
@@ -57,7 +73,14 @@ export async function drawFrom(
   candidates: readonly Candidate[],
   chance: Chance,
 ): Promise<Candidate[][] | null> {
-  if (waysIn(kindsOf(candidates)) <= WAYS_HERE) return drawQuestions(demand, candidates, chance);
-  const places = await apart((ask) => ask('draw', { demand, candidates }));
-  return places?.map((section) => section.map((place) => candidates[place] as Candidate)) ?? null;
+  const isFew = waysIn(kindsOf(candidates)) <= WAYS_HERE;
+  return worked(
+    isFew ? () => drawWithin(TRIES_HERE, demand, candidates, chance) : null,
+    async (ask) => {
+      const places = await ask('draw', { demand, candidates });
+      return (
+        places?.map((section) => section.map((place) => candidates[place] as Candidate)) ?? null
+      );
+    },
+  );
 }

@@ -1,3 +1,5 @@
+import { PAPERS_CHECKED_AT_MOST } from '@certway/contract/limits';
+import { type Case, looseGroups, packedPapers, UNDECIDED } from './cases.ts';
 import { type Demand, fillPapers, type Group, possiblePapers } from './demand.ts';
 import { type BareHole, findHoles } from './gaps.ts';
 
@@ -10,17 +12,46 @@ export interface Gaps {
   holes: BareHole[];
 }
 
-export const possibleHere = ({ demand, groups }: { demand: Demand; groups: readonly Group[] }) =>
-  possiblePapers(demand, groups);
-
-export interface Asked {
-  demand: Demand;
+/** What a program has of a blueprint. */
+export interface Bank {
+  /** What stands alone. */
   groups: readonly Group[];
+  cases: readonly Case[];
+}
+
+/** Every question by itself. */
+export const loose = ({ groups, cases }: Bank): Group[] => [...groups, ...looseGroups(cases)];
+
+export interface Wanted extends Bank {
+  demand: Demand;
+  /** How often may be tried which cases fit; left out, until it is known. */
+  tries?: number | undefined;
+}
+
+/** With cases, what could be put together paper by paper. */
+export function possibleHere(wanted: Wanted): number | typeof UNDECIDED {
+  const most = possiblePapers(wanted.demand, loose(wanted));
+  if (wanted.cases.length === 0) return most;
+  return packedPapers(wanted, Math.min(most, PAPERS_CHECKED_AT_MOST));
+}
+
+/** Whether there is one paper, as far as that is found within the tries. */
+export const carriesOne = (wanted: Wanted): boolean =>
+  possiblePapers(wanted.demand, loose(wanted)) > 0 &&
+  (wanted.cases.length === 0 || packedPapers(wanted, 1) !== 0);
+
+export interface Asked extends Wanted {
   papers: number;
 }
 
-export const gapsHere = ({ demand, groups, papers }: Asked): Gaps => ({
-  possible: possiblePapers(demand, groups),
-  sent: fillPapers(demand, groups, papers).sent,
-  holes: findHoles(demand, groups, papers),
-});
+export function gapsHere(asked: Asked): Gaps | typeof UNDECIDED {
+  const { demand, papers } = asked;
+  const possible = possibleHere(asked);
+  if (possible === UNDECIDED) return UNDECIDED;
+  const groups = loose(asked);
+  return {
+    possible,
+    sent: fillPapers(demand, groups, papers).sent,
+    holes: findHoles(demand, groups, papers),
+  };
+}

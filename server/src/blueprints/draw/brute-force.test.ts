@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Candidate } from './candidate.ts';
 import { type Demand, fillPapers, type Group, possiblePapers, sum } from './demand.ts';
-import { type Candidate, drawQuestions } from './draw.ts';
+import { drawQuestions } from './draw.ts';
 import { findHoles } from './gaps.ts';
 
 /** Small banks, with everything counted by trying every way. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Chance } from './draw.ts';
+import type { Chance } from './candidate.ts';
 
 const RESOLUTION = 2 ** 47;
 

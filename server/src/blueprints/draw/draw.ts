@@ -1,42 +1,10 @@
+import { type Candidate, type Chance, type Costs, costsOf } from './candidate.ts';
+import { decided, pickCases, UNDECIDED } from './cases.ts';
 import { type Chosen, chooseCheapest } from './cheapest.ts';
 import { type Demand, fillPapers, type Group, possiblePapers } from './demand.ts';
+import { costOf, evenOut, gatherCases, membersOf, wishFrom } from './gathered.ts';
 
 /** Chooses the questions of a paper: what this learner knows least, within what the paper needs. */
-
-/** A question that may be drawn. */
-export interface Candidate {
-  questionId: string;
-  versionId: string;
-  /** Places of the sections that it feeds. */
-  sections: number[];
-  /** Place in DIFFICULTIES; 0 for all if the demand has no mix. */
-  difficulty: number;
-  /** When this learner last saw it, in milliseconds; null if never. */
-  seenAt: number | null;
-  /** Whether it was in this learner's last paper of this exam. */
-  inLast: boolean;
-}
-
-/** From 0 up to, not including, 1. */
-export type Chance = () => number;
-
-/** Costs are whole numbers, so sums of any order are equal; each kind outweighs any sum of the lesser. */
-const NOISE = 1000;
-const SEEN = 1e10;
-const IN_LAST = SEEN * 500;
-
-/** What it costs to draw each question: little where it is unknown, then by how long ago it was seen. */
-function costsOf(candidates: readonly Candidate[], chance: Chance): Map<Candidate, number> {
-  const moments = new Set(candidates.flatMap(({ seenAt }) => seenAt ?? []));
-  const rank = new Map([...moments].sort((a, b) => a - b).map((at, place) => [at, place + 1]));
-  return new Map(
-    candidates.map((candidate) => {
-      const { seenAt, inLast } = candidate;
-      const age = seenAt === null ? 0 : SEEN + (rank.get(seenAt) ?? 0) * NOISE;
-      return [candidate, Math.floor(chance() * NOISE) + age + (inLast ? IN_LAST : 0)];
-    }),
-  );
-}
 
 interface Pool extends Group {
   /** Cheapest first. */
@@ -44,7 +12,7 @@ interface Pool extends Group {
 }
 
 /** Questions that are alike for the draw, in groups whose order is left to chance. */
-function poolsOf(candidates: readonly Candidate[], costs: Map<Candidate, number>): Pool[] {
+function poolsOf(candidates: readonly Candidate[], costs: Costs): Pool[] {
   const pools = new Map<string, Pool>();
   for (const candidate of candidates) {
     const { sections, difficulty } = candidate;
@@ -102,13 +70,13 @@ function dealOut(
   return sections.map((section) => shuffle(section, chance));
 }
 
-/** The questions of a paper by section; null exactly if the bank cannot carry one. */
-export function drawQuestions(
+/** The questions that stand alone, by section; null exactly if the bank cannot carry them. */
+function drawAlone(
   demand: Demand,
   candidates: readonly Candidate[],
+  costs: Costs,
   chance: Chance,
 ): Candidate[][] | null {
-  const costs = costsOf(candidates, chance);
   const pools = shuffle(poolsOf(candidates, costs), chance);
   const limits = limitsIn(demand, pools);
   const priced = pools.map(({ sections, difficulty, candidates: members }, place) => ({
@@ -120,3 +88,43 @@ export function drawQuestions(
   const chosen = chooseCheapest(demand, priced);
   return chosen && dealOut(demand, pools, chosen, chance);
 }
+
+/** What `drawQuestions` says, unless it takes more tries to find which cases fit. */
+export function drawWithin(
+  tries: number,
+  demand: Demand,
+  candidates: readonly Candidate[],
+  chance: Chance,
+): Candidate[][] | null | typeof UNDECIDED {
+  const costs = costsOf(candidates, chance);
+  const { alone, cases } = gatherCases(candidates);
+  if (cases.length === 0) return drawAlone(demand, alone, costs, chance);
+  evenOut(cases, costs);
+  // Drawn as if they could be divided, it is seen which cases are better known than others.
+  const divided = drawAlone(demand, [...alone, ...cases.flatMap(membersOf)], costs, chance);
+  if (!divided) return null;
+  const picked = pickCases({
+    demand,
+    groups: poolsOf(alone, costs),
+    cases: shuffle(cases, chance).sort((a, b) => costOf(a, costs) - costOf(b, costs)),
+    wish: wishFrom(divided),
+    tries,
+  });
+  if (picked === null || picked === UNDECIDED) return picked;
+  const drawn = drawAlone(picked.demand, alone, costs, chance);
+  return (
+    drawn?.map((section, place) => {
+      const whole = picked.cases.filter((each) => each.section === place);
+      const blocks = [...section.map((one) => [one]), ...whole.map(({ one }) => membersOf(one))];
+      return shuffle(blocks, chance).flat();
+    }) ?? null
+  );
+}
+
+/** The questions of a paper by section, those of a case one after the other; null exactly if the bank cannot carry one. */
+export const drawQuestions = (
+  demand: Demand,
+  candidates: readonly Candidate[],
+  chance: Chance,
+): Candidate[][] | null =>
+  decided(drawWithin(Number.POSITIVE_INFINITY, demand, candidates, chance));

@@ -1,14 +1,16 @@
 import { serve } from '../../subprocess/serve.ts';
-import { gapsHere, possibleHere } from './bank.ts';
+import { type Asked, gapsHere, possibleHere, type Wanted } from './bank.ts';
+import type { Candidate } from './candidate.ts';
+import { decided } from './cases.ts';
 import { secretChance } from './chance.ts';
 import type { Demand } from './demand.ts';
-import { type Candidate, drawQuestions } from './draw.ts';
+import { drawQuestions } from './draw.ts';
 
 /** Works out what is dear in a process of its own. */
 
 const tasks = {
-  possible: possibleHere,
-  gaps: gapsHere,
+  possible: (wanted: Wanted) => decided(possibleHere(wanted)),
+  gaps: (asked: Asked) => decided(gapsHere(asked)),
 
   /** The places of what is drawn, by section. */
   draw: ({ demand, candidates }: { demand: Demand; candidates: readonly Candidate[] }) => {

@@ -1,7 +1,7 @@
 import { type BlueprintDefinition, storedDefinition } from '@certway/contract/blueprint-definition';
 import { divide, sectionSizes } from '@certway/contract/paper-sizes';
 import type { Executor } from '../../db/database.ts';
-import { type Group, possiblePapers } from '../draw/demand.ts';
+import { type Bank, carriesOne } from '../draw/bank.ts';
 import { groupBank } from '../feeding.ts';
 import { type Names, namesOf } from '../rows-bank.ts';
 import type { Template } from './template.ts';
@@ -36,14 +36,21 @@ function definitionFor(
   });
 }
 
+/** A template is a beginning: which cases fit is not tried any longer. */
+const TRIES = 100;
+
 /** How many questions the longest paper of this shape may have that the program can carry once. */
-function longestPaper(definition: BlueprintDefinition, groups: readonly Group[]): number {
+function longestPaper(definition: BlueprintDefinition, bank: Bank): number {
   const sizes = sectionSizes(definition).map((size, place) => {
     const section = definition.sections[place];
     return section && isFed(section) ? size : 0;
   });
   const carries = (count: number) =>
-    possiblePapers({ sections: divide(count, sizes), difficulties: null }, groups) > 0;
+    carriesOne({
+      ...bank,
+      demand: { sections: divide(count, sizes), difficulties: null },
+      tries: TRIES,
+    });
   const most = sizes.reduce((sum, size) => sum + size, 0);
   for (let count = most; count > 0; count--) if (carries(count)) return count;
   return 0;
@@ -60,13 +67,13 @@ export async function fitTemplates(
   const fitted = [];
   for (const template of templates) {
     const definition = definitionFor(template, names);
-    const groups = await groupBank(db, programId, definition, day);
+    const bank = await groupBank(db, programId, definition, day);
     fitted.push({
       key: template.key,
       definition,
       figures: template.figures,
       fed: definition.sections.filter(isFed).length,
-      carries: longestPaper(definition, groups),
+      carries: longestPaper(definition, bank),
     });
   }
   return fitted.sort(

@@ -25,6 +25,7 @@ async function present(
     programId: mark.programId,
     programName,
     question: paper.text,
+    ...(paper.passage && { passage: paper.passage }),
     criteria: rubric?.criteria ?? '',
     idealAnswers: rubric?.idealAnswers ?? [],
     answer: answerWords(answer),

@@ -15,6 +15,9 @@ export function shown(draft: Draft, tools: Tools): Shown {
     illustration: draft.illustration,
     illustrationAlt: draft.illustrationAlt,
     difficulty: draft.difficulty,
+    ...(draft.passage && {
+      passage: { ...draft.passage, _id: draft.passage._id ?? tools.newId() },
+    }),
   };
 }
 
@@ -24,13 +27,14 @@ export function explained(draft: Draft): Explained {
 }
 
 export function written(paper: Paper, key: Key): Shown & Explained {
-  const { _id, text, illustration, illustrationAlt, difficulty } = paper;
+  const { _id, text, illustration, illustrationAlt, difficulty, passage } = paper;
   return {
     _id,
     text,
     illustration,
     illustrationAlt,
     difficulty,
+    ...(passage && { passage }),
     explanation: key.explanation,
     reference: key.reference,
     ...validityOf(key),

@@ -62,6 +62,16 @@ export const shared = {
   validFrom: dayOf(['1990', '2020']),
   validUntil: dayOf(['2021', '2060']),
   reviewedOn: dayOf(['1990', '2060']),
+  passage: fc.option(
+    fc.record({
+      _id: fc.uuid({ version: 7 }),
+      title: fc.oneof(typed, fc.constant('')),
+      text: typed,
+      illustration: fc.option(image),
+      illustrationAlt: fc.oneof(typed, fc.constant('')),
+    }),
+    { freq: 1, nil: undefined },
+  ),
 } as const;
 
 /** Options to pick from, some of which have a picture only. */

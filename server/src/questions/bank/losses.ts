@@ -22,9 +22,14 @@ const looseAlt: KindLoss<Draft> = {
   what: 'The alternative text where there is no illustration',
   lost: (draft) => draft.illustration === null && alt.lost(draft),
 };
+const passage: KindLoss<Draft> = {
+  what: 'The passage that it shares with other questions',
+  lost: (draft) => draft.passage !== undefined,
+  without: ({ passage: _, ...draft }) => draft as Draft,
+};
 const pictures: KindLoss<Draft> = {
   what: 'The pictures; their addresses stay',
-  lost: illustration.lost,
+  lost: (draft) => illustration.lost(draft) || Boolean(draft.passage?.illustration),
   without: (draft) => draft,
 };
 const reference: KindLoss<Draft> = {
@@ -75,12 +80,35 @@ const formats: Record<BankFormat, { losses: KindLoss<Draft>[]; ofKind: OfKind }>
   csv: { losses: [pictures, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'table') },
   excel: { losses: [pictures, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'table') },
   gift: {
-    losses: [illustration, alt, reference, edition, validity, reviewed, difficulty, alsoAccepted],
+    losses: [
+      passage,
+      illustration,
+      alt,
+      reference,
+      edition,
+      validity,
+      reviewed,
+      difficulty,
+      alsoAccepted,
+    ],
     ofKind: (draft) => lossesIn(draft, 'gift'),
   },
-  'moodle-xml': { losses: [looseAlt, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'moodle') },
+  'moodle-xml': {
+    losses: [passage, looseAlt, alsoAccepted],
+    ofKind: (draft) => lossesIn(draft, 'moodle'),
+  },
   'qti-2.2': {
-    losses: [looseAlt, reference, edition, validity, reviewed, difficulty, alsoAccepted, spacing],
+    losses: [
+      passage,
+      looseAlt,
+      reference,
+      edition,
+      validity,
+      reviewed,
+      difficulty,
+      alsoAccepted,
+      spacing,
+    ],
     ofKind: (draft) => lossesIn(draft, 'qti'),
   },
   json: { losses: [], ofKind: () => [] },
@@ -101,12 +129,16 @@ function applied<D extends Draft>(draft: D, losses: KindLoss<D>[], before: Passa
   return { lost: [...before.lost, ...lost.map(({ what }) => what)], kept };
 }
 
+/** A passage comes back as what it says; which case it is of is said anew. */
+const withoutCase = (draft: Draft): Draft =>
+  draft.passage ? { ...draft, passage: { ...draft.passage, _id: undefined } } : draft;
+
 /** One question on its way through a format. */
 export function passageOf<K extends Kind>(draft: Draft<K>, format: BankFormat): Passage {
   const { losses, ofKind } = formats[format];
   const own = ofKind(draft);
   if (own === null) return { lost: [WHOLE_QUESTION], kept: null };
-  const whole: Draft = { ...draft, _id: undefined };
+  const whole = { ...withoutCase(draft), _id: undefined };
   const { lost, kept } = applied(
     draft,
     own,

@@ -1,3 +1,5 @@
+import { type Banked, inCases } from '@certway/contract/cases';
+
 /** What decides which sections of an exam a question counts for. */
 interface Belonging {
   moduleId: string;
@@ -43,11 +45,15 @@ export function weightsOf(questions: readonly Belonging[], sections: readonly Se
   return weights;
 }
 
-/** One of each topic after the other, the best of each first: what is mixed is told apart better. */
-export function mixed<Q extends Belonging>(chosen: readonly Q[]): Q[] {
+/**
+ * One of each topic after the other, the best of each first: what is mixed is told apart better. What shares a passage, which
+ * comes with each, is asked in one go.
+ */
+export function mixed<Q extends Belonging & Banked>(chosen: readonly Q[]): Q[] {
   const topics = Map.groupBy(chosen, ({ topicId, moduleId }) => topicId ?? moduleId);
   const rounds = Math.max(0, ...[...topics.values()].map(({ length }) => length));
-  return Array.from({ length: rounds }, (_, round) =>
+  const inTurn = Array.from({ length: rounds }, (_, round) =>
     [...topics.values()].flatMap((questions) => questions[round] ?? []),
-  ).flat();
+  );
+  return inCases(inTurn.flat());
 }

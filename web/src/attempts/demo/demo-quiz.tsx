@@ -1,3 +1,4 @@
+import { casePlaces } from '@certway/contract/cases';
 import type { Answer, Paper } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { Button } from '@mantine/core';
@@ -75,6 +76,7 @@ export function DemoQuiz({ programId, papers }: { programId: string; papers: Pap
       </ol>
       <QuestionCard
         title={messages.questionOfDemo(place + 1, papers.length)}
+        casePlace={casePlaces(papers)[place] ?? null}
         paper={paper}
         value={slot.answer}
         onChange={(answer) => change(paper, answer)}

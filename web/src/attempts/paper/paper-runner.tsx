@@ -1,5 +1,6 @@
 import * as messages from '../messages.ts';
 import '@mantine/core/styles/Tooltip.layer.css';
+import { casePlaces } from '@certway/contract/cases';
 import type { TextRange } from '@certway/contract/sitting';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconMenu2 } from '@tabler/icons-react';
@@ -109,6 +110,7 @@ function Question({ desk, props }: { desk: Desk; props: PaperProps }) {
         <QuestionCard
           alone
           title={messages.questionOf2(state.position + 1, attempt.questions.length)}
+          casePlace={casePlaces(attempt.questions)[state.position] ?? null}
           paper={question}
           value={value}
           locked={isLocked}

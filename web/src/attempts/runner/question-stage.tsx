@@ -1,26 +1,37 @@
-import type { Answer } from '@certway/contract/kinds/index';
+import { casePlaces } from '@certway/contract/cases';
+import type { Answer, Paper } from '@certway/contract/kinds/index';
 import { ModelNotice } from '../../coaching/index.ts';
 import { isCoached, viewOf } from '../../kinds/index.ts';
 import { QuestionCard } from '../../kinds/parts/question-card.tsx';
 import { NoteTools } from '../../notes/index.ts';
 import { Optional } from '../../ui/optional.tsx';
+import * as messages from '../messages.ts';
 import type { QuizRun } from '../run/run.ts';
 import classes from './runner.module.css';
 import type { Stage } from './steps.ts';
 
 interface QuestionStageProps extends Stage {
   run: QuizRun;
-  title: string;
+  questions: readonly Paper[];
+  position: number;
 }
 
 /** The question on screen. */
-export function QuestionStage({ run, title, paper, value, given }: QuestionStageProps) {
+export function QuestionStage({
+  run,
+  questions,
+  position,
+  paper,
+  value,
+  given,
+}: QuestionStageProps) {
   const { locksOnChoice } = viewOf(paper);
   const lock = (answer: Answer) => void run.answer(paper._id, answer);
   return (
     <QuestionCard
       alone
-      title={title}
+      title={messages.questionOf2(position + 1, questions.length)}
+      casePlace={casePlaces(questions)[position] ?? null}
       tools={
         <Optional instead={<span className={classes.tools} />}>
           <NoteTools

@@ -81,11 +81,7 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
         <SaveLine state={state} />
       </Strip>
       <div className={classes.stage}>
-        <QuestionStage
-          run={run}
-          title={messages.questionOf2(position + 1, attempt.questions.length)}
-          {...stage}
-        />
+        <QuestionStage run={run} questions={attempt.questions} position={position} {...stage} />
         <VerdictSheet
           paper={paper}
           verdict={given?.verdict ?? null}

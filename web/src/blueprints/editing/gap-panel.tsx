@@ -50,12 +50,15 @@ export function GapPanel({ gaps, waiting, papers, onPapers }: GapPanelProps) {
               ))}
             </ul>
           )}
-          {gaps.holes.length > 0 && (
+          {gaps.holes.length + gaps.cases.length > 0 && (
             <>
               <h4 className={classes.holesTitle}>{messages.whatIsMissing}</h4>
               <ul className={classes.holes} aria-label={messages.gaps}>
                 {gaps.holes.map((hole) => (
                   <li key={hole.words}>{holeText(hole, gaps.papers)}</li>
+                ))}
+                {gaps.cases.map((words) => (
+                  <li key={words}>{words}</li>
                 ))}
               </ul>
             </>

@@ -7,7 +7,9 @@ export type GapCheck = Reply<'blueprints', 'checkBlueprint'>;
 /** What the program can carry, in one sentence. */
 export function carriedText({ papers, possible, missing }: GapCheck): string {
   const enough = possible === 0 ? messages.notEnoughYet : messages.enoughFor(possible);
-  return possible >= papers ? enough : `${enough} ${messages.moreNeeded(missing, papers)}`;
+  // Where cases alone are in the way, their own line says so.
+  if (possible >= papers || missing === 0) return enough;
+  return `${enough} ${messages.moreNeeded(missing, papers)}`;
 }
 
 /** '3 questions expire on Mar 1, 2027': from that day on they are not drawn. */

@@ -33,6 +33,7 @@ const blankShared: SharedForm = {
   validFrom: '',
   validUntil: '',
   reviewedOn: '',
+  passage: null,
 };
 
 function blankFields(): OwnFields {
@@ -77,6 +78,7 @@ export function formOf(draft: Draft): QuestionForm {
     validFrom: draft.validFrom ?? '',
     validUntil: draft.validUntil ?? '',
     reviewedOn: draft.reviewedOn ?? '',
+    passage: draft.passage ?? null,
     ...formFor(draft).fill(draft),
   };
 }
@@ -97,13 +99,21 @@ export function draftOf(form: QuestionForm) {
     validFrom,
     validUntil,
     reviewedOn,
+    ...(form.passage && { passage: form.passage }),
     ...ownForm(type).draft(form),
   };
 }
 
 /** What the learner would see of a question that is still being written. */
 export function paperOf(form: QuestionForm, id: string): Paper {
-  const { text, illustration, illustrationAlt, difficulty } = form;
-  const shared = { _id: id, text, illustration: illustration || null, illustrationAlt, difficulty };
+  const { text, illustration, illustrationAlt, difficulty, passage } = form;
+  const shared = {
+    _id: id,
+    text,
+    illustration: illustration || null,
+    illustrationAlt,
+    difficulty,
+    ...(passage && { passage: { ...passage, _id: passage._id ?? id } }),
+  };
   return ownForm(form.type).paper(form, shared);
 }

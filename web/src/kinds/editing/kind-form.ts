@@ -1,5 +1,6 @@
 import type { Difficulty } from '@certway/contract/fields';
 import type { Draft, Kind, Paper } from '@certway/contract/kinds/index';
+import type { WrittenPassage } from '@certway/contract/passage';
 
 /** What every question has, whatever its kind, while it is being written. */
 export interface SharedForm {
@@ -13,6 +14,8 @@ export interface SharedForm {
   validFrom: string;
   validUntil: string;
   reviewedOn: string;
+  /** Of its case, which changes for all of its questions together and not here. */
+  passage: WrittenPassage | null;
 }
 
 /** The fields of a draft that only its kind has. */
@@ -22,7 +25,10 @@ export type OwnField<K extends Kind> = Exclude<
   '_id' | 'type' | 'alsoAccepted' | keyof SharedForm
 >;
 
-type SharedPaper = Pick<Paper, '_id' | 'text' | 'illustration' | 'illustrationAlt' | 'difficulty'>;
+type SharedPaper = Pick<
+  Paper,
+  '_id' | 'text' | 'illustration' | 'illustrationAlt' | 'difficulty' | 'passage'
+>;
 
 /** A field of a draft in words, to compare two versions by. */
 export interface Told {

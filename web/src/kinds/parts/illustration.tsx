@@ -24,7 +24,7 @@ export function QuestionIllustration({ paper }: { paper: Paper }) {
 }
 
 /** A question's picture; it opens larger. */
-function Illustration({ path, alt }: IllustrationProps) {
+export function Illustration({ path, alt }: IllustrationProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [close, setClose] = useState(false);
   const words = alt || messages.pictureOfQuestion;

@@ -1,9 +1,11 @@
+import type { CasePlace } from '@certway/contract/cases';
 import type { Paper } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { viewOf } from '../index.ts';
 import { type Answering, answerByKey } from './answer-keys.ts';
 import { QuestionIllustration, showsIllustration } from './illustration.tsx';
+import { PassagePane } from './passages/passage-pane.tsx';
 import classes from './question-card.module.css';
 import { QuestionText } from './question-text.tsx';
 import { usePictureCap } from './use-picture-cap.ts';
@@ -16,6 +18,8 @@ interface QuestionCardProps extends Answering {
   verdict: Verdict | null;
   /** The page around it has a place of its own for the verdict, and shows it one question at a time. */
   alone?: boolean;
+  /** Where it stands among the questions of its case. */
+  casePlace?: CasePlace | null;
   /** Stands beside the title. */
   tools?: ReactNode;
   /** What is shown below the answer before its verdict: a button, a line about what is kept. */
@@ -44,6 +48,8 @@ function Told({ paper, verdict }: Pick<QuestionCardProps, 'paper' | 'verdict'>) 
 /** A question to answer: it takes the focus when it appears, and letters and digits choose. */
 export function QuestionCard(props: QuestionCardProps) {
   const { title, paper, value, locked, verdict, alone = false, onChange, tools, children } = props;
+  const { casePlace = null } = props;
+  const { passage } = paper;
   const card = useRef<HTMLElement>(null);
   const shown = useRef(alone ? null : paper._id);
   const label = useId();
@@ -66,13 +72,26 @@ export function QuestionCard(props: QuestionCardProps) {
     <section
       ref={card}
       tabIndex={-1}
-      aria-labelledby={[`${label}-number`, `${label}-text`].join(' ')}
+      aria-labelledby={[
+        `${label}-number`,
+        ...(passage ? [`${label}-case`] : []),
+        `${label}-text`,
+      ].join(' ')}
       className={classes.card}
       style={cap}
       data-alone={alone || undefined}
-      data-pictured={showsIllustration(paper) || undefined}
+      data-cased={passage !== undefined || undefined}
+      data-pictured={(!passage && showsIllustration(paper)) || undefined}
       onKeyDown={({ nativeEvent }) => answerByKey(nativeEvent, props)}
     >
+      {passage && (
+        <PassagePane
+          key={passage._id}
+          passage={passage}
+          place={casePlace}
+          lineId={`${label}-case`}
+        />
+      )}
       <div className={classes.head}>
         <h2 id={`${label}-number`} className={classes.number}>
           {title}

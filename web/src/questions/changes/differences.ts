@@ -15,12 +15,20 @@ export interface Difference {
 
 const dayOf = (day = '') => (day ? dateText(day) : '');
 
+const passageWords = ({ passage }: Draft) =>
+  passage
+    ? [passage.title, passage.text, passage.illustration ?? '', passage.illustrationAlt]
+        .filter(Boolean)
+        .join('\n')
+    : '';
+
 /** What the author of a question wrote, by the label under which it is shown. */
 function wordsOf(draft: Draft): Map<string, string> {
   const own: Told[] = Object.values(formFor(draft).told(draft));
   return new Map([
     [messages.questionType, kindLabel(draft.type)],
     [messages.questionText, draft.text],
+    [messages.passageOfCase, passageWords(draft)],
     ...own.map(({ label, words }): [string, string] => [label, words]),
     [messages.illustration, draft.illustration ?? ''],
     [messages.alternativeText, draft.illustrationAlt],

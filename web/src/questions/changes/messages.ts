@@ -1,6 +1,7 @@
 export const noDifferences = 'No differences.';
 export const questionType = 'Question type';
 export const questionText = 'Question text';
+export const passageOfCase = 'Passage of its case';
 export const illustration = 'Illustration';
 export const alternativeText = 'Alternative text';
 export const difficulty = 'Difficulty';

@@ -14,6 +14,7 @@ import { CoachNote } from '../../coaching/index.ts';
 import { textsOf, viewOf } from '../../kinds/index.ts';
 import { QuestionIllustration } from '../../kinds/parts/illustration.tsx';
 import { shareText } from '../../kinds/parts/outcome.ts';
+import { PassageFold } from '../../kinds/parts/passages/passage-fold.tsx';
 import { prepareTexts, QuestionText } from '../../kinds/parts/question-text.tsx';
 import { VerdictNote } from '../../kinds/parts/verdict-note.tsx';
 import { AnswerName } from '../../kinds/parts/whose.ts';
@@ -95,6 +96,7 @@ function Question({
           <p className={classes.note}>{causeWords[asked.cause].label}.</p>
         )}
         {asked.correction && <p className={classes.note}>{correctionText(asked.correction)}</p>}
+        <PassageFold passage={paper.passage} />
         <div className={classes.text}>
           <QuestionText text={paper.text} />
         </div>

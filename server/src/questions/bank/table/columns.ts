@@ -76,6 +76,17 @@ function withPictures(
   return { ...illustrated, options };
 }
 
+/** The passage of its case, which stands in each of its rows; a case that is only named has none. */
+function passageIn(words: Told['words'], file: BankFile, losses: string[]) {
+  const { passageTitle: title = '', passage: text = '', passageIllustrationAlt = '' } = words;
+  const illustration = pictureOf(words.passageIllustration ?? '', file, losses);
+  if (text === '' && illustration === null) {
+    if (title !== '') losses.push(`The case '${title.slice(0, 200)}' has no passage in the file`);
+    return {};
+  }
+  return { passage: { title, text, illustration, illustrationAlt: passageIllustrationAlt } };
+}
+
 /** One option to choose from: the answer is then asked for in words, which may not be what was meant. */
 function onlyOption(words: Told['words'], told: ToldQuestion): string[] {
   const [only, second] = optionsIn(words).filter(Boolean);
@@ -104,6 +115,7 @@ function foundIn(row: Told, around: Around): FoundQuestion {
     illustration: pictureOf(words.illustration ?? '', around.file, lost),
     illustrationAlt: words.illustrationAlt ?? '',
     ...validityIn(words, lost),
+    ...passageIn(words, around.file, lost),
   };
   const topic = readTopic(words.topic ?? '', ' / ');
   const doubts = [

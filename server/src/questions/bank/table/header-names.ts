@@ -41,6 +41,12 @@ const NAMES: Partial<Record<TableColumn, string>> = {
     'valid until, valid to, expires, expires on, expiry, expiry date, expiration date, gültig bis, válido hasta',
   reviewedOn:
     'reviewed on, reviewed, last reviewed, last review, review date, checked on, revisado el, vérifié le, geprüft am, revisado em',
+  passage: `passage, stimulus, scenario, vignette, case text, case description, reading passage, shared text,
+    pasaje, texto base, caso, escenario, passage de texte, texte commun, Fallbeispiel, Textgrundlage, Lesetext, texto-base, trecho, текст к вопросам, отрывок, fragment, 材料, 阅读材料, 本文`,
+  passageTitle:
+    'case, case title, case name, passage title, passage name, scenario title, Fall, cas, caso clínico',
+  passageIllustration: 'passage illustration, passage image, passage picture',
+  passageIllustrationAlt: 'passage alternative text, passage alt',
   illustrationAlt: 'alt, alt text, alternative text, image alt',
   accepted:
     'accepted, also accepted, other accepted, accepted answers, also accepted answers, other accepted answers, alternative, alternatives, other answers',

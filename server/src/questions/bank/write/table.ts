@@ -30,16 +30,26 @@ function wordsOf({ question: draft, topic: path }: BankQuestion): Words[] {
       validFrom: draft.validFrom ?? '',
       validUntil: draft.validUntil ?? '',
       reviewedOn: draft.reviewedOn ?? '',
+      passageTitle: draft.passage?.title ?? '',
+      passage: draft.passage?.text ?? '',
+      passageIllustration: draft.passage?.illustration ?? '',
+      passageIllustrationAlt: draft.passage?.illustrationAlt ?? '',
     },
   ];
 }
 
-/** Further options have columns only where a question has them. */
+/** What few questions have has columns only where one does. */
+const FURTHER = [
+  ...OPTION_COLUMNS.slice(OPTIONS_AT_MOST),
+  'passageTitle',
+  'passage',
+  'passageIllustration',
+  'passageIllustrationAlt',
+] as const;
+
 function rowsOf(questions: readonly BankQuestion[]): string[][] {
   const all = questions.flatMap(wordsOf);
-  const further = OPTION_COLUMNS.slice(OPTIONS_AT_MOST).filter((column) =>
-    all.some((words) => words[column]),
-  );
+  const further = FURTHER.filter((column) => all.some((words) => words[column]));
   const columns = [...bankColumnNames, ...further];
   const header = columns.map((column) => tableColumns[column]);
   const rows = all.map((words) => columns.map((column) => guardedCell(words[column] ?? '')));

@@ -25,6 +25,7 @@ const gaps: GapCheck = {
     { title: 'Weather', size: 2, available: 6, needed: 6, lost: 0 },
   ],
   difficulties: null,
+  cases: [],
   expiring: [{ on: '2027-03-01', count: 3 }],
   holes: [
     {

@@ -1,0 +1,70 @@
+/** What it means that the questions of a case stay together, for both sides. Pure. */
+
+/** In their order, with what belongs to one case behind its first: whoever belongs to none stays apart. */
+export function keepTogether<Item>(
+  items: readonly Item[],
+  caseOf: (item: Item) => string | null | undefined,
+): Item[] {
+  const groups = new Map<unknown, Item[]>();
+  for (const item of items) {
+    const name = caseOf(item) ?? item;
+    const group = groups.get(name);
+    if (group) group.push(item);
+    else groups.set(name, [item]);
+  }
+  return [...groups.values()].flat();
+}
+
+/** A question of a bank, with its case and its place there. */
+export interface Banked {
+  /** Null for most. */
+  caseId: string | null;
+  place: number;
+}
+
+/** However they were chosen: what is of one case is asked in one go, in its author's order. */
+export function inCases<Question extends Banked>(chosen: readonly Question[]): Question[] {
+  const together = keepTogether(chosen, ({ caseId }) => caseId);
+  const ordered = new Map(
+    [...Map.groupBy(together, ({ caseId }) => caseId)].map(([name, questions]) => [
+      name,
+      questions.sort((a, b) => a.place - b.place).values(),
+    ]),
+  );
+  return together.map((question) =>
+    question.caseId === null ? question : (ordered.get(question.caseId)?.next().value ?? question),
+  );
+}
+
+/** Where a question stands in a list that asks its case. */
+export interface CasePlace {
+  /** Which of the cases, from 1, and of how many. */
+  number: number;
+  cases: number;
+  /** Which of its questions, from 1, and of how many. */
+  question: number;
+  questions: number;
+}
+
+interface Shown {
+  passage?: { _id: string } | undefined;
+}
+
+/** Of each question its place in its case, null where it belongs to none. */
+export function casePlaces(questions: readonly Shown[]): (CasePlace | null)[] {
+  const names = questions.map(({ passage }) => passage?._id);
+  const all = [...new Set(names.filter((name) => name !== undefined))];
+  const asked = new Map(all.map((name) => [name, names.filter((each) => each === name).length]));
+  const before = new Map<string, number>();
+  return names.map((name) => {
+    if (name === undefined) return null;
+    const question = (before.get(name) ?? 0) + 1;
+    before.set(name, question);
+    return {
+      number: all.indexOf(name) + 1,
+      cases: all.length,
+      question,
+      questions: asked.get(name) ?? 0,
+    };
+  });
+}

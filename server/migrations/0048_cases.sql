@@ -1,0 +1,1 @@
+ALTER TABLE "questions_question" ADD COLUMN "case_id" uuid;

@@ -1,0 +1,110 @@
+import type { Attempt } from '@certway/contract/attempts';
+import type { AuthoredQuestion } from '@certway/contract/questions';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../db/ids.ts';
+import { buildQuiz, grant, post } from '../../test/attempts.ts';
+import { buildBlueprint, offerBlueprint } from '../../test/blueprints.ts';
+import { useHouse } from '../../test/house.ts';
+import { firstPlace, makeProgram } from '../../test/programs.ts';
+
+const house = useHouse();
+
+const sections = (program: Parameters<typeof buildBlueprint>[0], ...sizes: number[]) =>
+  sizes.map((value, at) => ({
+    title: `Part ${at + 1}`,
+    size: { unit: 'count' as const, value },
+    moduleIds: buildBlueprint(program).sections[0]?.moduleIds ?? [],
+  }));
+
+/** So many questions in one module, of which these are in cases, and somebody who has the program. */
+async function makeCased(count: number, ...cases: number[][]) {
+  const trainer = await house.signedInAs('trainer');
+  const program = await makeProgram(house, buildQuiz(count), trainer.user.id);
+  const { url } = firstPlace(program);
+  const list = (await house.call(trainer, { url: `${url}/question` })).json<AuthoredQuestion[]>();
+  for (const [at, numbers] of cases.entries()) {
+    const made = await post(house, trainer, `${url}/case`, {
+      passage: { title: '', text: `Passage ${at + 1}`, illustration: null, illustrationAlt: '' },
+      questionIds: numbers.map((number) => list[number - 1]?._id),
+    });
+    expect(made.statusCode, made.body).toBe(200);
+  }
+  const who = await house.signedInAs('paid');
+  await grant(house, who, program._id);
+  return { trainer, program, who, list };
+}
+
+describe('a paper of a program with cases', () => {
+  it('has them whole, each in one section, one question after the other', async () => {
+    const { trainer, program, who } = await makeCased(9, [1, 2, 3], [5, 6]);
+    const { _id } = await offerBlueprint(house, trainer, program, {
+      questionCount: 8,
+      sections: sections(program, 5, 3),
+      rules: { questionOrder: 'shuffled' },
+    });
+    for (let paper = 0; paper < 6; paper++) {
+      const payload = { blueprintId: _id, writer: newId() };
+      const attempt = (await post(house, who, '/api/attempts/papers', payload)).json<Attempt>();
+      const texts = attempt.questions.map(({ text }) => text.slice(9, 10));
+      const parts = [texts.slice(0, 5).join(''), texts.slice(5).join('')];
+      for (const whole of ['123', '56']) {
+        const found = texts.filter((text) => whole.includes(text)).length;
+        expect([0, whole.length]).toContain(found);
+        if (found > 0) expect(parts.some((part) => part.includes(whole))).toBe(true);
+      }
+      expect(texts).toHaveLength(8);
+      await post(house, who, `/api/attempts/${attempt._id}/abandon`);
+    }
+  });
+
+  it('is told to its author not to be there where whole cases do not add up', async () => {
+    const { trainer, program } = await makeCased(4, [1, 2], [3, 4]);
+    const url = `/api/quiz/program/${program._id}/blueprint`;
+    const definition = buildBlueprint(program, {
+      questionCount: 3,
+      sections: sections(program, 3),
+    });
+    const check = (papers: number, change = {}) =>
+      post(house, trainer, `${url}/check`, { papers, definition: { ...definition, ...change } });
+    expect((await check(1)).json()).toMatchObject({
+      ...{ possible: 0, missing: 0, holes: [] },
+      cases: [expect.stringContaining('Whole cases and the other questions do not add up')],
+    });
+    const even = { questionCount: 2, sections: sections(program, 2) };
+    expect((await check(2, even)).json()).toMatchObject({ possible: 2, cases: [] });
+    const made = (await post(house, trainer, url, { definition })).json();
+    const offered = await house.call(trainer, {
+      method: 'PUT',
+      url: `${url}/${made._id}`,
+      payload: { offered: true },
+    });
+    expect(offered.json()).toMatchObject({
+      code: 'bank-too-small',
+      errors: [{ field: 'definition' }],
+    });
+  });
+
+  it('leaves out a case whose questions have no section in common, and says so', async () => {
+    const { trainer, program, list } = await makeCased(3, [1, 2]);
+    const of = `/api/quiz/program/${program._id}`;
+    const lines = ['Law', 'Weather'].map((name) => ({ level: 0, name }));
+    const outline = (await post(house, trainer, `${of}/topic`, { lines })).json();
+    const topics: string[] = outline.topics.map(({ _id }: { _id: string }) => _id);
+    for (const [at, topicId] of topics.entries()) {
+      const questionIds = [list[at]?._id];
+      await post(house, trainer, `${of}/topic/assign`, { topicId, questionIds });
+    }
+    const definition = buildBlueprint(program, {
+      questionCount: 2,
+      sections: topics.map((topicId) => ({
+        ...{ title: topicId.slice(-4), size: { unit: 'count' as const, value: 1 } },
+        topicIds: [topicId],
+      })),
+    });
+    const checked = await post(house, trainer, `${of}/blueprint/check`, { definition });
+    expect(checked.json()).toMatchObject({
+      possible: 0,
+      cases: [expect.stringContaining('1 case is in no paper')],
+    });
+  });
+});

@@ -1,0 +1,40 @@
+/** What may be drawn, and what speaks against it for this learner. */
+
+/** A question that may be drawn. */
+export interface Candidate {
+  questionId: string;
+  versionId: string;
+  /** Places of the sections that it feeds. */
+  sections: number[];
+  /** Place in DIFFICULTIES; 0 for all if the demand has no mix. */
+  difficulty: number;
+  /** When this learner last saw it, in milliseconds; null if never. */
+  seenAt: number | null;
+  /** Whether it was in this learner's last paper of this exam. */
+  inLast: boolean;
+  /** What comes with it or not at all names the same; left out where it stands alone. */
+  caseId?: string | null;
+}
+
+export type Costs = Map<Candidate, number>;
+
+/** From 0 up to, not including, 1. */
+export type Chance = () => number;
+
+/** Costs are whole numbers, so sums of any order are equal; each kind outweighs any sum of the lesser. */
+export const NOISE = 1000;
+const SEEN = 1e10;
+const IN_LAST = SEEN * 500;
+
+/** What it costs to draw each question: little where it is unknown, then by how long ago it was seen. */
+export function costsOf(candidates: readonly Candidate[], chance: Chance): Costs {
+  const moments = new Set(candidates.flatMap(({ seenAt }) => seenAt ?? []));
+  const rank = new Map([...moments].sort((a, b) => a - b).map((at, place) => [at, place + 1]));
+  return new Map(
+    candidates.map((candidate) => {
+      const { seenAt, inLast } = candidate;
+      const age = seenAt === null ? 0 : SEEN + (rank.get(seenAt) ?? 0) * NOISE;
+      return [candidate, Math.floor(chance() * NOISE) + age + (inLast ? IN_LAST : 0)];
+    }),
+  );
+}

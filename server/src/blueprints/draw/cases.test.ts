@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seededChance } from '../../samples/lively/chance.ts';
+import { possibleHere } from './bank.ts';
+import type { Candidate } from './candidate.ts';
+import { pickCases, UNDECIDED } from './cases.ts';
+import { type Demand, fillPapers, type Group, sum } from './demand.ts';
+import { drawQuestions } from './draw.ts';
+import { gatherCases } from './gathered.ts';
+
+/** Small banks with cases, of which every choice is tried. */
+
+const demands = fc
+  .tuple(fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }), fc.boolean())
+  .chain(([sections, isMixed]) =>
+    fc
+      .array(fc.nat(2), { minLength: sum(sections), maxLength: sum(sections) })
+      .map((levels): Demand => {
+        const difficulties = [0, 1, 2].map((level) => levels.filter((at) => at === level).length);
+        return { sections, difficulties: isMixed ? difficulties : null };
+      }),
+  );
+
+const banksFor = ({ sections, difficulties }: Demand) =>
+  fc
+    .array(
+      fc.record({
+        sections: fc
+          .uniqueArray(fc.nat(sections.length - 1), { maxLength: sections.length })
+          .map((set) => set.sort((a, b) => a - b)),
+        difficulty: difficulties ? fc.nat(2) : fc.constant(0),
+        seenAt: fc.option(fc.nat(4)),
+        caseId: fc.option(fc.constantFrom('a', 'b', 'c'), { freq: 2 }),
+      }),
+      { maxLength: 12 },
+    )
+    .map((questions) =>
+      questions.map(
+        (question, place): Candidate => ({
+          ...{ questionId: `${place}`, versionId: `${place}`, inLast: false },
+          ...question,
+        }),
+      ),
+    );
+
+const banks = demands.chain((demand) => fc.tuple(fc.constant(demand), banksFor(demand)));
+
+const groupsOf = (alone: readonly Candidate[]): Group[] =>
+  alone.map(({ sections, difficulty }) => ({ sections, difficulty, count: 1 }));
+
+/** Each case in each of its sections or in none: whether one of all these ways can be filled. */
+function hasPaper(demand: Demand, bank: readonly Candidate[]): boolean {
+  const { alone, cases } = gatherCases(bank);
+  const groups = groupsOf(alone);
+  const size = sum(demand.sections);
+  const tryFrom = (place: number, sections: number[], levels: number[] | null): boolean => {
+    if ([...sections, ...(levels ?? [])].some((left) => left < 0)) return false;
+    const one = cases[place];
+    if (!one) {
+      const left = { sections, difficulties: levels };
+      const taken = size - sum(sections);
+      return fillPapers(left, groups, 1).sent === size - taken;
+    }
+    return [null, ...one.sections].some((at) =>
+      at === null
+        ? tryFrom(place + 1, sections, levels)
+        : tryFrom(
+            place + 1,
+            sections.map((count, section) => count - (section === at ? sum(one.levels) : 0)),
+            levels?.map((count, level) => count - (one.levels[level] ?? 0)) ?? null,
+          ),
+    );
+  };
+  return tryFrom(0, demand.sections, demand.difficulties);
+}
+
+const placesOf = (section: readonly Candidate[], name: string) =>
+  section.flatMap(({ caseId }, at) => (caseId === name ? [at] : []));
+
+describe('a draw from a bank with cases', () => {
+  it('is refused exactly if no choice of whole cases is a paper, and meets its numbers', () => {
+    fc.assert(
+      fc.property(banks, fc.nat(), ([demand, bank], seed) => {
+        const drawn = drawQuestions(demand, bank, seededChance(seed).next);
+        expect(drawn !== null).toBe(hasPaper(demand, bank));
+        if (!drawn) return;
+        expect(drawn.map((section) => section.length)).toEqual(demand.sections);
+        expect(new Set(drawn.flat()).size).toBe(sum(demand.sections));
+        for (const [place, section] of drawn.entries()) {
+          for (const one of section) expect(one.sections).toContain(place);
+        }
+        const levels = demand.difficulties?.map(
+          (_, level) => drawn.flat().filter(({ difficulty }) => difficulty === level).length,
+        );
+        expect(levels ?? null).toEqual(demand.difficulties);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('has every case whole or not at all, in one section, its questions in order and in one go', () => {
+    fc.assert(
+      fc.property(banks, fc.nat(), ([demand, bank], seed) => {
+        const drawn = drawQuestions(demand, bank, seededChance(seed).next);
+        if (!drawn) return;
+        for (const name of ['a', 'b', 'c']) {
+          const own = bank.filter(({ caseId }) => caseId === name);
+          const found = drawn.filter((section) => placesOf(section, name).length > 0);
+          expect(found.length).toBeLessThanOrEqual(1);
+          const [section] = found;
+          if (!section) continue;
+          const places = placesOf(section, name);
+          expect(places).toEqual(own.map((_, at) => (places[0] ?? 0) + at));
+          expect(places.map((at) => section[at])).toEqual(own);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('gives a question in a case the chance of one that stands alone', () => {
+    const { next } = seededChance(5);
+    const bank = Array.from(
+      { length: 60 },
+      (_, place): Candidate => ({
+        ...{ questionId: `${place}`, versionId: `${place}`, sections: [0], difficulty: 0 },
+        ...{ seenAt: null, inLast: false, caseId: place < 15 ? `${place % 5}` : null },
+      }),
+    );
+    const demand: Demand = { sections: [20], difficulties: null };
+    const draws = Array.from(
+      { length: 400 },
+      () => drawQuestions(demand, bank, next)?.flat() ?? [],
+    );
+    const ofCases = sum(draws.map((drawn) => drawn.filter(({ caseId }) => caseId).length));
+    // A third of fifteen questions, 400 times.
+    expect(ofCases / 400).toBeGreaterThan(4);
+    expect(ofCases / 400).toBeLessThan(6);
+  });
+
+  it('takes cases that were not seen before those that were', () => {
+    const bank = Array.from(
+      { length: 12 },
+      (_, place): Candidate => ({
+        ...{ questionId: `${place}`, versionId: `${place}`, sections: [0], difficulty: 0 },
+        ...{ seenAt: place < 6 ? 1 : null, inLast: place < 6, caseId: `${Math.floor(place / 3)}` },
+      }),
+    );
+    const demand: Demand = { sections: [6], difficulties: null };
+    const drawn = drawQuestions(demand, bank, seededChance(9).next)?.flat();
+    expect(drawn?.every(({ seenAt }) => seenAt === null)).toBe(true);
+  });
+});
+
+describe('what a bank with cases carries', () => {
+  it('is counted paper by paper, each of which there is', () => {
+    fc.assert(
+      fc.property(banks, ([demand, bank]) => {
+        const { alone, cases } = gatherCases(bank);
+        const possible = possibleHere({ demand, groups: groupsOf(alone), cases });
+        expect(possible !== 0).toBe(hasPaper(demand, bank));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is left undecided where that takes more tries than are allowed, and never guessed', () => {
+    const cases = Array.from({ length: 40 }, (_, at) => ({
+      sections: [0],
+      levels: [7 + (at % 2)],
+    }));
+    const asked = {
+      demand: { sections: [13], difficulties: null },
+      ...{ groups: [], cases, wish: () => ({ isWanted: true, section: 0 }) },
+    };
+    expect(pickCases({ ...asked, tries: 10 })).toBe(UNDECIDED);
+    expect(pickCases(asked)).toBeNull();
+  });
+});

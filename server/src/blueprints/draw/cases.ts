@@ -1,0 +1,172 @@
+import { type Demand, fillPapers, type Group, sum } from './demand.ts';
+
+/**
+ * Which cases a paper has. A case comes whole and into one section, one that all of its questions feed; what is left of the
+ * paper is filled with questions that stand alone. Whether that works out is found by trying, and never guessed.
+ */
+
+/** Questions that stay together, as a draw sees them. */
+export interface Case {
+  /** Those that every one of its questions feeds. */
+  sections: number[];
+  /** How many of its questions have each difficulty. */
+  levels: number[];
+}
+
+export const sizeOf = ({ levels }: Case): number => sum(levels);
+
+/** How one is tried first. */
+export interface Wish {
+  /** Whether it would rather be in the paper. */
+  isWanted: boolean;
+  /** Of its sections, the one to try first. */
+  section: number | undefined;
+}
+
+interface Asked<C extends Case> {
+  demand: Demand;
+  /** What stands alone. */
+  groups: readonly Group[];
+  cases: readonly C[];
+  wish: (one: C) => Wish;
+  /** How often may be tried; left out, until it is known. */
+  tries?: number | undefined;
+}
+
+export interface Picked<C extends Case> {
+  cases: { one: C; section: number }[];
+  /** What is left for questions that stand alone. */
+  demand: Demand;
+}
+
+/** It was not found within the tries that were allowed. */
+export const UNDECIDED = 'undecided';
+
+/** Where the tries have no bound. */
+export function decided<Value>(found: Value | typeof UNDECIDED): Value {
+  if (found === UNDECIDED) throw new Error('it was given up though nobody set a bound');
+  return found;
+}
+
+type Found<C extends Case> = Picked<C> | null | typeof UNDECIDED;
+
+/** The questions of cases as if each stood alone: whatever does not work with these works with none. */
+export const looseGroups = (cases: readonly Case[]): Group[] =>
+  cases.flatMap(({ sections, levels }) =>
+    levels.flatMap((count, difficulty) => (count > 0 ? [{ sections, difficulty, count }] : [])),
+  );
+
+/** As few groups as say the same. */
+function merged(groups: readonly Group[]): Group[] {
+  const byName = new Map<string, Group>();
+  for (const group of groups) {
+    const name = `${group.difficulty}:${group.sections.join(',')}`;
+    const count = group.count + (byName.get(name)?.count ?? 0);
+    byName.set(name, { ...group, count });
+  }
+  return [...byName.values()];
+}
+
+const without = (sizes: readonly number[], place: number, count: number): number[] =>
+  sizes.map((size, at) => (at === place ? size - count : size));
+
+/** What a paper still needs with a case in one of its sections; null where that is too much. */
+function demandWith(demand: Demand, one: Case, section: number): Demand | null {
+  const sections = without(demand.sections, section, sizeOf(one));
+  const difficulties =
+    demand.difficulties?.map((size, level) => size - (one.levels[level] ?? 0)) ?? null;
+  return [...sections, ...(difficulties ?? [])].every((size) => size >= 0)
+    ? { sections, difficulties }
+    : null;
+}
+
+class Search<C extends Case> {
+  readonly #asked: Asked<C>;
+  readonly #failed = new Set<string>();
+  #tries = 0;
+
+  constructor(asked: Asked<C>) {
+    this.#asked = asked;
+  }
+
+  /** Whether it could still come out, if the cases that are not decided could be divided. */
+  #mayFit(demand: Demand, from: number): boolean {
+    const { groups, cases } = this.#asked;
+    const open = merged([...groups, ...looseGroups(cases.slice(from))]);
+    return fillPapers(demand, open, 1).sent === sum(demand.sections);
+  }
+
+  /** What may become of a case: the sections that it could be in, and to be in none. */
+  #ways(one: C): (number | null)[] {
+    const { isWanted, section } = this.#asked.wish(one);
+    const others = one.sections.filter((each) => each !== section);
+    const sections = section === undefined ? others : [section, ...others];
+    return isWanted ? [...sections, null] : [null, ...sections];
+  }
+
+  /** What comes of it with one case decided. */
+  #after(place: number, demand: Demand, one: C, section: number | null): Found<C> {
+    if (section === null) return this.from(place + 1, demand);
+    const left = demandWith(demand, one, section);
+    const rest = left && this.from(place + 1, left);
+    if (rest === null || rest === UNDECIDED) return rest;
+    return { ...rest, cases: [{ one, section }, ...rest.cases] };
+  }
+
+  #firstOf(place: number, demand: Demand): Found<C> {
+    const one = this.#asked.cases[place];
+    if (!this.#mayFit(demand, place)) return null;
+    if (!one) return { cases: [], demand };
+    for (const section of this.#ways(one)) {
+      const found = this.#after(place, demand, one, section);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  /** The cases from one place on, decided so that the rest can be filled; null where there is no way. */
+  from(place: number, demand: Demand): Found<C> {
+    const { tries = Number.POSITIVE_INFINITY } = this.#asked;
+    const name = `${place} ${demand.sections} ${demand.difficulties}`;
+    if (this.#failed.has(name)) return null;
+    if (this.#tries >= tries) return UNDECIDED;
+    this.#tries += 1;
+    const found = this.#firstOf(place, demand);
+    if (found === null) this.#failed.add(name);
+    return found;
+  }
+}
+
+/** Null exactly if no choice of whole cases and of questions that stand alone is a paper. */
+export const pickCases = <C extends Case>(asked: Asked<C>): Found<C> =>
+  new Search(asked).from(0, asked.demand);
+
+interface Bank {
+  demand: Demand;
+  groups: readonly Group[];
+  cases: readonly Case[];
+  tries?: number | undefined;
+}
+
+const FIRST: Wish = { isWanted: true, section: undefined };
+
+/**
+ * How many papers that share no question could be put together one after the other, up to so many. Without cases that is
+ * told exactly by `possiblePapers`; with them there may be more, but not fewer.
+ */
+export function packedPapers(
+  { demand, groups, cases, tries }: Bank,
+  most: number,
+): number | typeof UNDECIDED {
+  let [left, alone] = [[...cases], groups.map((group) => ({ ...group }))];
+  for (let papers = 0; papers < most; papers++) {
+    const picked = pickCases({ demand, groups: alone, cases: left, wish: () => FIRST, tries });
+    if (picked === UNDECIDED) return UNDECIDED;
+    if (picked === null) return papers;
+    const { flow } = fillPapers(picked.demand, alone, 1);
+    const used = (place: number) => sum(demand.sections.map((_, section) => flow(place, section)));
+    alone = alone.map((group, place) => ({ ...group, count: group.count - used(place) }));
+    left = left.filter((one) => !picked.cases.some((taken) => taken.one === one));
+  }
+  return most;
+}

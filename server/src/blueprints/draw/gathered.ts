@@ -1,0 +1,65 @@
+import { type Candidate, type Costs, NOISE } from './candidate.ts';
+import type { Case, Wish } from './cases.ts';
+import { DIFFICULTIES } from './demand.ts';
+
+/** The cases among the questions that may be drawn. */
+
+export interface GatheredCase extends Case {
+  members: Candidate[];
+}
+
+export const membersOf = ({ members }: GatheredCase): Candidate[] => members;
+
+/** What all of these have. */
+const common = ([first = [], ...others]: readonly (readonly number[])[]): number[] =>
+  first.filter((one) => others.every((other) => other.includes(one)));
+
+/** A case from what its questions feed and how hard each is. */
+export const caseOf = (questions: readonly Pick<Candidate, 'sections' | 'difficulty'>[]): Case => ({
+  sections: common(questions.map(({ sections }) => sections)),
+  levels: DIFFICULTIES.map(
+    (_, level) => questions.filter(({ difficulty }) => difficulty === level).length,
+  ),
+});
+
+/** A case of which one question alone can be asked stands alone; one that fits into no section is left out. */
+export function gatherCases(candidates: readonly Candidate[]): {
+  alone: Candidate[];
+  cases: GatheredCase[];
+} {
+  const byName = Map.groupBy(candidates, (one) => one.caseId ?? one);
+  const groups = [...byName.values()];
+  return {
+    alone: groups.flatMap((members) => (members.length === 1 ? members : [])),
+    cases: groups
+      .flatMap((members) => (members.length === 1 ? [] : [{ ...caseOf(members), members }]))
+      .filter(({ sections }) => sections.length > 0),
+  };
+}
+
+/** What its questions cost on average. */
+export const costOf = ({ members }: GatheredCase, costs: Costs): number =>
+  Math.floor(members.reduce((sum, one) => sum + (costs.get(one) ?? 0), 0) / members.length);
+
+/** Of a case every question is as well known, so that it has the chance of one that stands alone. */
+export function evenOut(cases: readonly GatheredCase[], costs: Costs): void {
+  for (const one of cases) {
+    const [first] = one.members;
+    const known = costOf(one, costs) - (costOf(one, costs) % NOISE);
+    const cost = known + (((first && costs.get(first)) ?? 0) % NOISE);
+    for (const member of one.members) costs.set(member, cost);
+  }
+}
+
+/** Wanted is a case of which at least half was drawn when cases could be divided, and where most of it came to stand. */
+export function wishFrom(drawn: readonly Candidate[][]): (one: GatheredCase) => Wish {
+  return ({ members, sections }) => {
+    const counts = sections.map((section) => ({
+      section,
+      count: members.filter((one) => drawn[section]?.includes(one)).length,
+    }));
+    const [best] = counts.sort((a, b) => b.count - a.count);
+    const drawnAtAll = counts.reduce((sum, { count }) => sum + count, 0);
+    return { isWanted: drawnAtAll * 2 >= members.length, section: best?.section };
+  };
+}

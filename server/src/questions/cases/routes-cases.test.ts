@@ -1,0 +1,190 @@
+import type { Attempt } from '@certway/contract/attempts';
+import type { AuthoredQuestion } from '@certway/contract/questions';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../db/ids.ts';
+import { buildQuiz, grant, makeLearner, post, startQuiz, takeQuiz } from '../../test/attempts.ts';
+import { useHouse } from '../../test/house.ts';
+import { firstPlace, makeProgram } from '../../test/programs.ts';
+
+const house = useHouse();
+
+const passage = {
+  title: 'Mr. Alvarez',
+  text: 'A man of 64 comes with chest pain.',
+  illustration: null,
+  illustrationAlt: '',
+};
+
+/** A trainer's published program of so many questions in one module, and somebody who has it. */
+async function owned(count = 4) {
+  const trainer = await house.signedInAs('trainer');
+  const program = await makeProgram(house, buildQuiz(count), trainer.user.id);
+  const { url, moduleId } = firstPlace(program);
+  const who = await house.signedInAs('paid');
+  await grant(house, who, program._id);
+  const learner = { who, program, writer: newId(), device: newId() };
+  const list = async () =>
+    (await house.call(trainer, { url: `${url}/question` })).json<AuthoredQuestion[]>();
+  const ids = (await list()).map(({ _id }) => _id);
+  const pick = (...numbers: number[]) => numbers.map((number) => ids[number - 1] ?? '');
+  const create = (numbers: number[], payload: object = {}, person = trainer) =>
+    post(house, person, `${url}/case`, { passage, questionIds: pick(...numbers), ...payload });
+  const change = (caseId: string, numbers: number[], payload: object = {}) =>
+    house.call(trainer, {
+      method: 'PUT',
+      url: `${url}/case/${caseId}`,
+      payload: { passage, questionIds: pick(...numbers), ...payload },
+    });
+  const dissolve = (caseId: string, person = trainer) =>
+    house.call(person, { method: 'DELETE', url: `${url}/case/${caseId}` });
+  const asked = async () => {
+    const { questions, _id } = await startQuiz(house, learner);
+    await post(house, who, `/api/attempts/${_id}/abandon`);
+    return questions;
+  };
+  return { trainer, program, url, moduleId, learner, list, pick, create, change, dissolve, asked };
+}
+
+const shownIn = (papers: { text: string; passage?: { text: string } | undefined }[]) =>
+  papers.map(({ text, passage: shared }) => `${text[9]}${shared ? ` ${shared.text}` : ''}`);
+
+describe('a case', () => {
+  it('is closed to another trainer, and takes questions of its own module alone, each once', async () => {
+    const mine = await owned();
+    const other = await owned();
+    const { caseId } = (await mine.create([1, 2])).json();
+    expect((await mine.create([1], {}, other.trainer)).statusCode).toBe(403);
+    expect((await mine.dissolve(caseId, other.trainer)).statusCode).toBe(403);
+    expect((await mine.create([1], { questionIds: other.pick(1) })).statusCode).toBe(404);
+    expect((await mine.create([3, 3])).statusCode).toBe(404);
+    expect((await mine.create([])).statusCode).toBe(400);
+    const empty = await mine.create([3], { passage: { ...passage, text: ' ' } });
+    expect(empty.json().errors[0].field).toBe('passage.text');
+    expect((await mine.change(newId(), [1])).statusCode).toBe(404);
+    expect((await other.dissolve(caseId)).statusCode).toBe(404);
+    expect(shownIn((await mine.list()).map(({ question }) => question))).toEqual([
+      `1 ${passage.text}`,
+      `2 ${passage.text}`,
+      '3',
+      '4',
+    ]);
+  });
+
+  it('brings its questions together in the order of its author, where the first of them stood', async () => {
+    const { create, asked, list } = await owned(5);
+    const { caseId } = (await create([4, 2])).json();
+    expect(shownIn(await asked())).toEqual([
+      '1',
+      `4 ${passage.text}`,
+      `2 ${passage.text}`,
+      '3',
+      '5',
+    ]);
+    const [, four] = await list();
+    expect(four).toMatchObject({ version: 2, question: { passage: { ...passage, _id: caseId } } });
+  });
+
+  it('stays together whatever its questions are moved to, and a copy stands in it', async () => {
+    const { create, trainer, program, moduleId, pick, asked } = await owned(4);
+    await create([1, 2]);
+    const of = `/api/quiz/program/${program._id}/question`;
+    const move = { questionIds: pick(4), moduleId, order: 2 };
+    expect((await post(house, trainer, `${of}/move`, move)).statusCode).toBe(200);
+    expect(shownIn(await asked()).map((each) => each[0])).toEqual(['1', '2', '4', '3']);
+    await post(house, trainer, `${of}/${pick(1)[0]}/duplicate`);
+    const questions = await asked();
+    expect(shownIn(questions).map((each) => each[0])).toEqual(['1', '1', '2', '4', '3']);
+    expect(new Set(questions.map(({ passage: shared }) => shared?._id)).size).toBe(2);
+  });
+
+  it('changes for all of its questions at once, and an attempt keeps what was shown', async () => {
+    const { create, change, learner, asked, list } = await owned(3);
+    const { caseId } = (await create([1, 2])).json();
+    const { attempt, result } = await takeQuiz(house, learner, ['Right', 'Right', 'Right']);
+    const corrected = { ...passage, text: 'A woman of 46.' };
+    const changed = await change(caseId, [2, 3], { passage: corrected, note: 'Mistyped' });
+    expect(changed.json()).toEqual({ success: true, count: 2 });
+    expect(shownIn(await asked())).toEqual(['1', '2 A woman of 46.', '3 A woman of 46.']);
+    expect((await list()).map(({ version }) => version)).toEqual([3, 3, 2]);
+    const url = `/api/result/results/${attempt._id}`;
+    const kept = (await house.call(learner.who, { url })).json();
+    expect(kept.questions[0].paper.passage).toMatchObject({ text: passage.text });
+    expect(result.correctCount).toBe(3);
+  });
+
+  it('is not overwritten by whoever saw another passage', async () => {
+    const { create, change } = await owned();
+    const { caseId } = (await create([1, 2])).json();
+    const mine = { ...passage, text: 'Mine.' };
+    expect((await change(caseId, [1, 2], { passage: mine, from: passage })).statusCode).toBe(200);
+    const late = await change(caseId, [1, 2], { from: passage });
+    expect(late.json().code).toBe('case-changed');
+    expect((await change(caseId, [1, 2], { from: mine })).statusCode).toBe(200);
+  });
+
+  it('is no field of a question: editing one and putting back a version leave it as it is', async () => {
+    const { create, trainer, url, pick, program, list } = await owned(2);
+    await create([1]);
+    const [id] = pick(1);
+    const edited = await house.call(trainer, {
+      method: 'PATCH',
+      url: `${url}/question/${id}`,
+      payload: { questionData: { text: 'Question 1 anew?', passage: { ...passage, text: 'No' } } },
+    });
+    expect(edited.json().question).toMatchObject({ text: 'Question 1 anew?', passage });
+    const version = `/api/quiz/program/${program._id}/question/${id}/version/restore`;
+    const restored = await post(house, trainer, version, { number: 1 });
+    expect(restored.json().question).toMatchObject({ text: 'Question 1?', passage });
+    expect((await list())[0]?.version).toBe(4);
+  });
+
+  it('is dissolved into its questions, which stay', async () => {
+    const { create, dissolve, asked } = await owned(3);
+    const { caseId } = (await create([1, 3])).json();
+    expect((await dissolve(caseId)).json()).toEqual({ success: true, count: 2 });
+    expect((await dissolve(caseId)).statusCode).toBe(404);
+    expect(shownIn(await asked())).toEqual(['1', '3', '2']);
+  });
+
+  it('waits for a second author where one approves, question by question', async () => {
+    const { create, trainer, program, asked, list, pick } = await owned(3);
+    const base = `/api/quiz/program/${program._id}`;
+    const url = `${base}/approval`;
+    await house.call(trainer, { method: 'PUT', url, payload: { isOn: true } });
+    await create([1, 3]);
+    expect((await list()).map(({ standing }) => standing.proposal)).toEqual([
+      'draft',
+      'draft',
+      null,
+    ]);
+    expect(shownIn(await asked())).toEqual(['1', '3', '2']);
+    await post(house, trainer, `${base}/question/review`, { questionIds: pick(1) });
+    const admin = await house.signedInAs('admin');
+    const id = pick(1)[0];
+    await post(house, admin, `${base}/question/${id}/approve`, { version: 2 });
+    expect(shownIn(await asked())).toEqual([`1 ${passage.text}`, '3', '2']);
+    const { rows } = await house.platform.db.$client.query(
+      'select id from questions_question where case_id is not null and program_id = $1',
+      [program._id],
+    );
+    expect(rows).toEqual([{ id }]);
+  });
+});
+
+describe('cases that are added with their questions', () => {
+  it('are one for each passage, new in whatever module they come to', async () => {
+    const draft = buildQuiz(4);
+    const [module] = draft.courses[0]?.modules ?? [];
+    for (const at of [0, 2]) Object.assign(module?.questions?.[at] ?? {}, { passage });
+    const learner = await makeLearner(house, draft);
+    const questions = async (at: Parameters<typeof startQuiz>[1]) =>
+      (await startQuiz(house, at)).questions;
+    const first = await questions(learner);
+    expect(shownIn(first).map((each) => each[0])).toEqual(['1', '3', '2', '4']);
+    const again = await makeLearner(house, draft);
+    const ids = (papers: Attempt['questions']) =>
+      papers.flatMap(({ passage: shared }) => shared?._id ?? []);
+    const all = [...ids(first), ...ids(await questions(again))];
+    expect(new Set(all).size).toBe(2);
+  });
+});

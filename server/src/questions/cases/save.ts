@@ -1,0 +1,145 @@
+import type { BodyOf, Person } from '@certway/contract/endpoint';
+import type { Draft } from '@certway/contract/kinds/index';
+import { saysSamePassage, type WrittenPassage } from '@certway/contract/passage';
+import type { questions } from '@certway/contract/questions';
+import type { Transaction } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
+import type { Platform } from '../../platform.ts';
+import { findModule, openForEditing } from '../../programs/index.ts';
+import { arrange } from '../arrange.ts';
+import type { ModulePlace } from '../read.ts';
+import { findPlaces, listCase, placesIn } from '../rows-authoring.ts';
+import { changeQuestion } from '../update.ts';
+import { withPassage } from './with-passage.ts';
+
+/**
+ * A case is what its questions say of it: each has the passage in its own version, so that attempts keep what was shown
+ * and a change waits for a second author like any other. Here they are changed together.
+ */
+
+type Body = BodyOf<(typeof questions)['endpoints']['updateCase']>;
+type Saved = Omit<Body, 'from'>;
+export type CasePlace = ModulePlace & { caseId: string };
+
+/** Questions of this module alone, each named once. */
+async function checkQuestions(
+  tx: Transaction,
+  { programId }: ModulePlace,
+  moduleId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (new Set(ids).size < ids.length) refuse('not-found');
+  const places = await findPlaces(tx, programId, [...ids], 'there');
+  const isHere = places.length === ids.length && places.every((at) => at.moduleId === moduleId);
+  if (!isHere) refuse('not-found');
+}
+
+interface Author {
+  person: Person;
+  now: Date;
+}
+
+/** Gives questions a passage, or takes theirs; whoever says the same already keeps its version. */
+async function rewrite(
+  tx: Transaction,
+  { person, now }: Author,
+  { programId }: ModulePlace,
+  ids: readonly string[],
+  { passage, note }: { passage: Draft['passage']; note: string },
+): Promise<void> {
+  for (const questionId of ids) {
+    const changed = await changeQuestion(
+      tx,
+      { author: person, now },
+      { programId, questionId },
+      { draft: (current) => withPassage(current, passage), note },
+    );
+    // Changed from whatever is there, so nobody can have been faster.
+    if (failed(changed)) throw new Error(`a question of a case was refused: ${changed.code}`);
+  }
+}
+
+/** The questions of a case in their author's order, where the first of them stood. */
+async function bringTogether(tx: Transaction, moduleId: string, ids: string[]): Promise<void> {
+  const there = await placesIn(tx, moduleId, 'written');
+  const first = there.findIndex((id) => ids.includes(id));
+  const others = (part: string[]) => part.filter((id) => !ids.includes(id));
+  const ordered = [...others(there.slice(0, first)), ...ids, ...others(there.slice(first))];
+  await arrange(tx, moduleId, ordered);
+}
+
+async function save(
+  tx: Transaction,
+  author: Author,
+  place: ModulePlace,
+  caseId: string,
+  { passage, questionIds, note }: Saved,
+): Promise<void> {
+  await checkQuestions(tx, place, place.moduleId, questionIds);
+  const shared = { ...passage, _id: caseId };
+  await rewrite(tx, author, place, questionIds, { passage: shared, note });
+  await bringTogether(tx, place.moduleId, questionIds);
+}
+
+async function openModule(tx: Transaction, person: Person, place: ModulePlace): Promise<void> {
+  await openForEditing(tx, person, place.programId);
+  if (!(await findModule(tx, place))) refuse('not-found');
+}
+
+export async function createCase(
+  platform: Platform,
+  person: Person,
+  place: ModulePlace,
+  saved: Saved,
+): Promise<{ success: true; caseId: string }> {
+  return inTransaction(platform.db, async (tx) => {
+    await openModule(tx, person, place);
+    const caseId = newId();
+    await save(tx, { person, now: platform.now() }, place, caseId, saved);
+    return { success: true as const, caseId };
+  });
+}
+
+/** Their passages are one, unless what waits for a second author was approved in part. */
+const isAsSeen = (now: readonly (WrittenPassage | undefined)[], from: WrittenPassage) =>
+  now.some((passage) => passage && saysSamePassage(passage, from));
+
+export async function updateCase(
+  platform: Platform,
+  person: Person,
+  place: CasePlace,
+  { from, ...saved }: Body,
+): Promise<{ success: true; count: number } | Failure<'case-changed'>> {
+  return inTransaction(platform.db, async (tx) => {
+    await openModule(tx, person, place);
+    const before = await listCase(tx, place);
+    if (before.length === 0) return refuse('not-found');
+    const passages = before.map(({ version }) => version.paper.passage);
+    if (from && !isAsSeen(passages, from)) return fail('case-changed');
+    const author = { person, now: platform.now() };
+    const out = before
+      .map(({ question }) => question.id)
+      .filter((id) => !saved.questionIds.includes(id));
+    await rewrite(tx, author, place, out, { passage: undefined, note: saved.note });
+    await save(tx, author, place, place.caseId, saved);
+    return { success: true as const, count: saved.questionIds.length };
+  });
+}
+
+export async function dissolveCase(
+  platform: Platform,
+  person: Person,
+  place: CasePlace,
+): Promise<{ success: true; count: number }> {
+  return inTransaction(platform.db, async (tx) => {
+    await openModule(tx, person, place);
+    const before = await listCase(tx, place);
+    if (before.length === 0) return refuse('not-found');
+    const ids = before.map(({ question }) => question.id);
+    const author = { person, now: platform.now() };
+    await rewrite(tx, author, place, ids, { passage: undefined, note: '' });
+    return { success: true as const, count: ids.length };
+  });
+}

@@ -1,0 +1,17 @@
+import type { Paper } from '@certway/contract/kinds/index';
+import * as messages from '../../messages.ts';
+import classes from './passage.module.css';
+import { PassageText } from './passage-text.tsx';
+
+/** The passage of a question that is looked back at; it begins folded. Nothing for a question without one. */
+export function PassageFold({ passage }: Pick<Paper, 'passage'>) {
+  if (!passage) return null;
+  return (
+    <details className={classes.fold}>
+      <summary>{messages.passageOf(passage.title)}</summary>
+      <div className={classes.folded}>
+        <PassageText {...passage} title="" />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import type { Paper } from '@certway/contract/kinds/index';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { id, shown } from '../../../test/show-question.tsx';
+import { QuestionCard } from '../question-card.tsx';
+
+const passageAt = (place: number) => ({
+  _id: id(place),
+  title: 'Mr. Alvarez',
+  text: 'A man of 64.',
+  illustration: null,
+  illustrationAlt: '',
+});
+
+const paperAt = (place: number, ofCase: number): Paper<'short-answer'> => ({
+  ...shown,
+  _id: id(place),
+  text: `Question ${place}?`,
+  type: 'short-answer',
+  passage: passageAt(ofCase),
+});
+
+function Asked({ paper, question = 1 }: { paper: Paper; question?: number }) {
+  return (
+    <QuestionCard
+      alone
+      title="Question 3 of 9"
+      casePlace={{ number: 1, cases: 2, question, questions: 3 }}
+      paper={paper}
+      value={null}
+      locked={false}
+      verdict={null}
+      onChange={() => undefined}
+    />
+  );
+}
+
+const nameOf = () => screen.getByRole('region', { name: /Question 3 of 9/ });
+
+describe('the passage of a case', () => {
+  it('tells with the question which case and which of its questions this is', () => {
+    render(<Asked paper={paperAt(1, 8)} question={2} />);
+    expect(nameOf().getAttribute('aria-labelledby')?.split(' ')).toHaveLength(3);
+    screen.getByRole('region', {
+      name: 'Question 3 of 9 Case 1 of 2, question 2 of 3 Question 1?',
+    });
+    expect(screen.getByRole('region', { name: 'Passage' }).textContent).toBe(
+      'Mr. AlvarezA man of 64.',
+    );
+  });
+
+  it('stays folded for the next question of its case, and is open in another', async () => {
+    const { rerender } = render(<Asked paper={paperAt(1, 8)} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Hide passage' }));
+    const folded = () =>
+      screen.getByRole('button', { name: /passage$/ }).getAttribute('aria-expanded');
+    expect(folded()).toBe('false');
+    rerender(<Asked paper={paperAt(2, 8)} question={2} />);
+    expect(screen.getByRole('button', { name: 'Show passage' })).toBeTruthy();
+    rerender(<Asked paper={paperAt(3, 9)} />);
+    expect(folded()).toBe('true');
+  });
+});

@@ -1,0 +1,52 @@
+import type { CasePlace } from '@certway/contract/cases';
+import type { Passage } from '@certway/contract/passage';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import * as messages from '../../messages.ts';
+import classes from './passage.module.css';
+import { PassageText } from './passage-text.tsx';
+
+interface PassagePaneProps {
+  passage: Passage;
+  place: CasePlace | null;
+  /** Names the line that says which case and which of its questions this is. */
+  lineId: string;
+}
+
+/**
+ * The passage of the question that is asked: beside it where there is room, else above it and no higher than leaves the
+ * options in reach. It stays as it was, scrolled or folded, for as long as its case is asked.
+ */
+export function PassagePane({ passage, place, lineId }: PassagePaneProps) {
+  const [folded, setFolded] = useState(false);
+  const body = useId();
+  const Sign = folded ? IconChevronDown : IconChevronUp;
+  return (
+    <aside className={classes.pane} aria-labelledby={lineId} data-folded={folded || undefined}>
+      <div className={classes.head}>
+        <p id={lineId} className={classes.line}>
+          {messages.caseText(place)}
+        </p>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={!folded}
+          aria-controls={body}
+          onClick={() => setFolded(!folded)}
+        >
+          {folded ? messages.showPassage : messages.hidePassage}
+          <Sign size={18} stroke={1.8} aria-hidden="true" />
+        </button>
+      </div>
+      <section
+        id={body}
+        className={classes.body}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={messages.passageLabel}
+      >
+        <PassageText {...passage} />
+      </section>
+    </aside>
+  );
+}

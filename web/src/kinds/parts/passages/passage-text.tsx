@@ -1,0 +1,18 @@
+import type { Passage } from '@certway/contract/passage';
+import * as messages from '../../messages.ts';
+import { Illustration } from '../illustration.tsx';
+import { QuestionText } from '../question-text.tsx';
+import classes from './passage.module.css';
+
+/** What the questions of a case share, as everybody reads it. */
+export function PassageText({ title, text, illustration, illustrationAlt }: Passage) {
+  return (
+    <>
+      {title && <p className={classes.title}>{title}</p>}
+      {text && <QuestionText text={text} />}
+      {illustration && (
+        <Illustration path={illustration} alt={illustrationAlt || messages.passagePicture} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import type { ShownQuestion } from '../shown.ts';
+import classes from './cases.module.css';
+import * as messages from './messages.ts';
+import { caseFor, caseIdOf, type OpenCase } from './use-case.ts';
+
+interface CaseHeadProps {
+  questions: readonly ShownQuestion[];
+  at: number;
+  onEdit: (open: OpenCase) => void;
+}
+
+/** Above the first question of a case in the list of its module; nothing above all others. */
+export function CaseHead({ questions, at, onEdit }: CaseHeadProps) {
+  const [first, before] = [questions[at], questions[at - 1]];
+  const passage = first?.question.passage;
+  if (!passage || (before && caseIdOf(before) === passage._id)) return null;
+  const open = caseFor(questions, [first._id]);
+  return (
+    <li className={classes.head}>
+      <span className={classes.name}>{messages.caseName(passage.title)}</span>
+      <span className={classes.count}>{messages.caseCount(open.questionIds.length)}</span>
+      <Button
+        variant="subtle"
+        size="sm"
+        aria-label={messages.editNamed(passage.title)}
+        onClick={() => onEdit(open)}
+      >
+        {messages.editCase}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { countText } from '../../ui/words/counts.ts';
+
+export const newCaseTitle = 'New case';
+export const editCaseTitle = 'Edit case';
+export const makeCase = 'Make a case';
+export const editCase = 'Edit case';
+export const caseName = (title: string) => (title ? `Case: ${title}` : 'Case');
+export const caseCount = (count: number) => countText(count, 'question');
+export const editNamed = (title: string) => `Edit ${caseName(title)}`;
+export const aboutCases =
+  'The questions of a case share this passage. They stay together, in this order, wherever they are asked.';
+export const titleLabel = 'Title';
+export const titleHint = 'Optional; learners see it above the passage';
+export const passageLabel = 'Passage';
+export const passageHint = 'Markdown, with tables and formulas as in questions';
+export const pictureLabel = 'Picture';
+export const altLabel = 'Alternative text';
+export const altHint = 'What it shows, for people who cannot see it';
+export const noteLabel = 'Note';
+export const noteHint = 'Why it changed, for the history of each question';
+export const questionsLabel = 'Questions of this case';
+export const moveUp = (place: number) => `Move question ${place} up`;
+export const moveDown = (place: number) => `Move question ${place} down`;
+export const takeOut = (place: number) => `Take question ${place} out of the case`;
+export const up = 'Up';
+export const down = 'Down';
+export const out = 'Take out';
+export const addMore =
+  'To add questions, close this, select them in the list and press Edit case there.';
+export const dissolve = 'Dissolve the case';
+export const dissolveSure = 'Dissolve it: the questions stay, without the passage';
+export const save = 'Save the case';
+export const cancel = 'Cancel';
+export const empty = 'Write the passage, or choose a picture.';
+export const nobody = 'A case needs at least one question. To end it, dissolve it.';
+export const failed = 'Failed to save the case';
+export const previewTitle = 'Question';

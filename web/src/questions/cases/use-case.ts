@@ -1,0 +1,91 @@
+import type { WrittenPassage } from '@certway/contract/passage';
+import { useState } from 'react';
+import { isCallFailure } from '../../calls/failure.ts';
+import {
+  useCreateCaseMutation,
+  useDissolveCaseMutation,
+  useUpdateCaseMutation,
+} from '../queries.ts';
+import type { ShownQuestion } from '../shown.ts';
+import type { ModulePlace } from '../use-question-editing.ts';
+import * as messages from './messages.ts';
+
+/** A case as it is being written. */
+export interface CaseForm {
+  passage: WrittenPassage;
+  questionIds: string[];
+  note: string;
+}
+
+/** What the dialog begins with: the case that there is, or none, with the questions that were chosen. */
+export interface OpenCase {
+  caseId: string | null;
+  questionIds: string[];
+}
+
+const BLANK: WrittenPassage = { title: '', text: '', illustration: null, illustrationAlt: '' };
+
+export const caseIdOf = ({ question }: Pick<ShownQuestion, 'question'>) => question.passage?._id;
+
+/** The case that these questions are in, with them; a new one where they are in none, or in several. */
+export function caseFor(questions: readonly ShownQuestion[], chosen: readonly string[]): OpenCase {
+  const cases = new Set(
+    questions.filter(({ _id }) => chosen.includes(_id)).flatMap((one) => caseIdOf(one) ?? []),
+  );
+  const [caseId = null] = cases.size === 1 ? cases : [];
+  const isIn = (one: ShownQuestion) =>
+    chosen.includes(one._id) || (caseId !== null && caseIdOf(one) === caseId);
+  return { caseId, questionIds: questions.filter(isIn).map(({ _id }) => _id) };
+}
+
+const wordsOf = (error: unknown) => {
+  if (!isCallFailure(error)) return messages.failed;
+  const [first] = 'errors' in error ? (error.errors ?? []) : [];
+  return first?.message ?? error.message;
+};
+
+/** The edit of one case, until it is stored or dissolved. */
+export function useCase(
+  place: ModulePlace,
+  questions: readonly ShownQuestion[],
+  { caseId, questionIds }: OpenCase,
+  onDone: () => void,
+) {
+  const [from] = useState(
+    () => questions.find((one) => caseId !== null && caseIdOf(one) === caseId)?.question.passage,
+  );
+  const [form, setForm] = useState<CaseForm>({ passage: from ?? BLANK, questionIds, note: '' });
+  const [refused, setRefused] = useState('');
+  const [create, creating] = useCreateCaseMutation();
+  const [update, updating] = useUpdateCaseMutation();
+  const [dissolve, dissolving] = useDissolveCaseMutation();
+  const settle = (error: unknown) => {
+    if (error) setRefused(wordsOf(error));
+    else onDone();
+  };
+  const { text, illustration } = form.passage;
+  const problem =
+    text.trim() === '' && !illustration
+      ? messages.empty
+      : form.questionIds.length === 0
+        ? messages.nobody
+        : '';
+  const save = async () => {
+    if (problem) return setRefused(problem);
+    const { error } = caseId
+      ? await update({ params: { ...place, caseId }, body: { ...form, from } })
+      : await create({ params: place, body: form });
+    settle(error);
+  };
+  return {
+    form,
+    refused,
+    isSaving: creating.isLoading || updating.isLoading || dissolving.isLoading,
+    change: (change: Partial<CaseForm>) => setForm((now) => ({ ...now, ...change })),
+    write: (change: Partial<WrittenPassage>) =>
+      setForm((now) => ({ ...now, passage: { ...now.passage, ...change } })),
+    save,
+    dissolve: async () =>
+      caseId && settle((await dissolve({ params: { ...place, caseId } })).error),
+  };
+}
