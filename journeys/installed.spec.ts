@@ -64,7 +64,7 @@ test('once installed it opens without a connection, and goes on with what was be
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/quiz');
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
-  await expect(page.getByText(/^Your programs and your plan are shown/)).toBeVisible();
+  await expect(page.getByText(/^Your programs and your plan appear/)).toBeVisible();
   await expectGoodInEveryLook(page);
 
   // It is back by itself with the connection.
@@ -76,7 +76,7 @@ test('once installed it opens without a connection, and goes on with what was be
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/quiz');
-  await expect(page.getByText(/^What you began on this device goes on/)).toBeVisible();
+  await expect(page.getByText(/^You can continue what you started on this device/)).toBeVisible();
   await expectGoodInEveryLook(page);
   await page.getByRole('link', { name: 'Continue Module' }).click();
   await expect(page.getByRole('heading', { name: /^Question \d of 3/ })).toBeVisible();

@@ -111,7 +111,7 @@ test('a paper is told by section, what was missed is practiced, and its trainer 
   await trainer.goto(`/editPrograms?program=${quiz.programId}&tab=exams`);
   await trainer.getByRole('link', { name: 'Papers of Written exam' }).click();
   await expect(trainer.getByRole('heading', { name: 'Mock exam papers' })).toBeVisible();
-  await expect(trainer.getByText(/people are missing|person is missing/)).toBeVisible();
+  await expect(trainer.getByText(/more (people are|person is) needed/)).toBeVisible();
   const papers = trainer.getByRole('region', { name: 'Papers' }).getByRole('listitem');
   await expect(papers).toHaveCount(2);
   await everyWidth(trainer);
