@@ -23,7 +23,8 @@ const rules: [rule: Rule, calls: string][] = [
     (subject, role) => isThere(subject) && (role === 'admin' || subject === 'own'),
     `updateProgram deleteProgram duplicateProgram addCourse updateCourse removeCourse addModule
      updateModule removeModule duplicateModule listQuestions addQuestions updateQuestion
-     searchQuestions removeQuestions restoreQuestions moveQuestions reviewQuestions duplicateQuestion listVersions
+     searchQuestions removeQuestions restoreQuestions moveQuestions reviewQuestions duplicateQuestion
+     createCase updateCase dissolveCase listVersions
      restoreVersion listAlike findAlike listBankLosses exportBank chooseFinality getCoachRecord listDecidedMarks
      withdrawDecidedMark listQuestionFigures getBankHealth listTopics addTopics updateTopic removeTopic assignTopic placeQuestions
      listBlueprints createBlueprint updateBlueprint removeBlueprint listBlueprintVersions listBlueprintTemplates

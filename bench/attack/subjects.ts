@@ -42,6 +42,12 @@ export const definitionFor = (moduleId: string, questionCount = 2) => ({
   pass: { unit: 'percent', value: 70 },
 });
 
+/** A passage for one question. */
+export const caseOf = ({ questionId = randomUUID() }: Values) => ({
+  passage: { text: 'A passage.' },
+  questionIds: [questionId],
+});
+
 /** Made through the calls, as people do: so that standing figures agree. */
 export class Maker {
   readonly client: Client;

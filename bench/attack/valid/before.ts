@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildDraft } from '../../../server/src/test/drafts.ts';
-import type { Maker, Things, Values } from '../subjects.ts';
+import { caseOf, type Maker, type Things, type Values } from '../subjects.ts';
 import { makePlace, type Place } from '../world.ts';
 
 /** What has to have happened before a call means anything, made by those who may; gives what it is about. */
@@ -192,7 +192,16 @@ const commented: Before = async (maker, things) => {
   return { commentId: (thread as { _id: string }[])[0]?._id };
 };
 
+const grouped: Before = async (maker, things) => {
+  const { courseId, moduleId } = things.values;
+  const path = inProgram(things, `course/${courseId}/module/${moduleId}/case`);
+  const made = await maker.call(things.trainer, 'POST', path, caseOf(things.values));
+  return { caseId: (made as { caseId?: string }).caseId };
+};
+
 export const before: Record<string, Before> = {
+  updateCase: grouped,
+  dissolveCase: grouped,
   addSecondReader: readerToBe,
   removeSecondReader: reading,
   approveQuestion: inReview,

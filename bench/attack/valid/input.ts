@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { REFERENCE_LETTERS } from '@certway/contract/request-states';
 import { buildDraft } from '../../../server/src/test/drafts.ts';
-import { definitionFor, type Values } from '../subjects.ts';
+import { caseOf, definitionFor, type Values } from '../subjects.ts';
 
 /**
  * Bodies that a call takes, where one drawn from its schema seldom is: of rules that a schema does not
@@ -39,6 +39,8 @@ export const validInput: Record<string, Input> = {
     moduleId: values.moduleId ?? randomUUID(),
   }),
   reviewQuestions: (values) => ({ ...(chosen(values) as object), reviewedOn: '2026-11-01' }),
+  createCase: caseOf,
+  updateCase: caseOf,
   findAlike: () => ({
     papers: [
       {
