@@ -33,8 +33,9 @@ function Scoring({ form, onChange }: Pick<EditorProps<HotspotFields>, 'form' | '
   );
 }
 
+/** Large enough for its handles to lie apart on a phone. */
 const middle = (shape: ShapeName) =>
-  outlineBetween(shape, { x: 0.4 * GRID, y: 0.4 * GRID }, { x: 0.6 * GRID, y: 0.6 * GRID });
+  outlineBetween(shape, { x: 0.3 * GRID, y: 0.3 * GRID }, { x: 0.7 * GRID, y: 0.7 * GRID });
 
 /** The picture with its areas, to draw upon, and each area with its fields. */
 export const Editor: KindEditor<HotspotFields> = ({ form, onChange, problems, picture }) => {
