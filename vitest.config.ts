@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/testing/longest-first.ts';
+import { messagePlugins } from './web/messages-plugin.ts';
 
 const NEEDS_DATABASE = [
   'server/src/**/routes*.test.ts',
@@ -19,6 +20,7 @@ const EMBEDDED = [
  * (`web/src/test/setup.ts`).
  */
 export default defineConfig({
+  plugins: [messagePlugins],
   test: {
     environment: 'node',
     setupFiles: ['./scripts/test-setup.ts', './web/src/test/setup.ts'],

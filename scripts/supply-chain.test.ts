@@ -41,6 +41,7 @@ const LICENCES = new Set([
   'MIT',
   'MIT-0',
   'MPL-2.0',
+  'Unicode-DFS-2016',
 ]);
 /** Say so in a file instead of in their package.json: MIT. */
 const IN_A_FILE = new Set(['busboy', 'streamsearch', 'humanize-number']);

@@ -1,15 +1,25 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { relative } from 'node:path';
-import type { Plugin } from 'vite';
+import { type Plugin, parseSync, Visitor } from 'vite';
+import { LANGUAGE } from './src/ui/words/language.ts';
 
-const FOR = /\/messages\.ts\?for=/;
+// Loaded as CommonJS, which it is: to the compiler it says of itself what is not true for modules.
+const require = createRequire(import.meta.url);
+const Format: new (language: string) => object = require('@messageformat/core');
+const compile: (
+  format: object,
+  texts: Record<string, string>,
+) => string = require('@messageformat/core/compile-module');
+
+const OWN_COPY = /\/messages\.ts\?for=/;
 
 /**
  * A page ships the messages it uses and no others: each file that takes messages gets a copy of their
  * own `messages.ts`, and the build drops from that copy whatever the file does not name. Taken as one
  * module, they would all travel together to every page that uses one of them.
  */
-export const ownMessages: Plugin = {
+const ownMessages: Plugin = {
   name: 'own-messages',
   apply: 'build',
   enforce: 'pre',
@@ -23,7 +33,7 @@ export const ownMessages: Plugin = {
     },
   },
   load: {
-    filter: { id: FOR },
+    filter: { id: OWN_COPY },
     async handler(id) {
       const file = id.replace(/\?.*$/, '');
       this.addWatchFile(file);
@@ -31,3 +41,64 @@ export const ownMessages: Plugin = {
     },
   },
 };
+
+const format = new Format(LANGUAGE.replace(/-.*/, ''));
+
+/** What a message in ICU's form is compiled to: '(d) => "Hello " + d.name'. */
+function functionOf(text: string): { source: string; imports: string[] } {
+  const module = compile(format, { text });
+  const source = /^ {2}text: (.*)$/m.exec(module)?.[1];
+  if (!source) throw new Error(`This message could not be compiled: ${text}`);
+  return { source, imports: module.split('\n').filter((line) => line.startsWith('import ')) };
+}
+
+/** Puts a function in the place of each `message('…')`; null where there is none. */
+export function compileMessages(code: string): string | null {
+  const found: { start: number; end: number; text: string }[] = [];
+  new Visitor({
+    CallExpression: ({ start, end, callee, arguments: [given] }) => {
+      if (callee.type !== 'Identifier' || callee.name !== 'message' || !given) return;
+      const isText = given.type === 'Literal' && typeof given.value === 'string';
+      if (!isText) throw new Error('A message is a text in quotes');
+      found.push({ start, end, text: String(given.value) });
+    },
+  }).visit(parseSync('messages.ts', code).program);
+  if (found.length === 0) return null;
+  const imports = new Set<string>();
+  let compiled = code;
+  for (const { start, end, text } of found.sort((a, b) => b.start - a.start)) {
+    const made = functionOf(text);
+    for (const line of made.imports) imports.add(line);
+    compiled = `${compiled.slice(0, start)}${made.source}${compiled.slice(end)}`;
+  }
+  return `${mergedImports(imports)}\n${compiled}`;
+}
+
+/** Each message asks for what it needs; a name may be imported once only. */
+function mergedImports(lines: ReadonlySet<string>): string {
+  const names = new Map<string, Set<string>>();
+  for (const line of lines) {
+    const [, list = '', from = ''] = /^import \{ (.+) \} from (".+");$/.exec(line) ?? [];
+    const known = names.get(from) ?? new Set();
+    for (const name of list.split(', ')) known.add(name);
+    names.set(from, known);
+  }
+  return [...names]
+    .map(([from, list]) => `import { ${[...list].join(', ')} } from ${from};`)
+    .join('');
+}
+
+const compiledMessages: Plugin = {
+  name: 'compiled-messages',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/messages\.ts(\?for=.*)?$/, code: /\bmessage\(/ },
+    handler: (code) => {
+      const compiled = compileMessages(code);
+      return compiled === null ? null : { code: compiled, map: null, moduleType: 'ts' };
+    },
+  },
+};
+
+/** For the build, the tests and whatever else reads the web through Vite. */
+export const messagePlugins: Plugin[] = [ownMessages, compiledMessages];

@@ -7,7 +7,7 @@ import {
   type Plugin,
   type Rolldown,
 } from 'vite';
-import { ownMessages } from './messages-plugin.ts';
+import { messagePlugins } from './messages-plugin.ts';
 
 const preload = (attrs: Record<string, string>): HtmlTagDescriptor => ({
   tag: 'link',
@@ -74,7 +74,7 @@ const browserBuild: BuildEnvironmentOptions = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [ownMessages, react(), preloadFirst],
+  plugins: [messagePlugins, react(), preloadFirst],
   css: {
     postcss: { plugins: [mantine({ autoRem: true })] },
     modules: { localsConvention: 'camelCaseOnly' },

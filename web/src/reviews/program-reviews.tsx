@@ -14,7 +14,7 @@ function Stars({ rating }: { rating: number }) {
     <span
       className={classes.stars}
       role="img"
-      aria-label={messages.starsOutOf5(Number(rating.toFixed(1)))}
+      aria-label={messages.starsOutOf5({ stars: Number(rating.toFixed(1)) })}
     >
       {[...STARS].reverse().map((star) => (
         <IconStarFilled key={star} size={16} data-lit={star <= Math.round(rating) || undefined} />
@@ -30,8 +30,8 @@ function Distribution({ counts, total }: { counts: readonly number[]; total: num
         const count = counts[star - 1] ?? 0;
         return (
           <li key={star}>
-            <span>{messages.stars(star)}</span>
-            <meter min={0} max={total} value={count} aria-label={messages.stars(star)} />
+            <span>{messages.stars({ count: star })}</span>
+            <meter min={0} max={total} value={count} aria-label={messages.stars({ count: star })} />
             <span className={classes.count}>{numberText(count)}</span>
           </li>
         );
@@ -53,7 +53,7 @@ export function ProgramReviews({ programId }: { programId: string }) {
         <p className={classes.average}>
           <strong>{averageRating.toFixed(1)}</strong>
           <Stars rating={averageRating} />
-          <span>{messages.reviews(reviewsCount)}</span>
+          <span>{messages.reviews({ count: reviewsCount })}</span>
         </p>
         <Distribution counts={distribution} total={reviewsCount} />
       </div>

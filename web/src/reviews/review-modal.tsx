@@ -64,7 +64,7 @@ export function ReviewModal(props: ReviewModalProps) {
           {outcome}
         </Text>
       )}
-      <Text mb="md">{messages.howWasProgram(programName)}</Text>
+      <Text mb="md">{messages.howWasProgram({ programName })}</Text>
       <Stars rating={rating} onRate={setRating} />
       <Textarea
         mt="md"

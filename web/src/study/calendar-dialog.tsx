@@ -41,7 +41,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
           />
         )}
         {data?.since && !address && (
-          <p className={classes.soft}>{messages.addressSince(dayText(data.since))}</p>
+          <p className={classes.soft}>{messages.addressSince({ since: dayText(data.since) })}</p>
         )}
         <Group gap="xs">
           {address ? (

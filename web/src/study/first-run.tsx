@@ -27,7 +27,9 @@ export function FirstRun({ card }: { card: StudyCard }) {
   return (
     <li className={classes.card} aria-labelledby={heading}>
       <form onSubmit={goOn} className={classes.form}>
-        <p className={classes.soft}>{messages.stepOfTwo(card.programName, step)}</p>
+        <p className={classes.soft}>
+          {messages.stepOfTwo({ programName: card.programName, step })}
+        </p>
         <Title order={3} id={heading}>
           {step === 1 ? messages.whenIsYourExam : messages.howMuchTimeDoYouHave}
         </Title>

@@ -1,4 +1,4 @@
-import { countText } from '../ui/words/counts.ts';
+import { message } from '../ui/words/message.ts';
 
 export const copied = 'Copied.';
 export const notCopied = 'It could not be copied. Select the address and copy it by hand.';
@@ -9,7 +9,7 @@ export const whatTheAddressDoes =
   'A calendar that subscribes to this address shows your study days and exams and follows your plan. Anyone who has the address can see them, and nothing else.';
 export const addressForYourCalendar = 'Address for your calendar';
 export const shownOnlyOnce = 'It is shown only once, so copy it now.';
-export const addressSince = (since: string) => `You have had an address since ${since}.`;
+export const addressSince = message('You have had an address since {since}.');
 export const copyTheAddress = 'Copy the address';
 export const makeNewAddress = 'Create a new address';
 export const makeAnAddress = 'Create an address';
@@ -38,8 +38,7 @@ export const adviceNotKnown =
 export const whenRepeatingDoesNotHelp =
   'Repetition alone does not help with these. Read the explanation, write down what tells right from wrong, and ask your trainer if it still does not make sense.';
 
-export const stepOfTwo = (programName: string, step: number) =>
-  `${programName} · step ${step} of 2`;
+export const stepOfTwo = message('{programName} · step {step} of 2');
 export const whenIsYourExam = 'When is your exam?';
 export const howMuchTimeDoYouHave = 'How much time do you have?';
 export const continueOn = 'Continue';
@@ -54,43 +53,46 @@ export const whoIsBehind =
   'In the last two weeks, they studied on half of their planned days or fewer. Studying on a free day makes up for a missed day.';
 export const nobodyBehind =
   'No one is behind. Only learners with an exam date in their plan are checked.';
-export const sentToLearners = (sent: number) =>
-  `Sent to ${countText(sent, 'learner')}. Replies come to your inbox.`;
-export const writeToAll = (total: number) => `Write to all ${total}`;
-export const onlyTheNext = (learners: number) =>
-  `Only the ${learners} learners with the earliest exams are checked.`;
+export const sentToLearners = message(
+  'Sent to {sent, plural, one {# learner} other {# learners}}. Replies come to your inbox.',
+);
+export const writeToAll = message('Write to all {total}');
+export const onlyTheNext = message(
+  'Only the {learners} learners with the earliest exams are checked.',
+);
 export const learnersNotLoaded = 'The learners could not be loaded. Check your connection.';
 export const theLearners = 'the learners';
-export const pages = (title: string) => `Pages: ${title}`;
+export const pages = message('Pages: {title}');
 export const noQuizYet = 'no quiz yet';
-export const onAverage = (score: string) => `${score} on average`;
-export const writeTo = (username: string) => `Write to ${username}`;
+export const onAverage = message('{score} on average');
+export const writeTo = message('Write to {username}');
 export const write = 'Write';
 
 export const examDateNotShared = 'Exam date not shared';
-export const examToday = (day: string) => `Exam today, ${day}`;
-export const examTomorrow = (day: string) => `Exam tomorrow, ${day}`;
-export const examInDaysOn = (daysLeft: number, day: string) =>
-  `Exam in ${daysLeft} days, on ${day}`;
+export const examToday = message('Exam today, {day}');
+export const examTomorrow = message('Exam tomorrow, {day}');
+export const examInDaysOn = message('Exam in {daysLeft} days, on {day}');
 export const thePlanBeginsToday = 'The plan starts today';
-export const studiedOnOfPlannedDays = (studied: number, planned: number) =>
-  `Studied on ${studied} of ${countText(planned, 'planned day')}`;
+export const studiedOnOfPlannedDays = message(
+  'Studied on {studied} of {planned, plural, one {# planned day} other {# planned days}}',
+);
 
-export const learners = (total: number) => countText(total, 'learner');
-export const writeToPeople = (people: string) => `Write to ${people}`;
-export const howItReachesThem = (learners: number) =>
-  `${countText(learners, 'learner gets', 'learners get')} this message, each in a separate conversation. They do not see each other.`;
+export const learners = message('{total, plural, one {# learner} other {# learners}}');
+export const writeToPeople = message('Write to {people}');
+export const howItReachesThem = message(
+  '{learners, plural, one {# learner gets} other {# learners get}} this message, each in a separate conversation. They do not see each other.',
+);
 export const subject = 'Subject';
-export const message = 'Message';
-export const sendTo = (people: string) => `Send to ${people}`;
+export const messageField = 'Message';
+export const sendTo = message('Send to {people}');
 export const cancel = 'Cancel';
 
-export const questions = (questions: number) => countText(questions, 'question');
-export const practiceOf = (label: string) => `Practice: ${label}`;
+export const questions = message('{questions, plural, one {# question} other {# questions}}');
+export const practiceOf = message('Practice: {label}');
 export const practice = 'Practice';
 export const whyYouMissed = 'Why you missed';
 export const whatKeepsGoingWrong = 'What keeps going wrong';
-export const missedTimes = (missed: number) => `missed ${countText(missed, 'time')}`;
+export const missedTimes = message('missed {missed, plural, one {# time} other {# times}}');
 export const practiceWhatKeepsGoingWrong = 'Practice what keeps going wrong';
 
 export const howMuch = 'How much';
@@ -102,16 +104,18 @@ export const rightAndWrong = 'Right and wrong';
 export const afterEachAnswer = 'After each answer';
 export const atTheEnd = 'At the end';
 export const testsYouKeep = 'Saved tests';
-export const forgetTest = (name: string) => `Remove ${name}`;
+export const forgetTest = message('Remove {name}');
 export const forget = 'Remove';
 export const testNotRemoved = 'It could not be removed. Check your connection.';
 export const nameToKeep = 'Save it under a name';
 export const kept = 'Saved.';
 export const keep = 'Save';
 export const myOwnTest = 'My own test';
-export const myOwnTestOf = (programName: string) => `My own test: ${programName}`;
+export const myOwnTestOf = message('My own test: {programName}');
 export const onlyQuestionsThatAre = 'Only questions that are';
-export const beginWithQuestions = (asks: number) => `Start with ${countText(asks, 'question')}`;
+export const beginWithQuestions = message(
+  'Start with {asks, plural, one {# question} other {# questions}}',
+);
 export const begin = 'Start';
 
 export const modulesAndTopics = 'modules and topics';
@@ -127,18 +131,16 @@ export const dueForReview = 'Due for review';
 export const counting = 'Counting…';
 export const notCounted = 'They could not be counted. Check your connection.';
 export const noQuestionMatches = 'No questions match.';
-export const questionCount = (matches: number) => countText(matches, 'question');
-export const noneFitsTheTime = (match: string) => `${match}, but none fits the time.`;
-export const minuteCount = (max: number) => countText(max, 'minute');
-export const whatTheTestAsks = (match: string, asks: number, time: string) =>
-  `${match}; this test asks ${asks}, about ${time}.`;
-export const rightLastTime = (right: number, known: number) =>
-  `${right} of ${known} right last time`;
-export const expectedOnTheDay = (expected: number) => `about ${expected} % expected on exam day`;
+export const questionCount = message('{matches, plural, one {# question} other {# questions}}');
+export const noneFitsTheTime = message('{match}, but none fits the time.');
+export const minuteCount = message('{minutes, plural, one {# minute} other {# minutes}}');
+export const whatTheTestAsks = message('{match}; this test asks {asks}, about {time}.');
+export const rightLastTime = message('{right} of {known} right last time');
+export const expectedOnTheDay = message('about {expected} % expected on exam day');
 export const tooFewToExpect = 'too few answers to predict exam day';
 
 export const planNotSaved = 'The plan was not saved. Please try again.';
-export const yourPlanFor = (programName: string) => `Your plan for ${programName}`;
+export const yourPlanFor = message('Your plan for {programName}');
 
 export const dateOfTheExam = 'Exam date';
 export const whatTheExamDateDoes =
@@ -154,37 +156,39 @@ export const studyPlan = 'Study plan';
 export const notesAndBookmarks = 'Notes and bookmarks';
 export const reminders = 'Reminders';
 export const noExamDateYet = 'No exam date yet';
-export const myChancesIn = (programName: string) => `My chances: ${programName}`;
+export const myChancesIn = message('My chances: {programName}');
 export const myChances = 'My chances';
-export const weekOf = (programName: string) => `Week: ${programName}`;
+export const weekOf = message('Week: {programName}');
 export const week = 'Week';
-export const changePlanOf = (programName: string) => `Change the plan: ${programName}`;
+export const changePlanOf = message('Change the plan: {programName}');
 export const changePlan = 'Change the plan';
 export const noPlanYet = 'No plan yet. When is your exam, and how much time do you have?';
-export const planMyStudyOf = (programName: string) => `Plan my study: ${programName}`;
+export const planMyStudyOf = message('Plan my study: {programName}');
 export const planMyStudy = 'Plan my study';
 
 export const exam = 'Exam';
-export const minDone = (max: number) => `${max} min done`;
+export const minDone = message('{minutes} min done');
 export const free = 'Free';
 export const weekNotLoaded = 'The week could not be loaded. Check your connection.';
 export const daysAroundToday = 'Days around today';
 export const today = 'Today';
 
-export const theExamWasOn = (day: string) => `The exam was on ${day}`;
+export const theExamWasOn = message('The exam was on {day}');
 export const theExamIsToday = 'The exam is today';
-export const daysUntilExam = (daysLeft: number, day: string) =>
-  `${countText(daysLeft, 'day')} until the exam on ${day}`;
-export const daysInARow = (days: number) =>
-  `${countText(days, 'day')} of study in a row. One missed day a week does not break it.`;
+export const daysUntilExam = message(
+  '{daysLeft, plural, one {# day} other {# days}} until the exam on {day}',
+);
+export const daysInARow = message(
+  '{days, plural, one {# day} other {# days}} of study in a row. One missed day a week does not break it.',
+);
 export const todaysQuestions = "Today's questions";
-export const inTheMiddleOfToday = (answered: number, questions: number) =>
-  `You are in the middle of today's questions: ${answered} of ${questions} answered.`;
+export const inTheMiddleOfToday = message(
+  "You are in the middle of today's questions: {answered} of {questions} answered.",
+);
 export const continueTodaysQuestions = "Continue today's questions";
 export const noStudyToday = 'Your plan has nothing for today.';
 export const studyAnyway = 'Study anyway';
-export const todayIsDone = (secondsDone: string) =>
-  `Done for today. You studied for ${secondsDone}.`;
+export const todayIsDone = message('Done for today. You studied for {time}.');
 export const studyMore = 'Study more';
-export const goodLuck = (task: string) => `Good luck! If you would like to warm up: ${task}.`;
+export const goodLuck = message('Good luck! If you would like to warm up: {task}.');
 export const beginTodaysQuestions = "Start today's questions";

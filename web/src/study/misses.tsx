@@ -32,14 +32,14 @@ export function CauseList({ programId, quizId, causes }: CauseListProps) {
           <li key={cause}>
             <p className={classes.cause}>
               <b>{label}</b>
-              <span>{messages.questions(questions)}</span>
+              <span>{messages.questions({ questions })}</span>
             </p>
             <p>{advice}</p>
             <Button
               component={Link}
               {...toBegin({ about: { what: 'cause', programId, cause, quizId }, practice: label })}
               variant="default"
-              aria-label={messages.practiceOf(label)}
+              aria-label={messages.practiceOf({ label })}
             >
               {messages.practice}
             </Button>
@@ -77,7 +77,7 @@ export function Misses({ programId }: { programId: string }) {
           <ul>
             {stuck.map(({ questionId, text, missed }) => (
               <li key={questionId}>
-                <span>{text}</span> <small>{messages.missedTimes(missed)}</small>
+                <span>{text}</span> <small>{messages.missedTimes({ missed })}</small>
               </li>
             ))}
           </ul>

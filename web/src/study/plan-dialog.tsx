@@ -19,7 +19,7 @@ export function PlanDialog({ card, onClose }: { card: StudyCard; onClose: () => 
   };
   return (
     <FormDialog
-      title={messages.yourPlanFor(card.programName)}
+      title={messages.yourPlanFor({ programName: card.programName })}
       missing={draft.weekdays.length === 0}
       failed={failed}
       onClose={onClose}

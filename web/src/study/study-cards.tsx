@@ -122,7 +122,7 @@ function Card({ card, tellsStreak }: CardProps) {
           variant="subtle"
           onClick={() => toggle('chances')}
           aria-expanded={shows === 'chances'}
-          aria-label={messages.myChancesIn(programName)}
+          aria-label={messages.myChancesIn({ programName })}
         >
           {messages.myChances}
         </Button>
@@ -130,21 +130,21 @@ function Card({ card, tellsStreak }: CardProps) {
           variant="subtle"
           onClick={() => toggle('week')}
           aria-expanded={shows === 'week'}
-          aria-label={messages.weekOf(programName)}
+          aria-label={messages.weekOf({ programName })}
         >
           {messages.week}
         </Button>
         <Button
           variant="subtle"
           onClick={() => setBuilding(true)}
-          aria-label={messages.myOwnTestOf(programName)}
+          aria-label={messages.myOwnTestOf({ programName })}
         >
           {messages.myOwnTest}
         </Button>
         <Button
           variant="subtle"
           onClick={() => setEditing(true)}
-          aria-label={messages.changePlanOf(programName)}
+          aria-label={messages.changePlanOf({ programName })}
         >
           {messages.changePlan}
         </Button>
@@ -175,7 +175,7 @@ function Unplanned({ card }: { card: StudyCard }) {
         <Button
           variant="default"
           onClick={() => setEditing(true)}
-          aria-label={messages.planMyStudyOf(card.programName)}
+          aria-label={messages.planMyStudyOf({ programName: card.programName })}
         >
           {messages.planMyStudy}
         </Button>

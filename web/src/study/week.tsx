@@ -6,7 +6,7 @@ import classes from './study.module.css';
 function whatOf({ isExam, minutesPlanned, minutesDone, answers, isToday }: StudyDay): string {
   if (isExam) return messages.exam;
   if (answers > 0) {
-    const done = messages.minDone(Math.max(1, minutesDone));
+    const done = messages.minDone({ minutes: Math.max(1, minutesDone) });
     return isToday && minutesPlanned > minutesDone ? `${done} of ${minutesPlanned}` : done;
   }
   return minutesPlanned > 0 ? `${minutesPlanned} min` : messages.free;

@@ -7,17 +7,17 @@ import type { StudyCard } from './queries.ts';
 export function untilText({ plan, daysLeft }: Pick<StudyCard, 'plan' | 'daysLeft'>): string | null {
   if (!plan?.examOn || daysLeft === null) return null;
   const day = dateText(plan.examOn);
-  if (daysLeft < 0) return messages.theExamWasOn(day);
+  if (daysLeft < 0) return messages.theExamWasOn({ day });
   if (daysLeft === 0) return messages.theExamIsToday;
-  return messages.daysUntilExam(daysLeft, day);
+  return messages.daysUntilExam({ daysLeft, day });
 }
 
 /** From the second day on; null before, since one day is no row. */
 export const streakText = (days: number): string | null =>
-  days < 2 ? null : messages.daysInARow(days);
+  days < 2 ? null : messages.daysInARow({ days });
 
 const minutesText = (seconds: number) =>
-  messages.minuteCount(Math.max(1, Math.round(seconds / 60)));
+  messages.minuteCount({ minutes: Math.max(1, Math.round(seconds / 60)) });
 
 interface Task {
   sentence: string;
@@ -37,7 +37,10 @@ export function taskOf(card: StudyCard): Task {
   const { running, questions, secondsLeft, secondsDone, isStudyDay, daysLeft } = card;
   if (running) {
     return {
-      sentence: messages.inTheMiddleOfToday(running.answered, running.questions),
+      sentence: messages.inTheMiddleOfToday({
+        answered: running.answered,
+        questions: running.questions,
+      }),
       label: messages.continueTodaysQuestions,
       quiet: false,
       to: { quizId: running.quizId },
@@ -53,15 +56,15 @@ export function taskOf(card: StudyCard): Task {
   }
   if (questions === 0) {
     return {
-      sentence: messages.todayIsDone(minutesText(secondsDone)),
+      sentence: messages.todayIsDone({ time: minutesText(secondsDone) }),
       label: messages.studyMore,
       quiet: true,
       to: begin(card, true),
     };
   }
-  const task = `${messages.questions(questions)}, about ${minutesText(secondsLeft)}`;
+  const task = `${messages.questions({ questions })}, about ${minutesText(secondsLeft)}`;
   return {
-    sentence: daysLeft === 0 ? messages.goodLuck(task) : `Today: ${task}.`,
+    sentence: daysLeft === 0 ? messages.goodLuck({ task }) : `Today: ${task}.`,
     label: messages.beginTodaysQuestions,
     quiet: daysLeft === 0,
     to: begin(card, false),

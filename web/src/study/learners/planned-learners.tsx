@@ -47,7 +47,7 @@ export function PlannedLearners({ program, group }: { program: Program; group: P
   const { items = [], total = 0, capped = false } = data ?? {};
   const finish = (sent: number) => {
     setWriting(false);
-    setTold(messages.sentToLearners(sent));
+    setTold(messages.sentToLearners({ sent }));
   };
   return (
     <section aria-labelledby={group} className={classes.group}>
@@ -57,12 +57,14 @@ export function PlannedLearners({ program, group }: { program: Program; group: P
         </Title>
         {total > 0 && (
           <Button variant="default" onClick={() => setWriting(true)}>
-            {messages.writeToAll(total)}
+            {messages.writeToAll({ total })}
           </Button>
         )}
       </div>
       <p className={classes.soft}>{total === 0 && data ? nobody : means}</p>
-      {capped && <p className={classes.soft}>{messages.onlyTheNext(PLANNED_LOOKED_AT)}</p>}
+      {capped && (
+        <p className={classes.soft}>{messages.onlyTheNext({ learners: PLANNED_LOOKED_AT })}</p>
+      )}
       {isError && !data && <Notice>{messages.learnersNotLoaded}</Notice>}
       {!data && !isError && <Waiting for={messages.theLearners} />}
       <ul className={classes.people}>
@@ -73,7 +75,7 @@ export function PlannedLearners({ program, group }: { program: Program; group: P
       {total > LEARNERS_A_PAGE && (
         <Pager
           {...{ page, total, capped }}
-          label={messages.pages(title)}
+          label={messages.pages({ title })}
           pageSize={LEARNERS_A_PAGE}
           onPage={setPage}
         />
@@ -98,7 +100,8 @@ function Learner({ learner, program }: { learner: PlannedLearner; program: Progr
     ...{ new: '', to: userId, name: username },
     ...{ subject: program.name, program: program._id },
   });
-  const mean = score === null ? messages.noQuizYet : messages.onAverage(percentText(score));
+  const mean =
+    score === null ? messages.noQuizYet : messages.onAverage({ score: percentText(score) });
   return (
     <li>
       <span>
@@ -112,7 +115,7 @@ function Learner({ learner, program }: { learner: PlannedLearner; program: Progr
         component={Link}
         to={{ pathname: paths.inbox, search: `${search}` }}
         variant="subtle"
-        aria-label={messages.writeTo(username)}
+        aria-label={messages.writeTo({ username })}
       >
         {messages.write}
       </Button>

@@ -6,11 +6,13 @@ import type { PlannedLearner } from '../queries.ts';
 export function examText({ examOn, daysLeft }: Pick<PlannedLearner, 'examOn' | 'daysLeft'>) {
   if (examOn === null || daysLeft === null) return messages.examDateNotShared;
   const day = dateText(examOn);
-  if (daysLeft === 0) return messages.examToday(day);
-  if (daysLeft === 1) return messages.examTomorrow(day);
-  return messages.examInDaysOn(daysLeft, day);
+  if (daysLeft === 0) return messages.examToday({ day });
+  if (daysLeft === 1) return messages.examTomorrow({ day });
+  return messages.examInDaysOn({ daysLeft, day });
 }
 
 /** How the plan was kept; nothing is said of a plan that has just begun. */
 export const keptText = ({ planned, studied }: Pick<PlannedLearner, 'planned' | 'studied'>) =>
-  planned === 0 ? messages.thePlanBeginsToday : messages.studiedOnOfPlannedDays(studied, planned);
+  planned === 0
+    ? messages.thePlanBeginsToday
+    : messages.studiedOnOfPlannedDays({ studied, planned });

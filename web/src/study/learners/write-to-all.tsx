@@ -45,11 +45,11 @@ export function WriteToAll({ program, group, total, onSent, onClose }: WriteToAl
     });
     if (data) onSent(data.sent);
   };
-  const people = messages.learners(total);
+  const people = messages.learners({ total });
   return (
-    <Dialog title={messages.writeToPeople(people)} size="lg" holds opened onClose={onClose}>
+    <Dialog title={messages.writeToPeople({ people })} size="lg" holds opened onClose={onClose}>
       <form onSubmit={send} className={classes.fields}>
-        <p>{messages.howItReachesThem(total)}</p>
+        <p>{messages.howItReachesThem({ learners: total })}</p>
         <TextInput
           label={messages.subject}
           maxLength={NAME_LENGTH}
@@ -57,7 +57,7 @@ export function WriteToAll({ program, group, total, onSent, onClose }: WriteToAl
           onChange={({ currentTarget }) => setSubject(currentTarget.value)}
         />
         <Textarea
-          label={messages.message}
+          label={messages.messageField}
           autosize
           minRows={4}
           maxRows={12}
@@ -68,7 +68,7 @@ export function WriteToAll({ program, group, total, onSent, onClose }: WriteToAl
         {error !== undefined && <p role="alert">{sendFailure(error)}</p>}
         <div className={classes.buttons}>
           <Button type="submit" loading={isLoading} disabled={!ready}>
-            {messages.sendTo(people)}
+            {messages.sendTo({ people })}
           </Button>
           <Button variant="default" onClick={onClose}>
             {messages.cancel}

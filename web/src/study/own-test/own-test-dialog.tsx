@@ -117,7 +117,7 @@ function Kept({ programId, onTake }: { programId: string; onTake: (test: OwnTest
             </Button>
             <Button
               variant="subtle"
-              aria-label={messages.forgetTest(name)}
+              aria-label={messages.forgetTest({ name })}
               onClick={() => void remove({ params: { programId }, body: { name } })}
             >
               {messages.forget}
@@ -174,7 +174,7 @@ export function OwnTestDialog({ card, onClose }: { card: StudyCard; onClose: () 
   };
   const canBegin = count !== null && count !== 'failed' && count.asks > 0;
   return (
-    <Dialog title={messages.myOwnTestOf(programName)} opened onClose={onClose} size="lg" holds>
+    <Dialog title={messages.myOwnTestOf({ programName })} opened onClose={onClose} size="lg" holds>
       <div className={classes.builder}>
         <Kept programId={programId} onTake={setTest} />
         <Parts progress={data ?? null} test={test} onChange={change} />
@@ -201,7 +201,7 @@ export function OwnTestDialog({ card, onClose }: { card: StudyCard; onClose: () 
           data-disabled={!canBegin}
           onClick={() => canBegin && begin()}
         >
-          {canBegin ? messages.beginWithQuestions(count.asks) : messages.begin}
+          {canBegin ? messages.beginWithQuestions({ asks: count.asks }) : messages.begin}
         </Button>
         <Keep programId={programId} test={test} />
       </div>

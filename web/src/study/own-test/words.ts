@@ -16,12 +16,12 @@ export function countLine(count: OwnTestCount | 'failed' | null): string {
   if (count === 'failed') return messages.notCounted;
   const { matches, asks, seconds } = count;
   if (matches === 0) return messages.noQuestionMatches;
-  const match = `${messages.questionCount(matches)} ${matches === 1 ? 'matches' : 'match'}`;
-  if (asks === 0) return messages.noneFitsTheTime(match);
-  const time = messages.minuteCount(Math.max(1, Math.round(seconds / 60)));
+  const match = `${messages.questionCount({ matches })} ${matches === 1 ? 'matches' : 'match'}`;
+  if (asks === 0) return messages.noneFitsTheTime({ match });
+  const time = messages.minuteCount({ minutes: Math.max(1, Math.round(seconds / 60)) });
   return asks === matches
     ? `${match}: about ${time}.`
-    : messages.whatTheTestAsks(match, asks, time);
+    : messages.whatTheTestAsks({ match, asks, time });
 }
 
 interface Progress {
@@ -35,8 +35,8 @@ interface Progress {
 /** How a part stands: seen, right lately, expected on the day. */
 export function progressText({ questions, seen, right, known, expected }: Progress): string {
   const parts = [`${seen} of ${questions} seen`];
-  if (known > 0) parts.push(messages.rightLastTime(right, known));
-  if (expected !== null) parts.push(messages.expectedOnTheDay(expected));
+  if (known > 0) parts.push(messages.rightLastTime({ right, known }));
+  if (expected !== null) parts.push(messages.expectedOnTheDay({ expected }));
   else if (seen > 0) parts.push(messages.tooFewToExpect);
   return parts.join(' · ');
 }

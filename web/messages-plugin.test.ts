@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { compileMessages } from './messages-plugin.ts';
+import * as messages from './src/reviews/messages.ts';
+
+it('puts a function in the place of each message, and imports what the plurals need once', () => {
+  const compiled = compileMessages(
+    [
+      "export const cancel = 'Cancel';",
+      "export const stars = message('{count, plural, one {# star} other {# stars}} by {name}');",
+      "export const words = message('{count, plural, one {# word} other {# words}}');",
+    ].join('\n'),
+  );
+  expect(compiled?.match(/^import .*$/gm)).toHaveLength(1);
+  expect(compiled).toContain("export const cancel = 'Cancel';");
+  expect(compiled).toContain('export const stars = (d) => plural(d.count, 0, en, {');
+  expect(compiled).not.toContain('message(');
+});
+
+it('leaves messages alone that have nothing to fill in', () => {
+  expect(compileMessages("export const cancel = 'Cancel';")).toBeNull();
+});
+
+it('refuses what is not a message', () => {
+  expect(() => compileMessages("const a = message('{count, plural, one {# star}}');")).toThrow();
+  expect(() => compileMessages('const a = message(text);')).toThrow('in quotes');
+});
+
+it('finds them behind letters of more than one byte, and keeps apostrophes', () => {
+  const compiled = compileMessages(
+    `export const a = '… · ’ ü 🎓';\nexport const b = message("today's {name} · 🎓");\nexport const c = 'é';`,
+  );
+  expect(compiled).toContain("export const a = '… · ’ ü 🎓';\n");
+  expect(compiled).toContain('export const b = (d) => "today\'s " + d.name + " · 🎓";\n');
+  expect(compiled).toContain("export const c = 'é';");
+});
+
+it('is there in tests as in the product: counts have their noun and their commas', () => {
+  expect(messages.stars({ count: 1 })).toBe('1 star');
+  expect(messages.reviews({ count: 0 })).toBe('0 reviews');
+  expect(messages.reviews({ count: 1200 })).toBe('1,200 reviews');
+  expect(messages.howWasProgram({ programName: '{A} #1' })).toMatch(/^How was \{A\} #1\?/);
+});
