@@ -102,7 +102,7 @@ test('a trainer sees who falls behind and in what, writes to them, and hears how
   await trainer.emulateMedia({ colorScheme: 'dark' });
   await behind.getByRole('button', { name: 'Write to all 2' }).click();
   const letter = trainer.getByRole('dialog', { name: 'Write to 2 learners' });
-  await expect(letter).toContainText('2 learners get this in the inbox');
+  await expect(letter).toContainText('2 learners get this message');
   await letter.getByLabel('Message').fill('Ten minutes a day are enough.');
   await expectAccessible(trainer);
   await letter.getByRole('button', { name: 'Send to 2 learners' }).click();
