@@ -42,10 +42,10 @@ function objectOf({ illustration, illustrationAlt }: Hotspot, { width, height }:
 }
 
 /** What each area is worth where marks are summed up: wrong ones cost only where they are to. */
-function worths({ areas, scoring }: Hotspot): number[] {
+function worths({ areas, scoring }: Hotspot): { each: number[]; elsewhere: number } {
   const part = 1 / areas.filter(({ right }) => right).length;
   const wrong = scoring === 'right-minus-wrong' ? -part : 0;
-  return areas.map(({ right }) => (right ? part : wrong));
+  return { each: areas.map(({ right }) => (right ? part : wrong)), elsewhere: wrong };
 }
 
 const isWhole = ({ scoring }: Hotspot) => scoring === 'all-or-nothing';
@@ -56,10 +56,11 @@ const toFindIn = ({ areas }: Hotspot) => areas.filter(({ right }) => right).leng
 
 function writeChoices(draft: Hotspot, size: Size): QtiParts {
   const values = draft.areas.flatMap(({ right }, at) => (right ? [optionId(at)] : []));
-  const entries = worths(draft).map(
+  const { each, elsewhere } = worths(draft);
+  const entries = each.map(
     (worth, at) => `<mapEntry mapKey="${optionId(at)}" mappedValue="${worth}"/>`,
   );
-  const mapping = `<mapping ${boundsOf(draft)}defaultValue="0">${entries.join('')}</mapping>`;
+  const mapping = `<mapping ${boundsOf(draft)}defaultValue="${elsewhere}">${entries.join('')}</mapping>`;
   const choices = draft.areas.map(
     (area, at) =>
       `<hotspotChoice identifier="${optionId(at)}" ${shapeOf(area, size)} hotspotLabel="${escapeXml(area.name)}"/>`,
@@ -87,11 +88,10 @@ function writePoints(draft: Hotspot, size: Size): QtiParts {
     const at = coordsOf({ shape: 'polygon', corners: [{ x, y }] }, size);
     return right ? [at.join(' ')] : [];
   });
-  const all = worths(draft);
+  const { each, elsewhere } = worths(draft);
   const entries = draft.areas.map(
-    (area, at) => `<areaMapEntry ${shapeOf(area, size)} mappedValue="${all[at]}"/>`,
+    (area, at) => `<areaMapEntry ${shapeOf(area, size)} mappedValue="${each[at]}"/>`,
   );
-  const elsewhere = Math.min(0, ...all);
   const mapping = `<areaMapping ${boundsOf(draft)}defaultValue="${elsewhere}">${entries.join('')}</areaMapping>`;
   return {
     declaration: qtiDeclaration({
@@ -194,7 +194,9 @@ function readChoices(item: QtiItem) {
   const isSummed =
     /map_response\b/.test(templateOf(item)) ||
     firstOf(firstOf(item.item, 'responseProcessing'), 'mapResponse') !== undefined;
-  const costs = worth.some(({ points }) => points < 0);
+  const mapping = firstOf(declarationOf(item), 'mapping');
+  const elsewhere = Number(mapping?.attributes.defaultValue ?? 0);
+  const costs = elsewhere < 0 || worth.some(({ points }) => points < 0);
   const scoring = !isSummed ? 'all-or-nothing' : costs ? 'right-minus-wrong' : 'share';
   return told(item, shown, withSoundNames(areas, item), scoring);
 }
