@@ -72,7 +72,12 @@ function writeTestConfig(copy: string, { tests, globalSetup }: Tests): string {
     },
   };
   const name = 'mutants.config.mjs';
-  writeFileSync(join(copy, name), `export default ${JSON.stringify(config)};\n`);
+  // The texts of the web are compiled by the project's own plugins, as in its own test runs.
+  const source = [
+    "import { messagePlugins } from './web/messages-plugin.ts';",
+    `export default { plugins: [messagePlugins], ...${JSON.stringify(config)} };`,
+  ];
+  writeFileSync(join(copy, name), `${source.join('\n')}\n`);
   return name;
 }
 
