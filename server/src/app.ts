@@ -172,7 +172,7 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
     limits: platform.limits,
     identify: identifier(platform, secret),
   };
-  const { hooksOf, changes } = shareAnswers(platform.sharedForMs);
+  const { hooksOf, changes } = shareAnswers(platform.sharedForMs, platform.signals);
   app.decorate('shownChanges', changes);
   // Routes are added a step later, so the API description's hook is in place before the first.
   await app.register(async (calls) => {

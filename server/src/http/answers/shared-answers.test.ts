@@ -2,15 +2,17 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Endpoint } from '@certway/contract/endpoint';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSignals, type Signals } from '../live/signals.ts';
 import { shareAnswers } from './shared-answers.ts';
 
 const endpoint = { shared: true } as Endpoint;
 let app: FastifyInstance;
+let signals: Signals;
 let asked = 0;
 let release: (() => void) | null = null;
 
 function open(keepMs: number): FastifyInstance {
-  const { hooksOf: shared } = shareAnswers(keepMs);
+  const { hooksOf: shared } = shareAnswers(keepMs, signals);
   const opened = fastify();
   const route = { ...shared('programs', endpoint, 'GET'), method: 'GET', url: '/list' } as const;
   opened.route({
@@ -34,6 +36,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 beforeEach(() => {
   asked = 0;
+  signals = openSignals();
   app = open(60_000);
 });
 afterEach(() => app.close());
@@ -81,6 +84,31 @@ describe('an answer for all visitors', () => {
     await app.inject({ method: 'POST', url: '/programs' });
     await get('/list');
     expect(asked).toBe(2);
+  });
+
+  it('ends with a change made on another node', async () => {
+    // Two nodes, and the wire between them.
+    const hearing: ((text: string) => void)[] = [];
+    const wire = (hear: (text: string) => void) => {
+      hearing.push(hear);
+      const send = (text: string) => {
+        for (const each of hearing) each(text);
+      };
+      return { send, close: async () => undefined };
+    };
+    await app.close();
+    signals = openSignals(wire);
+    app = open(60_000);
+    signals = openSignals(wire);
+    const other = open(60_000);
+    await get('/list');
+    await other.inject({ method: 'POST', url: '/attempts' });
+    await get('/list');
+    expect(asked).toBe(1);
+    await other.inject({ method: 'POST', url: '/programs' });
+    await get('/list');
+    expect(asked).toBe(2);
+    await other.close();
   });
 
   it('is not kept where a change came while it was being found', async () => {

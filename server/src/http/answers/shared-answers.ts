@@ -1,12 +1,13 @@
 import type { SliceName } from '@certway/contract/calls';
 import type { Endpoint } from '@certway/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Signals } from '../live/signals.ts';
 import { type Encoding, encodingFor, packForReuse } from './packing.ts';
 
 /**
  * What visitors ask for most is the same for everybody who is not signed in, so one answer, compressed
- * once, serves for a moment. A change made through this process ends it immediately; one made through
- * another shows within that moment.
+ * once, serves for a moment. A change ends it immediately, in this process and, by a signal, in all others;
+ * where a signal is lost, it shows within that moment.
  */
 
 const KEPT_AT_MOST = 300;
@@ -14,15 +15,21 @@ const KEPT_AT_MOST = 300;
 const SHOWN: readonly SliceName[] = [
   'programs',
   'questions',
+  'blueprints',
+  'approvals',
+  'editions',
+  'regrades',
   'access',
   'reviews',
   'accounts',
   'images',
 ];
+/** Whom a change of what is shown concerns. */
+const VISITORS = ['visitors'];
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How often what visitors are shown was changed through this process. */
+    /** How often what visitors are shown was changed, as far as this process has heard. */
     shownChanges(): number;
   }
 }
@@ -51,11 +58,17 @@ function headersOf(reply: FastifyReply, encoding: Encoding): Kept['headers'] {
   return headers;
 }
 
-export function shareAnswers(keepMs: number) {
+export function shareAnswers(keepMs: number, signals: Pick<Signals, 'tell' | 'listen'>) {
   const kept = new Map<string, Kept>();
   /** For each pending request: how often things had changed when it was made. */
   const askedAt = new WeakMap<FastifyRequest, number>();
   let changes = 0;
+  for (const id of VISITORS) {
+    signals.listen('shown-changed', id, () => {
+      changes += 1;
+      kept.clear();
+    });
+  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     if (!isVisitor(request)) return;
@@ -78,8 +91,7 @@ export function shareAnswers(keepMs: number) {
   }
 
   async function forget(_request: FastifyRequest, _reply: FastifyReply, payload: unknown) {
-    changes += 1;
-    kept.clear();
+    signals.tell('shown-changed', VISITORS);
     return payload;
   }
 

@@ -2,7 +2,7 @@ import { newId } from '../../db/ids.ts';
 import type { OpenWire } from './wires.ts';
 
 /** What nodes tell each other: hints that something changed, never the change itself. */
-export type SignalName = 'inbox-changed' | 'account-changed' | 'session-ended';
+export type SignalName = 'inbox-changed' | 'account-changed' | 'session-ended' | 'shown-changed';
 
 interface Signal {
   name: SignalName;

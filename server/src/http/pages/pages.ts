@@ -26,7 +26,7 @@ export interface Painting {
   origin: string;
   /** How long a page serves without asking again. */
   keepMs: number;
-  /** How often what visitors see was changed through this process. */
+  /** How often what visitors see was changed, as far as this process has heard. */
   changes: () => number;
 }
 
