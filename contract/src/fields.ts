@@ -9,15 +9,21 @@ export const id = z.uuid();
 const SAYS_SOMETHING = /[^\s\p{Cc}\p{Cf}]/u;
 export const holdsText = (text: string) => SAYS_SOMETHING.test(text);
 
+/** Lines end here as they do on most systems, so that every format brings them back as they are. */
+const withLineFeeds = (text: string) => text.replace(/\r\n?/g, '\n');
+
+/** What a person typed, without the blanks around it. */
+export const typedText = (message?: string) => z.string(message).overwrite(withLineFeeds).trim();
+
 /** A required line; the message is the same whether it is missing or blank. */
 export const required = (message: string, length: number) =>
-  z.string(message).trim().regex(SAYS_SOMETHING, message).max(length);
+  typedText(message).regex(SAYS_SOMETHING, message).max(length);
 
 /** A line a person typed: trimmed, and not blank. */
 export const line = (length: number) => required('This must not be left empty', length);
 
 /** A text that may be left empty. */
-export const optionalText = (length: number) => z.string().trim().max(length).default('');
+export const optionalText = (length: number) => typedText().max(length).default('');
 
 /** What a learner who moves on without an answer is told. */
 export const ANSWER_REQUIRED = 'Please provide an answer before moving to the next question.';

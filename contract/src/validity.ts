@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from './fields.ts';
 import { NAME_LENGTH } from './limits.ts';
 
 /**
@@ -29,7 +30,7 @@ const dayOrNone = z
 /** What its author writes of it and of its source; an empty text means none, as leaving it out does. */
 export const writtenValidity = {
   /** Which edition of its source it was written by. */
-  edition: z.string().trim().max(NAME_LENGTH).transform(orNone).optional(),
+  edition: typedText().max(NAME_LENGTH).transform(orNone).optional(),
   validFrom: dayOrNone,
   validUntil: dayOrNone,
   /** When somebody last compared it with its source. */

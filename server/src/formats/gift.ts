@@ -23,21 +23,38 @@ export function findSign(text: string, sign: string, from = 0): number {
 
 export type GiftMode = 'html' | 'plain';
 
+const WEIGHT = /^\s*%(-?\d+(?:\.\d+)?)%/;
 const FORMAT = /^\s{0,100}\[(html|markdown|plain|moodle)\]/;
+
+/** Words that follow a mark of their format, or have none. */
+export function giftWords(source: string, mode: GiftMode): string {
+  const text = unescaped(source).trim();
+  return mode === 'html' ? readHtml(text).text : text;
+}
 
 /** An answer may say for itself how it is written: `=[html]<p>Paris</p>`. */
 export function giftText(source: string, mode: GiftMode): string {
   const [mark = '', format] = FORMAT.exec(source) ?? [];
-  const text = unescaped(source.slice(mark.length)).trim();
-  const isHtml = format ? format === 'html' : mode === 'html';
-  return isHtml ? readHtml(text).text : text;
+  const own = format && (format === 'html' ? 'html' : 'plain');
+  return giftWords(source.slice(mark.length), own || mode);
 }
+
+/** Words that begin like the mark of a format get one before them. */
+export const writeGiftText = (text: string) =>
+  `${FORMAT.test(text) ? '[markdown]' : ''}${escapeGift(text)}`;
+
+/** So do words that begin like a weight. */
+export const writeGiftAnswer = (sign: '=' | '~', text: string) => {
+  const weight = WEIGHT.test(text) ? (sign === '=' ? '%100%' : '%0%') : '';
+  return `${sign}${weight}${writeGiftText(text)}`;
+};
 
 export interface GiftAnswer {
   sign: '=' | '~';
   weight: number | null;
-  /** As written in the file. */
+  /** As written in the file, without the weight; and with it. */
   source: string;
+  whole: string;
   feedback: string;
 }
 
@@ -67,11 +84,18 @@ export const isGiftMatching = ({ answers }: GiftBlock) =>
   answers.length > 0 && answers.every(({ source }) => findSign(source, '->') >= 0);
 
 function answerOf(sign: '=' | '~', raw: string): GiftAnswer {
-  const weight = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(raw);
+  const weight = WEIGHT.exec(raw);
   const body = weight ? raw.slice(weight[0].length) : raw;
   const hash = findSign(body, '#');
   const [source, feedback] = hash < 0 ? [body, ''] : [body.slice(0, hash), body.slice(hash + 1)];
-  return { sign, weight: weight ? Number(weight[1]) : null, source, feedback: feedback.trim() };
+  const whole = `${weight?.[0] ?? ''}${source}`;
+  return {
+    sign,
+    weight: weight ? Number(weight[1]) : null,
+    source,
+    whole,
+    feedback: feedback.trim(),
+  };
 }
 
 /** `=right#feedback ~%50%half` as a list. */

@@ -214,7 +214,8 @@ function withFormulas(text: string, [open, close]: [string, string], sign: strin
   return [...parts, text.slice(done)].join('');
 }
 
-const formulas = (text: string) =>
+/** `\\(x\\)` and `\\[x\\]` as we mark formulas. */
+export const ownFormulas = (text: string) =>
   withFormulas(withFormulas(text, ['\\(', '\\)'], '$'), ['\\[', '\\]'], '$$');
 
 export function readHtml(html: string): Markup {
@@ -231,7 +232,7 @@ export function readHtml(html: string): Markup {
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  const text = formulas(folded).replace(
+  const text = ownFormulas(folded).replace(
     /\ue020(\d{1,9})\ue021/g,
     (_, number: string) => writer.blocks[Number(number)] ?? '',
   );

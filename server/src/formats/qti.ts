@@ -1,3 +1,4 @@
+import { ownFormulas } from './markup.ts';
 import { fileName } from './pictures.ts';
 import { escapeXml } from './xml.ts';
 
@@ -35,8 +36,10 @@ export const qtiParagraphs = (text: string, put = asItIs) =>
     .map((paragraph) => `<p>${lines(paragraph, put)}</p>`)
     .join('');
 
-/** What HTML leaves of spaces and empty lines, since it collapses them. */
-export const qtiSpacing = (text: string) =>
+/** What HTML leaves of spaces and empty lines, since it collapses them; formulas are read as any tool marks them. */
+export const qtiSpacing = (text: string) => ownFormulas(collapsed(text));
+
+const collapsed = (text: string) =>
   text
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
@@ -44,7 +47,8 @@ export const qtiSpacing = (text: string) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-export const EXTRA_SPACING = 'Blanks and empty lines beyond one';
+export const EXTRA_SPACING =
+  'Blanks and empty lines beyond one, and that \\( and \\[ begin no formula';
 
 export const qtiPicture = (path: string | null, alt: string) =>
   path ? `<img src="images/${escapeXml(fileName(path))}" alt="${escapeXml(alt)}"/>` : '';

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { typedText } from '../../fields.ts';
 import type { Report } from '../shared/kind.ts';
 import {
   CORRECT_ANSWER_REQUIRED,
@@ -13,7 +14,7 @@ import {
 export const draft = {
   options: draftOptions,
   keepsOrder,
-  correctAnswer: z.string(CORRECT_ANSWER_REQUIRED).trim().min(1, CORRECT_ANSWER_REQUIRED),
+  correctAnswer: typedText(CORRECT_ANSWER_REQUIRED).min(1, CORRECT_ANSWER_REQUIRED),
 };
 
 export function rule(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../../fields.ts';
 import { OPTIONS_FROM_FILE_AT_MOST } from '../../limits.ts';
 import type { Report } from '../shared/kind.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../shared/options.ts';
 import { responseScoring } from './scoring.ts';
 
-const optionName = z.string(CORRECT_ANSWER_REQUIRED).trim().min(1, CORRECT_ANSWER_REQUIRED);
+const optionName = typedText(CORRECT_ANSWER_REQUIRED).min(1, CORRECT_ANSWER_REQUIRED);
 
 /** `correctAnswers` name the right options: by text, or by image path if one has no text. */
 export const draft = {

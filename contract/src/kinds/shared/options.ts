@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holdsText, id, imagePath, optionalImage } from '../../fields.ts';
+import { holdsText, id, imagePath, optionalImage, typedText } from '../../fields.ts';
 import { OPTION_TEXT_LENGTH, OPTIONS_AT_LEAST, OPTIONS_FROM_FILE_AT_MOST } from '../../limits.ts';
 
 /** Options to pick from, for the kinds in which one or several of them are right. */
@@ -7,7 +7,7 @@ import { OPTION_TEXT_LENGTH, OPTIONS_AT_LEAST, OPTIONS_FROM_FILE_AT_MOST } from 
 const draftOption = z
   .object({
     _id: id.optional(),
-    text: z.string().trim().max(OPTION_TEXT_LENGTH).default(''),
+    text: typedText().max(OPTION_TEXT_LENGTH).default(''),
     image: optionalImage,
   })
   .refine(

@@ -81,7 +81,7 @@ const ESCAPED = /\\([}#~/"\\*])/g;
 
 function alternative(written: string, isHtml: boolean): Alternative {
   const [, right, percent = right ? '100' : '0', body = ''] =
-    /^\s*(=)?(?:%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(written) ?? [];
+    /^\s*(?:(=)|%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(written) ?? [];
   const at = signAt(body, '#', 0);
   const source = at < 0 ? body : body.slice(0, at);
   const plain = source.replace(ESCAPED, '$1');
@@ -158,9 +158,12 @@ function readEmbedded({ node, leaveOut }: MoodleQuestion) {
 
 const escaped = (text: string) => text.replace(/[}#~/"\\]/g, '\\$&');
 
+/** What would be read as a sign of being right, or as a worth, gets a worth before it. */
+const wrongOne = (text: string) => `~${/^[=%]/.test(text) ? '%0%' : ''}${escaped(text)}`;
+
 function embedded(blank: Blank): string {
   if (blank.asks === 'choice') {
-    const wrong = blank.wrongAnswers.map((text) => `~${escaped(text)}`);
+    const wrong = blank.wrongAnswers.map(wrongOne);
     return `{1:MULTICHOICE_S:=${escaped(blank.correctAnswer)}${wrong.join('')}}`;
   }
   if (isNumerical(blank)) {

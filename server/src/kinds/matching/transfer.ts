@@ -1,5 +1,5 @@
 import type { Draft } from '@certway/contract/kinds/index';
-import { escapeGift, findSign, giftText, isGiftMatching } from '../../formats/gift.ts';
+import { findSign, giftText, isGiftMatching, writeGiftText } from '../../formats/gift.ts';
 import { moodleMarkup, textNode } from '../../formats/moodle.ts';
 import { EXTRA_SPACING, qtiDeclaration, qtiSpacing, qtiText } from '../../formats/qti.ts';
 import { correctValues, inHtml } from '../../formats/qti-2.ts';
@@ -84,16 +84,16 @@ const table: Transfer['table'] = {
 
 const gift: Transfer['gift'] = {
   write: ({ pairs, distractors }) => [
-    ...pairs.map(({ left, right }) => `=${escapeGift(left)} -> ${escapeGift(right)}`),
-    ...distractors.map((right) => `= -> ${escapeGift(right)}`),
+    ...pairs.map(({ left, right }) => `=${writeGiftText(left)} -> ${writeGiftText(right)}`),
+    ...distractors.map((right) => `= -> ${writeGiftText(right)}`),
   ],
   read: (block) => {
     if (!isGiftMatching(block)) return null;
-    const sides = block.answers.map(({ source }) => {
-      const at = findSign(source, '->');
+    const sides = block.answers.map(({ whole }) => {
+      const at = findSign(whole, '->');
       return {
-        left: giftText(source.slice(0, at), block.mode),
-        right: giftText(source.slice(at + 2), block.mode),
+        left: giftText(whole.slice(0, at), block.mode),
+        right: giftText(whole.slice(at + 2), block.mode),
       };
     });
     return told(sides);

@@ -1,10 +1,10 @@
 import { namedOption } from '@certway/contract/kinds/shared/options';
 import {
-  escapeGift,
   giftText,
   isGiftMatching,
   isGiftResponse,
   isWhollyRight,
+  writeGiftAnswer,
 } from '../../formats/gift.ts';
 import {
   answersOf,
@@ -76,8 +76,8 @@ const gift: Transfer['gift'] = {
   write: (draft) =>
     hasWordlessOption(draft) || hasOptionsAlike(draft)
       ? null
-      : draft.options.map(
-          ({ text }) => `${text === draft.correctAnswer ? '=' : '~'}${escapeGift(text)}`,
+      : draft.options.map(({ text }) =>
+          writeGiftAnswer(text === draft.correctAnswer ? '=' : '~', text),
         ),
   read: (block) => {
     const { answers, mode, numerical } = block;

@@ -4,7 +4,7 @@ import {
   responseScoring,
 } from '@certway/contract/kinds/multiple-response/scoring';
 import { namedOption } from '@certway/contract/kinds/shared/options';
-import { escapeGift, giftText, isGiftMatching, isGiftResponse } from '../../formats/gift.ts';
+import { giftText, isGiftMatching, isGiftResponse, writeGiftText } from '../../formats/gift.ts';
 import {
   answersOf,
   contentNode,
@@ -129,7 +129,7 @@ const gift: Transfer['gift'] = {
   write: (draft) =>
     hasWordlessOption(draft) || hasOptionsAlike(draft)
       ? null
-      : sharesOf(draft).map(({ option, percent }) => `~%${percent}%${escapeGift(option.text)}`),
+      : sharesOf(draft).map(({ option, percent }) => `~%${percent}%${writeGiftText(option.text)}`),
   read: (block) => {
     const { answers, mode, leaveOut } = block;
     if (!isGiftResponse(block) || isGiftMatching(block)) return null;

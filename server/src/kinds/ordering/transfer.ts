@@ -1,6 +1,6 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import type { OrderScoring } from '@certway/contract/kinds/ordering/scoring';
-import { escapeGift, giftText } from '../../formats/gift.ts';
+import { giftText, writeGiftText } from '../../formats/gift.ts';
 import { answersOf, fractionOf, moodleMarkup, settingOf, textNode } from '../../formats/moodle.ts';
 import { EXTRA_SPACING, qtiDeclaration, qtiSpacing, qtiText } from '../../formats/qti.ts';
 import { correctValues } from '../../formats/qti-2.ts';
@@ -84,7 +84,7 @@ function linesIn(inside: string): { grading: string; lines: string[] } {
 const gift: Transfer['gift'] = {
   write: ({ items, scoring }) => [
     `>${items.length} ALL VERTICAL ${GRADING[scoring]}`,
-    ...items.map(escapeGift),
+    ...items.map(writeGiftText),
   ],
   read: ({ ordered, inside, mode, leaveOut }) => {
     if (!ordered) return null;

@@ -6,19 +6,25 @@ import type { Secrets } from './kind-drafts.ts';
 /** What the drafts and answers of several kinds are made of in tests. */
 
 const SIGNS = [
-  '→',
-  ' ; ',
-  '"',
-  '____',
-  '$1,199.10',
-  "'",
-  '\\',
-  '|',
-  '<b>',
-  '[{',
-  'True',
-  '½',
-  'a  b\nc',
+  ...['→', ' ; ', '"', '____', '$1,199.10', "'", '\\', '|', '<b>', '[{', 'True', '½', 'a  b\nc'],
+  ...['*', '_', '**a**', '_a_', '&amp;', '&nbsp;', '&lt;', '<pre>', '<br>', ']]>', '<!--', '&#65;'],
+  ...['=', '->', '=>', '~', '#', '####', '{', '}', '{=', ':', '::', '%50%', '[html]', '$CATEGORY:'],
+  ...['A', 'B.', '(C)', 'A) ', '1. ', '- ', '# ', '> ', '```', '    a', '\n\n', '//', ',', '\t'],
+  ...['$x_1^2$', '\\(', '\\)', '$$', '^2', '![a](b)', '[a](b)', '@@PLUGINFILE@@/a.png', '+', '@'],
+  ...[
+    '\u00a0',
+    '\u200b',
+    '\u200d',
+    '\u0301',
+    'ß',
+    'ﬁ',
+    '漢字',
+    'עברית',
+    '👩‍🚀',
+    '\u2028',
+    '\r',
+    '--',
+  ],
 ];
 
 /**
@@ -78,7 +84,10 @@ export const shared = {
 export const options = fc.array(
   fc.record({
     _id: fc.option(fc.uuid({ version: 7 }), { nil: undefined }),
-    text: fc.oneof({ weight: 4, arbitrary: typed }, fc.constantFrom('', 'kHz', 'KHz')),
+    text: fc.oneof(
+      { weight: 4, arbitrary: typed },
+      fc.constantFrom('', 'kHz', 'KHz', 'A', 'B', 'C', 'D', '1', '2', 'True', 'False', '1,5', 'a.'),
+    ),
     image: fc.option(image),
   }),
   { minLength: 2, maxLength: 6 },

@@ -1,11 +1,11 @@
 import { BLANK } from '@certway/contract/kinds/fill-blank/draft';
 import {
-  escapeGift,
   findSign,
   type GiftBlock,
   giftNumber,
   giftText,
   isGiftMatching,
+  writeGiftAnswer,
 } from '../../formats/gift.ts';
 import {
   cellLines,
@@ -103,7 +103,7 @@ function gift<T>(which: Which<T>): Ways<AcceptedDraft, T>['gift'] {
       const all = allAnswers(draft);
       return isNumerical(draft)
         ? ['#', ...all.map((number) => `=${number}:${draft.tolerance}`)]
-        : all.map((answer) => `=${escapeGift(answer)}`);
+        : all.map((answer) => writeGiftAnswer('=', answer));
     },
     read: (block) => {
       if (!isMine(which, block.missingWord || BLANK.test(block.text))) return null;

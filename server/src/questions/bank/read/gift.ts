@@ -5,6 +5,7 @@ import {
   type GiftMode,
   giftAnswers,
   giftText,
+  giftWords,
   isWhollyRight,
 } from '../../../formats/gift.ts';
 import { readCategory } from '../../../formats/topics/topic-path.ts';
@@ -137,7 +138,7 @@ function severalBlanks(
   const around = all.map(({ open }, at) => rest.slice((all[at - 1]?.close ?? -1) + 1, open));
   const behind = rest.slice((all.at(-1)?.close ?? -1) + 1);
   const block = {
-    text: giftText(
+    text: giftWords(
       around.reduceRight((after, before) => aroundBlank(before, after), behind),
       mode,
     ),
@@ -171,7 +172,7 @@ function parseBlock(source: string, leaveOut: GiftBlock['leaveOut']): Parsed | s
   const numerical = !truth && inside.startsWith('#');
   const ordered = inside.startsWith('>');
   const block = {
-    text: giftText(missingWord ? aroundBlank(before, after) : before, mode),
+    text: giftWords(missingWord ? aroundBlank(before, after) : before, mode),
     mode,
     missingWord,
     inside,

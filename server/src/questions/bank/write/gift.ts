@@ -1,4 +1,4 @@
-import { escapeGift } from '../../../formats/gift.ts';
+import { escapeGift, writeGiftText } from '../../../formats/gift.ts';
 import { writeCategory } from '../../../formats/topics/topic-path.ts';
 import { waysOf } from '../../../kinds/transfers.ts';
 import type { BankQuestion } from './json.ts';
@@ -8,7 +8,7 @@ import type { BankQuestion } from './json.ts';
 function block({ question: draft }: BankQuestion, at: number): string[] {
   const answers = waysOf(draft).gift.write(draft);
   if (answers === null) return [];
-  const explanation = draft.explanation ? `\n####${escapeGift(draft.explanation)}` : '';
+  const explanation = draft.explanation ? `\n####${writeGiftText(draft.explanation)}` : '';
   const inside = answers.join('\n');
   return [`::Q${at + 1}::[markdown]${escapeGift(draft.text)} {\n${inside}${explanation}\n}\n`];
 }

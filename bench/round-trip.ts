@@ -1,0 +1,30 @@
+import { bankFormatNames } from '../contract/src/bank.ts';
+import { hardQuestions, sampleQuestions } from '../server/src/test/hard-questions.ts';
+import { surprises } from '../server/src/test/round-trip.ts';
+
+/**
+ * All questions of the samples and 5,000 made up ones through every format and back: each comes back as it was, or
+ * as was announced. `npm run bench round-trip [COUNT] [SEED]`
+ */
+const [count = '5000', seed = '1'] = process.argv.slice(2);
+const A_FILE = 100;
+const SHOWN = 20;
+
+const questions = [...(await sampleQuestions()), ...hardQuestions(Number(count), Number(seed))];
+let failed = 0;
+for (const format of bankFormatNames) {
+  const began = performance.now();
+  let differences = 0;
+  for (let from = 0; from < questions.length; from += A_FILE) {
+    for (const surprise of await surprises(questions.slice(from, from + A_FILE), format)) {
+      if (++differences <= SHOWN) console.log(`${format}: ${surprise}`);
+    }
+  }
+  failed += differences;
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${format}: ${questions.length} questions, ${differences} surprises, ${seconds} s`);
+}
+console.log(
+  `${questions.length} questions through ${bankFormatNames.length} formats: ${failed} differences that nobody was told of`,
+);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,51 @@
+import { anyDraft, type Draft } from '@certway/contract/kinds/index';
+import { QUESTION_TEXT_LENGTH } from '@certway/contract/limits';
+import fc from 'fast-check';
+import type { BankQuestion } from '../questions/bank/write/json.ts';
+import { questionsOf, readSamples } from '../samples/read.ts';
+import { anyDraftArb } from './drafts.ts';
+import { topicPathArb } from './topic-paths.ts';
+
+/** Questions to send through every format: those of the samples, and made up ones that are hard to write down. */
+
+export async function sampleQuestions(): Promise<BankQuestion[]> {
+  const samples = await readSamples();
+  return samples.flatMap((sample) =>
+    questionsOf(sample).map(({ draft }) => ({
+      question: draft,
+      topic: [{ code: '', name: sample.program.name }],
+    })),
+  );
+}
+
+/** Some are as long as a question may be. */
+const drawnOut = (text: string) =>
+  [...text.repeat(Math.ceil(QUESTION_TEXT_LENGTH / text.length))]
+    .slice(0, QUESTION_TEXT_LENGTH / 2)
+    .join('')
+    .trim();
+const draft = fc
+  .tuple(anyDraftArb, fc.constantFrom(...Array<boolean>(19).fill(false), true))
+  .map(([short, isLong]): Draft => {
+    const long = isLong ? { ...short, explanation: drawnOut(short.text) } : short;
+    return anyDraft.parse(long);
+  });
+
+/** One after the other, of which some are a case: they share the passage of the first. */
+const group = fc
+  .tuple(fc.array(draft, { minLength: 1, maxLength: 4 }), topicPathArb, fc.boolean())
+  .map(([drafts, topic, isCase]) => {
+    const [first] = drafts;
+    const shared = isCase && first?.passage ? { passage: first.passage } : {};
+    return drafts.map(
+      (draft): BankQuestion => ({ question: { ...draft, ...shared } as Draft, topic }),
+    );
+  });
+
+/** Some of them, to shrink where they fail. */
+export const hardGroups = fc.array(group, { minLength: 1, maxLength: 3 });
+
+/** As many as asked for, the same ones for the same seed. */
+export function hardQuestions(count: number, seed: number): BankQuestion[] {
+  return fc.sample(group, { numRuns: count, seed }).flat().slice(0, count);
+}

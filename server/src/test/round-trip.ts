@@ -1,0 +1,94 @@
+import type { BankFormat } from '@certway/contract/bank';
+import type { Draft } from '@certway/contract/kinds/index';
+import type { TopicPath } from '@certway/contract/topic-path';
+import { EMBEDDED } from '../formats/pictures.ts';
+import { asNew, withPictures } from '../kinds/index.ts';
+import { picturesIn, writeBank } from '../questions/bank/export.ts';
+import { inspectBank } from '../questions/bank/inspect.ts';
+import { passageOf } from '../questions/bank/losses.ts';
+import type { BankQuestion, ProgramBank } from '../questions/bank/write/json.ts';
+
+/** Questions through a file of a format and back, compared with what was announced before. */
+
+export const bankOf = (drafts: readonly Draft[], topics: readonly TopicPath[] = []): ProgramBank =>
+  bankWith(drafts.map((question, at) => ({ question, topic: topics[at] ?? [] })));
+
+const bankWith = (questions: BankQuestion[]): ProgramBank => ({
+  name: 'Glider pilot',
+  courses: [{ name: 'Airwork', modules: [{ name: 'Lift', questions }] }],
+});
+
+/** Each picture has its path for its content, so that it is known again whatever it is called. */
+const picturesOf = (bank: ProgramBank) =>
+  new Map(picturesIn(bank).map((path) => [path, new TextEncoder().encode(path)]));
+
+export async function throughFile(
+  drafts: readonly Draft[],
+  format: BankFormat,
+  topics: readonly TopicPath[] = [],
+  written?: Uint8Array,
+) {
+  const bank = bankOf(drafts, topics);
+  const bytes = written ?? (await writeBank(bank, format, picturesOf(bank)));
+  const read = await inspectBank({ bytes: new Uint8Array(bytes), name: '' });
+  const pathOf = (path: string) =>
+    path.startsWith(EMBEDDED)
+      ? new TextDecoder().decode(read.images.get(path.slice(EMBEDDED.length)))
+      : path;
+  const questions = read.questions.map(({ question }) => withPictures(question, pathOf));
+  const topicsRead = read.questions.map(({ topic }) => topic);
+  return { format: read.format, questions, topics: topicsRead, refused: read.refused };
+}
+
+/** Identifiers are given anew, and in which order right options are named says nothing. */
+export function bare(draft: Draft | null) {
+  const fresh = draft && asNew(draft);
+  return fresh && 'correctAnswers' in fresh
+    ? { ...fresh, correctAnswers: [...fresh.correctAnswers].sort() }
+    : fresh;
+}
+
+/** As text, so that a field that is undefined is one that is not there. */
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_, each) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  ) ?? 'nothing';
+
+/** The fields in which two drafts differ, in words. */
+function differing(before: Draft | null, after: Draft | null): string[] {
+  const [was, is] = [bare(before), bare(after)] as Record<string, unknown>[];
+  if (!was || !is) return written(was) === written(is) ? [] : [`${written(was)} → ${written(is)}`];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((field) => written(was[field]) !== written(is[field]))
+    .map((field) => `${was.type}, ${field}: ${written(was[field])} → ${written(is[field])}`);
+}
+
+/** What was not as announced, in words; nothing where all was. `file`, where it is not the one that is written. */
+export async function surprises(
+  given: readonly BankQuestion[],
+  format: BankFormat,
+  file?: Uint8Array,
+): Promise<string[]> {
+  const drafts = given.map(({ question }) => question);
+  const topics = given.map(({ topic }) => topic);
+  const passages = drafts.map((draft) => passageOf(draft, format));
+  const read = await throughFile(drafts, format, topics, file);
+  const expected = passages.flatMap(({ kept }, at) => (kept ? [{ kept, topic: topics[at] }] : []));
+  const unannounced = passages.flatMap(({ kept, lost }, at) =>
+    lost.length > 0 ? [] : differing(drafts[at] ?? null, kept),
+  );
+  if (expected.length !== read.questions.length) {
+    const refused = read.refused.map(({ where, message }) => `${where}: ${message}`);
+    const counted = `${read.questions.length} of ${expected.length} came back`;
+    return [...unannounced, [counted, ...refused].join('; ')];
+  }
+  const changed = expected.flatMap(({ kept, topic }, at) => [
+    ...differing(kept, read.questions[at] ?? null),
+    ...(written(topic) === written(read.topics[at])
+      ? []
+      : [`topic: ${written(topic)} → ${written(read.topics[at])}`]),
+  ]);
+  return [...unannounced, ...changed];
+}
