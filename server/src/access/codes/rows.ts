@@ -79,19 +79,23 @@ export async function findBookedCode(db: Executor, id: string): Promise<BookedCo
 /** More labels than this are no help: whatever is that common is found among the newest codes. */
 const LABELS_AT_MOST = 500;
 
-/** The codes with these words in their label. */
+/** The codes with these words in their label. The labels come as one value: a common word would bring hundreds of rows. */
 async function labelled(db: Executor, q: string): Promise<SQL | undefined> {
   const { label } = labelTable;
-  const found = await db
+  const found = db
     .select({ label })
     .from(labelTable)
     .where(contains(label, q))
-    .limit(LABELS_AT_MOST + 1);
-  if (found.length > LABELS_AT_MOST) return contains(codeTable.label, q);
-  return inArray(
-    codeTable.label,
-    found.map((row) => row.label),
-  );
+    .limit(LABELS_AT_MOST + 1)
+    .as('found');
+  const [gathered] = await db
+    .select({
+      labels: sql<string[] | null>`case when count(*) <= ${LABELS_AT_MOST}
+        then coalesce(array_agg(${found.label}), '{}') end`,
+    })
+    .from(found);
+  const labels = gathered?.labels;
+  return labels ? inArray(codeTable.label, labels) : contains(codeTable.label, q);
 }
 
 async function conditions(db: Executor, { q, programId }: LedgerFilter): Promise<SQL | undefined> {
