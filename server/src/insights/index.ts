@@ -3,6 +3,6 @@ export { recordFigures } from './figures/record.ts';
 export { ALL_TIME, EVERYTHING } from './figures/scopes.ts';
 export { findSuspects, type Suspect } from './health/measure-program.ts';
 export { reliabilityOf } from './health/reliability.ts';
-export { findQuestionFigures } from './read-questions.ts';
+export { listFiguresOf } from './read-questions.ts';
 export { insightsRoutes } from './routes.ts';
 export { listPeopleRows, type PersonRow, scoreOf } from './rows-people.ts';

@@ -11,7 +11,7 @@ import { findProgram, mayEditProgram } from '../programs/index.ts';
 import {
   type ChoiceRow,
   countQuestions,
-  findQuestion,
+  findQuestions,
   listChoices,
   listQuestions,
   type QuestionRow,
@@ -69,11 +69,12 @@ export async function listQuestionFigures(
   };
 }
 
-/** The figures of one question, for those who were let at its program already. */
-export async function findQuestionFigures(
+/** The figures of some questions, for those who were let at their programs already. */
+export async function listFiguresOf(
   db: Executor,
-  questionId: string,
-): Promise<QuestionFigures | null> {
-  const row = await findQuestion(db, questionId);
-  return row && present(row, await listChoices(db, [questionId]));
+  questionIds: readonly string[],
+): Promise<QuestionFigures[]> {
+  const rows = await findQuestions(db, questionIds);
+  const counted = await listChoices(db, [...questionIds]);
+  return rows.map((row) => present(row, counted));
 }

@@ -68,11 +68,13 @@ export async function listQuestions(
   return within(questions, window);
 }
 
-/** One question, though it may be asked no more. */
-export async function findQuestion(db: Executor, questionId: string): Promise<QuestionRow | null> {
+/** Though they may be asked no more. */
+export async function findQuestions(
+  db: Executor,
+  questionIds: readonly string[],
+): Promise<QuestionRow[]> {
   const place = sql<number>`${questionTable.position}`;
-  const [row] = await withFigures(db, place).where(eq(questionTable.id, questionId));
-  return row ?? null;
+  return withFigures(db, place).where(inArray(questionTable.id, [...questionIds]));
 }
 
 const withFigures = (db: Executor, place: SQL<number>) =>

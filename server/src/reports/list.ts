@@ -1,45 +1,67 @@
 import type { Person } from '@certway/contract/endpoint';
+import type { QuestionFigures } from '@certway/contract/insights';
 import type { ReportedQuestion } from '@certway/contract/reports';
 import type { Executor } from '../db/database.ts';
 import type { Window } from '../db/lists/pages.ts';
-import { findQuestionFigures } from '../insights/index.ts';
+import { listFiguresOf } from '../insights/index.ts';
 import { answerText, correctAnswerText, isCoached } from '../kinds/index.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import {
-  findCurrentVersion,
-  findOpenRegrade,
-  findSuspicion,
+  listCurrent,
   listOpenOf,
+  listOpenRegrades,
   listQueued,
   type QueuedQuestion,
 } from './rows-queue.ts';
 
-async function present(db: Executor, queued: QueuedQuestion): Promise<ReportedQuestion | null> {
-  const { questionId } = queued;
-  const [version, figures] = [
-    await findCurrentVersion(db, questionId),
-    await findQuestionFigures(db, questionId),
-  ];
-  if (!version || !figures) return null;
-  const { paper, key } = version;
+interface Said {
+  current: Awaited<ReturnType<typeof listCurrent>>[number];
+  figures: QuestionFigures;
+  open: Awaited<ReturnType<typeof listOpenOf>>;
+  regradeId: string | null;
+}
+
+function present(queued: QueuedQuestion, { current, figures, open, regradeId }: Said) {
+  const { number: version, paper, key, suspicion } = current;
   const { courseId, courseName, moduleId, moduleName, attempts } = figures;
-  const open = await listOpenOf(db, queued);
   return {
     ...queued,
-    ...{ courseId, courseName, moduleId, moduleName, attempts, paper },
+    ...{ courseId, courseName, moduleId, moduleName, attempts, paper, version, suspicion },
     figures: figures.figures,
-    version: version.number,
     correctAnswer: correctAnswerText(paper, key),
     isCoached: isCoached(key),
-    suspicion: await findSuspicion(db, questionId),
-    regradeId: await findOpenRegrade(db, questionId),
-    reports: open.map(({ id, answer, paper: asked, ...report }) => ({
+    regradeId,
+    reports: open.map(({ id, questionId: _, answer, paper: asked, ...report }) => ({
       _id: id,
       ...report,
       answerText: answer ? answerText(answer, asked) : '',
     })),
   };
+}
+
+/** All that is said of each, in as many statements for a page as for one question. */
+async function presentAll(
+  db: Executor,
+  queue: readonly QueuedQuestion[],
+): Promise<ReportedQuestion[]> {
+  const ids = queue.map(({ questionId }) => questionId);
+  const [current, figures, open, regrades] = await Promise.all([
+    listCurrent(db, ids),
+    listFiguresOf(db, ids),
+    listOpenOf(db, ids),
+    listOpenRegrades(db, ids),
+  ]);
+  return queue.flatMap((queued) => {
+    const isIt = ({ questionId }: { questionId: string }) => questionId === queued.questionId;
+    const [itself, counted] = [current.find(isIt), figures.find(isIt)];
+    if (!itself || !counted) return [];
+    const regradeId = regrades.find(isIt)?.id ?? null;
+    return present(queued, {
+      ...{ current: itself, figures: counted, regradeId },
+      open: open.filter(isIt),
+    });
+  });
 }
 
 /** The questions of one's programs that were reported or are suspicious by their figures, each with its figures and what is said of it. */
@@ -49,6 +71,5 @@ export async function listReported(
   { programId, ...window }: Window & { programId?: string | undefined },
 ): Promise<Page<ReportedQuestion>> {
   const { items, ...total } = await listQueued(db, { person, programId }, window);
-  const shown = await Promise.all(items.map((queued) => present(db, queued)));
-  return { items: shown.filter((each) => each !== null), ...total };
+  return { items: items.length > 0 ? await presentAll(db, items) : [], ...total };
 }

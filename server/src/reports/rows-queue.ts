@@ -66,88 +66,93 @@ export async function listQueued(
   return readPage(db, { rows, counted: listed() }, window);
 }
 
-/** What the figures of the question as it is now say against its key. */
-export async function findSuspicion(db: Executor, questionId: string) {
-  const [row] = await db
-    .select({
-      since: suspicionTable.since,
-      answers: suspicionTable.answers,
-      choices: suspicionTable.choices,
-    })
-    .from(suspicionTable)
-    .innerJoin(questionTable, eq(questionTable.id, suspicionTable.questionId))
-    .where(
-      and(
-        eq(suspicionTable.questionId, questionId),
-        eq(suspicionTable.versionId, questionTable.versionId),
-        eq(suspicionTable.state, 'open'),
-      ),
-    );
-  return row ?? null;
-}
-
 const SHOWN_AT_MOST = 20;
 
-/** The oldest open reports of a question, with what their writers had answered. */
-export async function listOpenOf(
-  db: Executor,
-  { programId, questionId }: { programId: string; questionId: string },
-) {
-  return db
+/** The oldest open reports of each question, with what their writers had answered. */
+export async function listOpenOf(db: Executor, questionIds: readonly string[]) {
+  const open = db
     .select({
       id: reportTable.id,
       kind: reportTable.kind,
       text: reportTable.text,
       source: reportTable.source,
       createdAt: reportTable.createdAt,
-      version: versionTable.number,
-      paper: versionTable.paper,
-      answer: answerTable.answer,
-      fromDemo: sql<boolean>`${reportTable.attemptId} is null`,
+      versionId: reportTable.versionId,
+      attemptId: reportTable.attemptId,
     })
     .from(reportTable)
-    .innerJoin(versionTable, eq(versionTable.id, reportTable.versionId))
-    .leftJoin(
-      answerTable,
-      and(
-        eq(answerTable.attemptId, reportTable.attemptId),
-        eq(answerTable.questionId, reportTable.questionId),
-      ),
-    )
     .where(
       and(
-        eq(reportTable.programId, programId),
-        eq(reportTable.questionId, questionId),
+        eq(reportTable.programId, questionTable.programId),
+        eq(reportTable.questionId, questionTable.id),
         eq(reportTable.state, 'open'),
       ),
     )
     .orderBy(asc(reportTable.createdAt), asc(reportTable.id))
-    .limit(SHOWN_AT_MOST);
+    .limit(SHOWN_AT_MOST)
+    .as('open');
+  return db
+    .select({
+      questionId: questionTable.id,
+      id: open.id,
+      kind: open.kind,
+      text: open.text,
+      source: open.source,
+      createdAt: open.createdAt,
+      version: versionTable.number,
+      paper: versionTable.paper,
+      answer: answerTable.answer,
+      fromDemo: sql<boolean>`${open.attemptId} is null`,
+    })
+    .from(questionTable)
+    .crossJoinLateral(open)
+    .innerJoin(versionTable, eq(versionTable.id, open.versionId))
+    .leftJoin(
+      answerTable,
+      and(eq(answerTable.attemptId, open.attemptId), eq(answerTable.questionId, questionTable.id)),
+    )
+    .where(inArray(questionTable.id, [...questionIds]))
+    .orderBy(asc(open.createdAt), asc(open.id));
 }
 
-/** A correction of the question that is not finished. */
-export async function findOpenRegrade(db: Executor, questionId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ id: regradeTable.id })
+/** What learners are asked now, or were last, and what the figures of just that say against its key. */
+export async function listCurrent(db: Executor, questionIds: readonly string[]) {
+  return db
+    .select({
+      questionId: questionTable.id,
+      number: versionTable.number,
+      paper: versionTable.paper,
+      key: versionTable.key,
+      suspicion: {
+        since: suspicionTable.since,
+        answers: suspicionTable.answers,
+        choices: suspicionTable.choices,
+      },
+    })
+    .from(questionTable)
+    .innerJoin(versionTable, eq(versionTable.id, questionTable.versionId))
+    .leftJoin(
+      suspicionTable,
+      and(
+        eq(suspicionTable.questionId, questionTable.id),
+        eq(suspicionTable.versionId, questionTable.versionId),
+        eq(suspicionTable.state, 'open'),
+      ),
+    )
+    .where(inArray(questionTable.id, [...questionIds]));
+}
+
+/** The corrections of these questions that are not finished: of each there is one at most. */
+export async function listOpenRegrades(db: Executor, questionIds: readonly string[]) {
+  return db
+    .select({ questionId: regradeTable.questionId, id: regradeTable.id })
     .from(regradeTable)
     .where(
       and(
-        eq(regradeTable.questionId, questionId),
+        inArray(regradeTable.questionId, [...questionIds]),
         inArray(regradeTable.state, ['foreseeing', 'foreseen', 'applying', 'undoing']),
       ),
-    )
-    .limit(1);
-  return row?.id ?? null;
-}
-
-/** What learners are asked now, or were last. */
-export async function findCurrentVersion(db: Executor, questionId: string) {
-  const [row] = await db
-    .select({ number: versionTable.number, paper: versionTable.paper, key: versionTable.key })
-    .from(questionTable)
-    .innerJoin(versionTable, eq(versionTable.id, questionTable.versionId))
-    .where(eq(questionTable.id, questionId));
-  return row ?? null;
+    );
 }
 
 export async function findProgramOf(db: Executor, questionId: string): Promise<string | null> {

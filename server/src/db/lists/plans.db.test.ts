@@ -129,11 +129,7 @@ const cases: Case[] = [
     'reports_report_open',
     (db) => listQueued(db, { person: trainer }, page),
   ],
-  [
-    'the reports of a question',
-    'reports_report_open',
-    (db) => listOpenOf(db, { programId, questionId: EXAM }),
-  ],
+  ['the reports of a question', 'reports_report_open', (db) => listOpenOf(db, [EXAM])],
   [
     'what a month was worth',
     'access_money_month_currency_shard_pk',
