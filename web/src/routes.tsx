@@ -1,7 +1,8 @@
 import { type PageName, pages } from '@certway/contract/pages';
 import type { OpenTo } from '@certway/contract/roles';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import * as messages from './messages.ts';
+import { onDemand } from './ui/pending/on-demand.ts';
 import { pendingPages } from './ui/pending/pending.ts';
 
 /** The table of contents of the web: each page of the contract with its title and its file. */
@@ -16,31 +17,14 @@ export interface AppRoute {
   fetchPage: () => Promise<unknown>;
 }
 
-interface Loaded {
-  default: ComponentType;
-}
-
-/** React asks `then` of it and goes on at once, where a promise would make it wait. */
-const atOnce = (loaded: Loaded) =>
-  // biome-ignore lint/suspicious/noThenProperty: this is what makes it something to wait for
-  ({ then: (take: (loaded: Loaded) => void) => take(loaded) }) as unknown as Promise<Loaded>;
-
 /** A page and the chunk loaded only for it. Pages are named exports, `lazy` wants a default. */
 function page<Name extends string>(
   title: string,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ) {
-  let loaded: Loaded | null = null;
-  const fetchPage = async () => {
-    loaded ??= { default: (await load())[name] };
-    return loaded;
-  };
-  return {
-    title,
-    fetchPage,
-    Page: lazy(() => (loaded ? atOnce(loaded) : pendingPages.track(fetchPage))),
-  };
+  const { fetch, part } = onDemand(load);
+  return { title, fetchPage: fetch, Page: part((all) => all[name], pendingPages.track) };
 }
 
 const cart = page(messages.cart, () => import('./access/cart-page.tsx'), 'CartPage');

@@ -39,6 +39,12 @@ export function viewOf<K extends Kind>({ type }: { type: K }): KindView<K> {
   return kindViews[type];
 }
 
+/** Loads what shows these questions, so that each appears immediately. */
+export const fetchViews = (papers: readonly Paper[]): Promise<unknown> =>
+  Promise.all(
+    [...new Set(papers.map(({ type }) => type))].map((type) => kindViews[type].fetch?.()),
+  );
+
 /** Every text of a question that may have to be typeset before it is shown. */
 export const textsOf = (paper: Paper, told: Verdict | null = null): string[] => [
   ...viewOf(paper).texts(paper),

@@ -30,6 +30,8 @@ export interface KindView<K extends Kind> {
   locksOnChoice: boolean;
   /** Whose words an answer is made of: a learner's are shown as typed, an author's may hold Markdown. */
   answerWords: 'author' | 'learner';
+  /** Loads the three below, where they come in a chunk of their own. */
+  fetch?: () => Promise<unknown>;
   Ask: ComponentType<AskProps<K>>;
   Review: ComponentType<ReviewProps<K>>;
   /** The right answer alone, as the verdict tells it, whatever was given. */

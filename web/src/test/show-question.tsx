@@ -3,8 +3,11 @@ import type { Verdict } from '@certway/contract/verdict';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { viewOf } from '../kinds/index.ts';
+import { kindViews, viewOf } from '../kinds/index.ts';
 import { QuestionCard } from '../kinds/parts/question-card.tsx';
+
+// As in a quiz: nothing is shown before it is there.
+await Promise.all(Object.values(kindViews).map((view) => view.fetch?.()));
 
 /** What every paper shows. */
 export const shown = {

@@ -2,9 +2,9 @@ import { casePlaces } from '@certway/contract/cases';
 import type { Answer, Paper } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { generatePath, useNavigate } from 'react-router';
-import { isAnswered, viewOf } from '../../kinds/index.ts';
+import { fetchViews, isAnswered, viewOf } from '../../kinds/index.ts';
 import { QuestionCard } from '../../kinds/parts/question-card.tsx';
 import { paths } from '../../paths.ts';
 import { DemoReport } from '../../reports/index.ts';
@@ -54,6 +54,9 @@ export function DemoQuiz({ programId, papers }: { programId: string; papers: Pap
   const navigate = useNavigate();
   const [place, setPlace] = useState(0);
   const { slotOf, change, lock, error, isChecking } = useSlots(programId);
+  useEffect(() => {
+    fetchViews(papers).catch(() => undefined);
+  }, [papers]);
   const paper = papers[place];
   if (!paper) return null;
   const slot = slotOf(paper);

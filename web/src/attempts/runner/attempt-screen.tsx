@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } fro
 import { useNavigate } from 'react-router';
 import { markStale } from '../../calls/invalidation.ts';
 import { fetchAhead } from '../../images/index.ts';
-import { picturesOf, textsOf } from '../../kinds/index.ts';
+import { fetchViews, picturesOf, textsOf } from '../../kinds/index.ts';
 import { prepareTexts } from '../../kinds/parts/question-text.tsx';
 import { paths } from '../../paths.ts';
 import { outcomeText, resultActions, useGetResultQuery } from '../../results/index.ts';
@@ -46,7 +46,8 @@ function usePrepared(attempt: AttemptView | null): boolean {
       fetchAhead(path, shownWidth);
     }
     const done = () => setPrepared(attempt._id);
-    prepareTexts(attempt.questions.flatMap((paper) => textsOf(paper))).then(done, done);
+    const texts = prepareTexts(attempt.questions.flatMap((paper) => textsOf(paper)));
+    Promise.all([texts, fetchViews(attempt.questions)]).then(done, done);
   }, [attempt]);
   return attempt !== null && prepared === attempt._id;
 }

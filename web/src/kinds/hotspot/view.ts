@@ -1,16 +1,12 @@
+import { ownChunk } from '../own-chunk.tsx';
 import type { KindView } from '../view.ts';
-import { Ask } from './ask.tsx';
 import * as messages from './messages.ts';
-import { Review } from './review.tsx';
-import { RightAnswer } from './right.tsx';
 
 export const hotspot: KindView<'hotspot'> = {
   label: messages.kindLabel,
   locksOnChoice: false,
   answerWords: 'author',
-  Ask,
-  Review,
-  RightAnswer,
+  ...ownChunk<'hotspot'>(() => import('./shown.ts')),
   rightLabel: messages.rightPlaces,
   answerAsShown: () => null,
   /** A place that nobody knows must not hold up the others. */

@@ -1,16 +1,12 @@
+import { ownChunk } from '../own-chunk.tsx';
 import type { KindView } from '../view.ts';
-import { Ask } from './ask.tsx';
 import * as messages from './messages.ts';
-import { Review } from './review.tsx';
-import { RightAnswer } from './right.tsx';
 
 export const ordering: KindView<'ordering'> = {
   label: messages.ordering,
   locksOnChoice: false,
   answerWords: 'author',
-  Ask,
-  Review,
-  RightAnswer,
+  ...ownChunk<'ordering'>(() => import('./shown.ts')),
   rightLabel: messages.rightOrder,
   // Any order may be the right one, so that none gives itself away.
   answerAsShown: ({ items }) => ({ type: 'ordering', order: items.map(({ _id }) => _id) }),

@@ -11,7 +11,7 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { CoachNote } from '../../coaching/index.ts';
-import { textsOf, viewOf } from '../../kinds/index.ts';
+import { fetchViews, textsOf, viewOf } from '../../kinds/index.ts';
 import { QuestionIllustration } from '../../kinds/parts/illustration.tsx';
 import { shareText } from '../../kinds/parts/outcome.ts';
 import { PassageFold } from '../../kinds/parts/passages/passage-fold.tsx';
@@ -150,6 +150,7 @@ export function QuestionReview({ result, feedback }: QuestionReviewProps) {
   useEffect(() => {
     const texts = questions.flatMap(({ paper, verdict }) => textsOf(paper, verdict));
     prepareTexts(texts).catch(() => undefined);
+    fetchViews(questions.map(({ paper }) => paper)).catch(() => undefined);
   }, [questions]);
   const all = inReviewOrder(questions);
   const right = all.filter(({ outcome }) => outcome === 'right');

@@ -1,7 +1,9 @@
 import { categories } from '@certway/contract/categories';
+import type { Paper } from '@certway/contract/kinds/index';
 import { generatePath, type Params } from 'react-router';
 import { getDemo } from '../../attempts/index.ts';
 import { listExams } from '../../blueprints/index.ts';
+import { fetchViews } from '../../kinds/index.ts';
 import { paths } from '../../paths.ts';
 import {
   filterOf,
@@ -36,6 +38,8 @@ export interface PaintedPage {
   fits?: (visit: Visit) => boolean;
   /** If the first is refused because there is no such thing, there is no such page. */
   calls: (visit: Visit) => Call[];
+  /** What the answers need to be shown, besides the page. */
+  fetch?: (answers: unknown[]) => Promise<unknown>;
   head: (visit: Visit, answers: unknown[], origin: string) => Head;
 }
 
@@ -137,6 +141,7 @@ const demo: PaintedPage = {
       askSettings(),
     ];
   },
+  fetch: ([papers]) => fetchViews(papers as Paper[]),
   head(_, [, answer], origin) {
     const { _id: id, name, thumbnail } = answer as ShownProgram;
     const path = generatePath(paths.demoQuiz, { id });

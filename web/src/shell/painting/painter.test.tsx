@@ -1,3 +1,4 @@
+import type { Paper } from '@certway/contract/kinds/index';
 import type { Answer } from '@certway/contract/painting';
 import { describe, expect, it, vi } from 'vitest';
 import { buildProgram } from '../../test/programs.ts';
@@ -29,23 +30,29 @@ const json = (reply: unknown, status = 200): Answer => ({
 const refusal = (code: string, status: number) =>
   json({ success: false, code, message: 'No.', requestId: 'test' }, status);
 
-function answersAbout(program: object | null) {
+function answersAbout(program: object | null, demo: Paper[]) {
   const asked: string[] = [];
   const ask = async (url: string): Promise<Answer> => {
     asked.push(url);
     if (url === '/api/settings') return json(settings);
     if (url.endsWith('/exam')) return json([]);
     if (url.startsWith('/api/review')) return json(noReviews);
-    if (url.startsWith('/api/quiz/demo')) return json([buildPaper('first'), buildPaper('second')]);
+    if (url.startsWith('/api/quiz/demo')) return json(demo);
     if (!program) return refusal('not-found', 404);
     return json(url.startsWith('/api/quiz/program/') ? program : [program]);
   };
   return { asked, ask };
 }
 
-async function paint(address: string, program: object | null = buildProgram()) {
+const twoPapers = [buildPaper('first'), buildPaper('second')];
+
+async function paint(
+  address: string,
+  program: object | null = buildProgram(),
+  demo: Paper[] = twoPapers,
+) {
   const sitting = painter.sit(address, site);
-  const { asked, ask } = answersAbout(program);
+  const { asked, ask } = answersAbout(program, demo);
   const outcome = await sitting?.ask(ask);
   const painted = outcome === 'answered' ? sitting?.paint() : null;
   const said = sitting?.said();
@@ -122,6 +129,15 @@ describe('a page painted for a visitor', () => {
     expect(painted?.root).toContain('Question 1 of 2');
     expect(painted?.root).not.toContain('Demo Questions are loading');
     expect(painted?.head).toContain('<title>Demo: Private Pilot · Certway</title>');
+  });
+
+  it('begins with a question whose kind has a chunk of its own', async () => {
+    const items = ['Taxi', 'Take off'].map((text, at) => ({ _id: `item-${at}`, text }));
+    const { _id, text, illustration, illustrationAlt, difficulty } = buildPaper('first');
+    const about = { _id, text, illustration, illustrationAlt, difficulty };
+    const paper: Paper = { ...about, type: 'ordering', scoring: 'whole', items };
+    const { painted } = await paint(DEMO, buildProgram(), [paper]);
+    expect(painted?.root).toContain('Take off');
   });
 
   it('is the same for all addresses that look the same', () => {

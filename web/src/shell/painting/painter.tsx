@@ -98,7 +98,9 @@ class OneSitting implements Sitting {
     const [subject] = outcomes;
     if (subject?.error && isMissing(subject.error)) return 'missing';
     this.#results = outcomes.map(({ data }) => data);
-    return outcomes.some(({ error }) => error !== undefined) ? 'failed' : 'answered';
+    if (outcomes.some(({ error }) => error !== undefined)) return 'failed';
+    await this.#page.fetch?.(this.#results);
+    return 'answered';
   }
 
   said = () => this.#words.join('\n');

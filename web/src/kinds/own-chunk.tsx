@@ -1,0 +1,34 @@
+import type { Kind } from '@certway/contract/kinds/traits';
+import { Suspense } from 'react';
+import { onDemand } from '../ui/pending/on-demand.ts';
+import type { KindView } from './view.ts';
+
+type Shown<K extends Kind> = Pick<KindView<K>, 'Ask' | 'Review' | 'RightAnswer'>;
+
+/** How a kind is shown, in a chunk of its own: what draws or drags is large, and most quizzes have none of it. */
+export function ownChunk<K extends Kind>(
+  load: () => Promise<Shown<K>>,
+): Shown<K> & Required<Pick<KindView<K>, 'fetch'>> {
+  const { fetch, part } = onDemand(load);
+  const Ask = part((shown) => shown.Ask);
+  const Review = part((shown) => shown.Review);
+  const RightAnswer = part((shown) => shown.RightAnswer);
+  return {
+    fetch,
+    Ask: (props) => (
+      <Suspense>
+        <Ask {...props} />
+      </Suspense>
+    ),
+    Review: (props) => (
+      <Suspense>
+        <Review {...props} />
+      </Suspense>
+    ),
+    RightAnswer: (props) => (
+      <Suspense>
+        <RightAnswer {...props} />
+      </Suspense>
+    ),
+  };
+}

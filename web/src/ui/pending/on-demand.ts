@@ -1,0 +1,30 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+interface Loaded<Props> {
+  default: ComponentType<Props>;
+}
+
+/** React asks `then` of it and goes on at once, where a promise would make it wait. */
+const atOnce = <Props>(loaded: Loaded<Props>) =>
+  // biome-ignore lint/suspicious/noThenProperty: this is what makes it something to wait for
+  ({ then: (take: (loaded: Loaded<Props>) => void) => take(loaded) }) as unknown as Promise<
+    Loaded<Props>
+  >;
+
+/** The components of a file that is loaded when it is needed. Once it is there, they are rendered without waiting. */
+export function onDemand<Exports>(load: () => Promise<Exports>) {
+  let loaded: Exports | null = null;
+  const fetch = async (): Promise<Exports> => {
+    loaded ??= await load();
+    return loaded;
+  };
+  /** `wait` is told of a loading that somebody sees. */
+  const part = <Props>(
+    pick: (all: Exports) => ComponentType<Props>,
+    wait: <T>(get: () => Promise<T>) => Promise<T> = (get) => get(),
+  ): LazyExoticComponent<ComponentType<Props>> => {
+    const late = async () => ({ default: pick(await fetch()) });
+    return lazy(() => (loaded ? atOnce({ default: pick(loaded) }) : wait(late)));
+  };
+  return { fetch, part };
+}
