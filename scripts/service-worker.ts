@@ -17,7 +17,7 @@ const ENTRY = 'index.html';
 const ROOTS = /^src\/(attempts|results)\/[\w-]+\.tsx$|^src\/shell\/|^src\/ui\/|start-quiz-page/;
 /** Large, and already on most systems; cached once a formula has requested it. */
 const LEFT_OUT = /stix-two-math|latin-ext/;
-const SMALL_FILES = ['/shell', '/scheme.js', '/favicon.svg', '/manifest.webmanifest'];
+const SMALL_FILES = ['/shell', '/favicon.svg', '/manifest.webmanifest'];
 
 /** The shell knows every page; what a quiz needs of them is named by ROOTS. */
 const nextOf = (key: string, { imports = [], dynamicImports = [] }: Chunk) =>

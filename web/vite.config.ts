@@ -15,17 +15,6 @@ const preload = (attrs: Record<string, string>): HtmlTagDescriptor => ({
   attrs: { ...attrs, crossorigin: '' },
 });
 
-/** The front page, a few kilobytes, is fetched along with the shell instead of after it. */
-function frontPage(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
-  const page = Object.values(bundle).find(
-    (part): part is Rolldown.OutputChunk =>
-      part.type === 'chunk' && (part.facadeModuleId ?? '').endsWith('/home/home-page.tsx'),
-  );
-  if (!page) return [];
-  const own = [page.fileName, ...page.imports];
-  return own.map((file) => preload({ rel: 'modulepreload', href: `/${file}` }));
-}
-
 /** The fonts of the first words on any page; without this they are found only after the styles. */
 function firstFonts(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
   return Object.keys(bundle)
@@ -38,9 +27,7 @@ const preloadFirst: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) =>
-      [...frontPage(bundle), ...firstFonts(bundle)].filter(
-        ({ attrs }) => !html.includes(String(attrs?.href)),
-      ),
+      firstFonts(bundle).filter(({ attrs }) => !html.includes(String(attrs?.href))),
   },
 };
 

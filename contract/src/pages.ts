@@ -35,10 +35,11 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-const patterns = Object.values(pages).map(
-  ({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
-);
+const patterns = (Object.keys(pages) as PageName[]).map((name) => ({
+  name,
+  pattern: new RegExp(`^${pages[name].path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
+}));
 
-export function isPage(path: string): boolean {
-  return patterns.some((pattern) => pattern.test(path));
-}
+/** Null where there is no such page. */
+export const pageAt = (path: string): PageName | null =>
+  patterns.find(({ pattern }) => pattern.test(path))?.name ?? null;

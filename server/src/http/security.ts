@@ -1,11 +1,24 @@
+import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** The strictest policy that Mantine works with: its style elements carry their page's nonce. */
-export function pagePolicy(nonce: string, https: boolean): string {
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+
+/** The build's own scripts that stand in its page, as a policy names them. */
+export const scriptsIn = (page: string): string[] =>
+  [...page.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+
+/**
+ * The strictest policy that Mantine works with: its style elements carry their page's nonce. Of inline
+ * scripts only those of the build run, each named by its hash: a nonce would let a script run that got
+ * into the page by other means and knew it.
+ */
+export function pagePolicy(nonce: string, https: boolean, scripts: readonly string[]): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",

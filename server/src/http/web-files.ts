@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPage } from '@certway/contract/pages';
+import { type PageName, pageAt } from '@certway/contract/pages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { buildIn } from './pages/build.ts';
 import { serveSearch } from './pages/for-search.ts';
 import { asker, openPages } from './pages/pages.ts';
 import { gzipWith, plainWith, type Spliced, splice } from './pages/spliced.ts';
 import { shellOf } from './pages/template.ts';
-import { pagePolicy } from './security.ts';
+import { pagePolicy, scriptsIn } from './security.ts';
 import { sendError } from './translate.ts';
 
 const NONCE = '__CSP_NONCE__';
@@ -37,7 +38,7 @@ function headersFor(path: string): Record<string, string> {
 type Sender = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
 
 /** Sends a page with a nonce of its own. */
-function pageSender(https: boolean) {
+function pageSender(https: boolean, scripts: readonly string[]) {
   return (page: Spliced): Sender =>
     (request, reply, status) => {
       const nonce = randomBytes(16).toString('base64');
@@ -45,7 +46,7 @@ function pageSender(https: boolean) {
       return reply
         .code(status)
         .headers({
-          'content-security-policy': pagePolicy(nonce, https),
+          'content-security-policy': pagePolicy(nonce, https, scripts),
           'cache-control': 'no-cache',
           vary: 'accept-encoding, cookie',
           ...(packed && { 'content-encoding': 'gzip' }),
@@ -82,9 +83,17 @@ export async function serveWeb(app: FastifyInstance, { folder, publicUrl, keepPa
   const { origin } = new URL(publicUrl);
   const source = readFileSync(join(folder, 'index.html'), 'utf8');
   const page = source.replaceAll(PUBLIC_URL, origin).replaceAll(NONCE, MARK);
-  const send = pageSender(publicUrl.startsWith('https:'));
-  const sendShell = send(splice(shellOf(page), MARK));
-  const pages = { folder, page, mark: MARK, origin, keepMs: keepPagesMs };
+  const build = buildIn(folder);
+  const send = pageSender(publicUrl.startsWith('https:'), scriptsIn(page));
+  const sendPlain = send(splice(shellOf(page, { scripts: [], styles: [] }), MARK));
+  const shells = new Map<PageName, Sender>();
+  /** With the code of the page that was asked for on its way already. */
+  const shellFor = (name: PageName): Sender => {
+    const made = shells.get(name) ?? send(splice(shellOf(page, build.filesOfPage(name)), MARK));
+    shells.set(name, made);
+    return made;
+  };
+  const pages = { folder, build, page, mark: MARK, origin, keepMs: keepPagesMs };
   const ask = asker(app);
   serveSearch(app, origin, ask);
   const find = openPages(app, ask, { ...pages, changes: app.shownChanges });
@@ -102,10 +111,11 @@ export async function serveWeb(app: FastifyInstance, { folder, publicUrl, keepPa
     if (isNoPage(path)) return sendError(request, reply, 'not-found');
     const elsewhere = publicAddressOf(request, publicUrl);
     if (elsewhere) return reply.redirect(elsewhere);
-    if (path === SHELL) return sendShell(request, reply, 200);
-    if (!isPage(path)) return sendShell(request, reply, 404);
+    if (path === SHELL) return sendPlain(request, reply, 200);
+    const name = pageAt(path);
+    if (!name) return sendPlain(request, reply, 404);
     const painted = isVisitor(request) ? await find(request.url) : null;
-    if (painted === 'missing') return sendShell(request, reply, 404);
-    return (painted ? send(painted) : sendShell)(request, reply, 200);
+    if (painted === 'missing') return shellFor(name)(request, reply, 404);
+    return (painted ? send(painted) : shellFor(name))(request, reply, 200);
   });
 }

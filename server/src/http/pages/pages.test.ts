@@ -40,6 +40,11 @@ const MANIFEST = {
   'index.html': { file: 'assets/index.js', css: ['assets/a.css'] },
   'src/about.tsx': { file: 'assets/about.js', imports: ['index.html', 'p'], css: ['assets/b.css'] },
   p: { file: 'assets/part.js', css: ['assets/p.css'] },
+  'src/attempts/quiz-page.tsx': {
+    file: 'assets/quiz.js',
+    imports: ['index.html', 'p'],
+    css: ['assets/b.css'],
+  },
 };
 
 let folder: string;
@@ -115,6 +120,16 @@ describe('a page for visitors', () => {
       expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">');
     }
     expect(asked).toBe(0);
+  });
+
+  it('comes with the chunks of the page that was asked for where it is not painted', async () => {
+    await start();
+    const { body } = await get('/quiz', { cookie: 'a=b' });
+    for (const file of ['quiz', 'part'])
+      expect(body).toContain(`<link rel="modulepreload" crossorigin href="/assets/${file}.js">`);
+    expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/b.css">');
+    const other = await get('/terms', { cookie: 'a=b' });
+    expect(other.body).not.toContain('preload');
   });
 
   it('is the page of all pages at the address that the service worker keeps', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, Ask, Sitting } from '@certway/contract/painting';
 import type { FastifyInstance } from 'fastify';
 import { paintingAllowance } from './allowance.ts';
+import type { Build } from './build.ts';
 import { painterIn } from './painter.ts';
 import { type Spliced, splice } from './spliced.ts';
 import { readTemplate } from './template.ts';
@@ -20,6 +21,7 @@ const ADDRESSES_KNOWN = 1000;
 
 export interface Painting {
   folder: string;
+  build: Build;
   /** The build's page, with `mark` in place of the nonce. */
   page: string;
   mark: string;
@@ -79,7 +81,7 @@ class Shelf {
 }
 
 export function openPages(app: FastifyInstance, ask: Ask, painting: Painting) {
-  const { folder, page: source, mark, origin, keepMs, changes } = painting;
+  const { folder, build, page: source, mark, origin, keepMs, changes } = painting;
   const shelf = new Shelf();
   const underWay = new Map<string, Promise<Found>>();
   const allowance = paintingAllowance();
@@ -89,7 +91,7 @@ export function openPages(app: FastifyInstance, ask: Ask, painting: Painting) {
   function paint(sitting: Sitting): Spliced | null {
     if (!allowance.mayPaint()) return null;
     const began = performance.now();
-    template ??= readTemplate(folder, source, mark);
+    template ??= readTemplate(folder, build, source, mark);
     const painted = sitting.paint();
     const page = painted && splice(template.dress(painted), mark);
     allowance.spend(performance.now() - began);

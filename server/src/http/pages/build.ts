@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageName } from '@certway/contract/pages';
+
+/** What the build of the web consists of: which files each page needs. */
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+export interface PageFiles {
+  scripts: string[];
+  styles: string[];
+}
+
+const ENTRY = 'index.html';
+
+/** Two addresses of the same page. */
+const SAME: Partial<Record<PageName, PageName>> = { checkoutCard: 'cart', quizDemo: 'demoQuiz' };
+
+/** Pages have the name of the contract, as files are named: `startQuiz` is `start-quiz-page.tsx`. */
+export const fileOfPage = (name: PageName): string =>
+  `${(SAME[name] ?? name).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
+
+/** The files of chunks with those that they import, which come first. */
+function filesOf(manifest: Manifest, roots: string[]): PageFiles {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const next of chunk.imports ?? []) visit(next);
+    scripts.add(`/${chunk.file}`);
+    for (const style of chunk.css ?? []) styles.add(`/${style}`);
+  };
+  for (const root of roots) visit(root);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/** Reads it when it is first asked. */
+export function buildIn(folder: string) {
+  const path = join(folder, '.vite', 'manifest.json');
+  let manifest: Manifest | null = null;
+  const read = () => {
+    manifest ??= existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {};
+    return manifest;
+  };
+  return {
+    /** Of a page by its source file, with those that every page needs. */
+    filesOfModule(module: string): PageFiles {
+      if (!read()[module]) throw new Error(`the build has no ${module}`);
+      return filesOf(read(), [ENTRY, module]);
+    },
+    /** Nothing where the build does not know it: a page is found without, only later. */
+    filesOfPage(name: PageName): PageFiles {
+      const key = Object.keys(read()).find((one) => one.endsWith(`/${fileOfPage(name)}`));
+      return key ? filesOf(read(), [ENTRY, key]) : { scripts: [], styles: [] };
+    },
+  };
+}
+export type Build = ReturnType<typeof buildIn>;
