@@ -19,7 +19,7 @@ function pathOf(resource: XmlNode): TopicPath {
 const NO_NAME = /^unfiled questions$/i;
 
 /** A field of an item or a bank of QTI 1.2: an element of that name, or an entry under it. */
-function fieldIn(node: XmlNode, ...names: string[]): string {
+export function fieldIn(node: XmlNode, ...names: string[]): string {
   const own = childOf(node, 'itemmetadata') ?? node;
   const fields = allOf(childOf(own, 'qtimetadata'), 'qtimetadatafield');
   const entry = fields.find((field) =>

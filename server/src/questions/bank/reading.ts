@@ -94,8 +94,8 @@ const NAMES_A_FIGURE =
   /\b(?:figures?|diagrams?|exhibits?|illustrations?|pictures?|schematics?)\s+(?:[A-Z]{0,3}-?\d+[\w-]*)|\b(?:shown|pictured|depicted)\s+(?:here|below|above)\b/i;
 
 /** A question that speaks of a picture which did not come along. */
-function missingFigure({ text, illustration }: Draft): string[] {
-  const named = illustration ? null : NAMES_A_FIGURE.exec(text)?.[0];
+function missingFigure({ text, illustration, passage }: Draft): string[] {
+  const named = illustration || passage?.illustration ? null : NAMES_A_FIGURE.exec(text)?.[0];
   return named ? [`The question names '${named}', which is not in the file`] : [];
 }
 

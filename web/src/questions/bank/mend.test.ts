@@ -30,6 +30,14 @@ describe('a question that could not be taken in', () => {
     });
   });
 
+  it('keeps the passage that it shares, without a picture that stayed in the file', () => {
+    const passage = { title: 'Mr. A', text: 'A man.', illustration: 'embedded:a.png', more: 1 };
+    expect(draftFrom({ text: 'Who?', correctAnswer: 'me', passage }).passage).toEqual({
+      ...{ title: 'Mr. A', text: 'A man.', illustration: null, illustrationAlt: '' },
+    });
+    expect(draftFrom({ text: 'Who?', correctAnswer: 'me', passage: {} }).passage).toBeUndefined();
+  });
+
   it('lacks an answer that names no option, which the author then chooses', () => {
     const form = formUnderstood({
       text: 'Which?',

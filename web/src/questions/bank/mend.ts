@@ -41,6 +41,14 @@ function fitting(value: unknown, blank: unknown): unknown {
   return typeof value === typeof blank ? value : blank;
 }
 
+/** The passage that it shares with others; its picture stayed in the file. */
+function passageOf({ passage }: Understood): Pick<QuestionForm, 'passage'> | null {
+  if (!isObject(passage)) return null;
+  const blank = { title: '', text: '', illustration: null, illustrationAlt: '' };
+  const told = fitting(passage, blank) as typeof blank;
+  return told.text === '' && !told.illustration ? null : { passage: told };
+}
+
 const isKind = (type: unknown): type is Kind => (kindNames as unknown[]).includes(type);
 
 /** What it says of its kind, else what it holds. */
@@ -55,5 +63,5 @@ export function formUnderstood(understood: Understood | null): QuestionForm {
   const blank = draftOf(blankForm(kindOf(understood)));
   const filled = fitting({ ...understood, type: blank.type }, blank);
   // Each value has the form of the blank one; whether it is a question is judged when it is taken in.
-  return formOf(filled as Draft);
+  return { ...formOf(filled as Draft), ...passageOf(understood) };
 }

@@ -17,6 +17,7 @@ import { allOf, childOf, parseXml, textIn, type XmlNode } from '../../../formats
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
 import { leftOut } from '../left-out.ts';
 import type { FoundQuestion, Reading, Understood } from '../reading.ts';
+import { type Between, toldPassage, withBetween } from './passages.ts';
 
 /** Moodle's XML, with pictures inside. What our own export adds, it writes into tags, which Moodle keeps. */
 
@@ -106,9 +107,46 @@ function understoodOf(question: MoodleQuestion): Understood {
   };
 }
 
+/** A description is no question: a text that stands before those it belongs to. */
+function betweenOf(question: MoodleQuestion, where: string, missed: string[]): Between | null {
+  const { text, ...stem } = stemOf(question);
+  const passage = toldPassage('', { text, ...illustrationOf({ text, ...stem }, question.images) });
+  return passage && { where, passage, losses: missed.map(leftOut) };
+}
+
+/** A new category ends what a text before it is for. */
+const inOneCategory = (a: FoundQuestion, b: FoundQuestion) => a.topic === b.topic;
+
+interface InBank {
+  /** 'question 3 (Lights)' */
+  where: string;
+  number: number;
+  topic: TopicPath;
+}
+
+/** One question of the bank, or a text among them; its pictures join those of the file. */
+function readOne(
+  node: XmlNode,
+  { where, number, topic }: InBank,
+  images: Map<string, Uint8Array>,
+): FoundQuestion | Between {
+  const missed: string[] = [];
+  const source = sourceOf(node, tagsOf(node), missed);
+  const between = source.type === 'description' ? betweenOf(source, where, missed) : null;
+  const told = between ? '' : draftOf(source);
+  const placed = (file: string) => `${number}/${file}`;
+  const move = (path: string) => embedded(placed(path.slice(EMBEDDED.length)));
+  for (const [file, bytes] of source.images) images.set(placed(file), bytes);
+  if (between) return { ...between, passage: placePictures(between.passage, move) };
+  const losses = missed.map(leftOut);
+  return typeof told === 'string'
+    ? { where, draft: told, topic, losses, understood: understoodOf(source) }
+    : { where, draft: placePictures(told, move), topic, losses };
+}
+
 export function readMoodle(text: string): Reading {
   const images = new Map<string, Uint8Array>();
-  const found: FoundQuestion[] = [];
+  const order: (FoundQuestion | Between)[] = [];
   let number = 0;
   let topic: TopicPath = [];
   for (const node of allOf(parseXml(text), 'question')) {
@@ -121,16 +159,7 @@ export function readMoodle(text: string): Reading {
       .trim()
       .slice(0, 60);
     const where = name ? `question ${number} (${name})` : `question ${number}`;
-    const missed: string[] = [];
-    const source = sourceOf(node, tagsOf(node), missed);
-    const told = draftOf(source);
-    const placed = (file: string) => `${number}/${file}`;
-    const move = (path: string) => embedded(placed(path.slice(EMBEDDED.length)));
-    const draft = typeof told === 'string' ? told : placePictures(told, move);
-    const losses = missed.map(leftOut);
-    if (typeof draft !== 'string') found.push({ where, draft, topic, losses });
-    else found.push({ where, draft, topic, losses, understood: understoodOf(source) });
-    for (const [file, bytes] of source.images) images.set(placed(file), bytes);
+    order.push(readOne(node, { where, number, topic }, images));
   }
-  return { format: 'moodle-xml', found, notes: [], images };
+  return { format: 'moodle-xml', ...withBetween(order, inOneCategory), images };
 }

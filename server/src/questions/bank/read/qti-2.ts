@@ -122,7 +122,8 @@ export function readItem(item: XmlNode, sources: Sources): ToldQuestion | string
   };
   const told = readAs('qti', given) ?? 'This kind cannot be read';
   if (typeof told === 'string') return told;
-  if (firstOf(item, 'assessmentStimulusRef')) given.leaveOut('the text that it refers to');
+  if (allOf(item, 'rubricBlock').some((block) => inHtml(block, sources).text !== ''))
+    given.leaveOut('what its item tells candidates or graders beside the question');
   return {
     ...told,
     text: stem.text,

@@ -5,12 +5,13 @@ import { EMBEDDED, embedded, placePictures } from '../../../formats/pictures.ts'
 import { oldTopicsIn, topicsIn } from '../../../formats/topics/qti-topics.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
 import { allOf, firstOf, markupOf, parseXml, textIn, type XmlNode } from '../../../formats/xml.ts';
-import type { ToldQuestion } from '../../../kinds/transfers.ts';
 import { type Entries, textOf } from '../bytes.ts';
 import { leftOut } from '../left-out.ts';
 import type { FoundQuestion, Problem, Reading, Understood } from '../reading.ts';
 import { readOldItem } from './qti-1.ts';
+import { type OldText, oldText, withOldTexts, withParent } from './qti-1-texts.ts';
 import { readItem } from './qti-2.ts';
+import { type SharedTexts, sharedIn } from './qti-shared.ts';
 
 /** QTI, one item or a package of many, of any version. */
 
@@ -119,7 +120,7 @@ function shelves(images: ReadonlyMap<string, Uint8Array>): (path: string) => She
   };
 }
 
-const pointing = (draft: ToldQuestion, names: Map<string, string>): ToldQuestion =>
+const pointing = <D>(draft: D, names: Map<string, string>): D =>
   placePictures(draft, (path) => {
     const name = path.slice(EMBEDDED.length);
     return embedded(names.get(name) ?? name);
@@ -134,14 +135,20 @@ export function readQtiDocuments(
   const notes: Problem[] = [];
   let format: ReadableFormat = 'qti-2.1';
   const shelfFor = shelves(images);
+  const parsed: ParsedDocument[] = [];
   for (const { path, text } of documents) {
-    const reading = readDocument({ path, text }, shelfFor(path), images);
-    if (typeof reading === 'string') notes.push({ where: path, message: reading });
-    else {
-      if (reading.found.length > 0) format = reading.format;
-      const topic = topics.get(path) ?? [];
-      found.push(...reading.found.map((each) => ({ topic, ...each })));
-    }
+    const document = parsedDocument(text);
+    if (typeof document === 'string') notes.push({ where: path, message: document });
+    else parsed.push({ path, text, document, shelf: shelfFor(path) });
+  }
+  const shared = sharedIn(parsed);
+  notes.push(...shared.notes);
+  for (const each of parsed) {
+    const reading = readDocument(each, images, shared);
+    if (reading.found.length > 0) format = reading.format;
+    const topic = topics.get(each.path) ?? [];
+    found.push(...reading.found.map((one) => ({ topic, ...one })));
+    notes.push(...reading.notes);
   }
   return { format, found, notes, images };
 }
@@ -156,35 +163,51 @@ function keepInline(path: string, { local, names }: Shelf, images: Map<string, U
   }
 }
 
-function readDocument(
-  { path, text }: Document,
-  shelf: Shelf,
-  images: Map<string, Uint8Array>,
-): Reading | string {
-  let document: XmlNode;
+function parsedDocument(text: string): XmlNode | string {
   try {
-    document = plain(parseXml(text));
+    return plain(parseXml(text));
   } catch (error) {
     return error instanceof Unreadable ? error.message : 'This is no well-formed XML';
   }
+}
+
+interface ParsedDocument extends Document {
+  document: XmlNode;
+  shelf: Shelf;
+}
+
+function readDocument(
+  { path, text, document, shelf }: ParsedDocument,
+  images: Map<string, Uint8Array>,
+  shared: SharedTexts,
+): Reading {
   const root = document.children.find(({ name }) => name !== '') ?? document;
   const old = root.name === 'questestinterop';
   const items = old ? allOf(document, 'item') : allOf(document, 'assessmentItem');
   const topics = old ? oldTopicsIn(document) : undefined;
-  const found = items.map((item, at): FoundQuestion => {
+  const order = items.map((item, at): FoundQuestion | OldText => {
     const title =
       item.attributes.title || item.attributes.ident || item.attributes.identifier || '';
     const losses: string[] = [];
     const sources = { images: shelf.local, leaveOut: (what: string) => losses.push(leftOut(what)) };
+    const where = documentsWhere(path, at, title);
+    const text = old ? oldText(item, sources) : null;
+    if (text) {
+      keepInline(path, shelf, images);
+      return { ...text, where, losses, passage: pointing(text.passage, shelf.names) };
+    }
     const told = old ? readOldItem(item, sources) : readItem(item, sources);
     keepInline(path, shelf, images);
     const draft = typeof told === 'string' ? told : pointing(told, shelf.names);
     const topic = topics?.get(item);
-    const placed = { where: documentsWhere(path, at, title), ...(topic && { topic }), losses };
-    if (typeof draft !== 'string') return { ...placed, draft };
-    return { ...placed, draft, understood: understoodOf(item) };
+    const placed = { where, ...(topic && { topic }), losses };
+    const found =
+      typeof draft !== 'string'
+        ? { ...placed, draft }
+        : { ...placed, draft, understood: understoodOf(item) };
+    return old ? withParent(found, item) : shared.join(found, path, item);
   });
-  return { format: versionOf(root, text), found, notes: [] };
+  return { format: versionOf(root, text), ...withOldTexts(order) };
 }
 
 /** Of one that can be no question: all that it says, for whoever mends it. */

@@ -1,5 +1,6 @@
 import type { ReadableFormat } from '@certway/contract/bank';
 import type { FoundQuestion, Problem, Reading } from '../reading.ts';
+import { inCase } from './passages.ts';
 import { KeyList } from './typed-key.ts';
 import {
   answerOf,
@@ -14,6 +15,7 @@ import {
   spread,
   stemOf,
 } from './typed-lines.ts';
+import { type PassagesInForce, passagesIn, passagesInForce } from './typed-passages.ts';
 import { addOption, begin, draftOf, type Typed } from './typed-question.ts';
 
 /**
@@ -42,6 +44,7 @@ class Splitter {
   readonly found: FoundQuestion[] = [];
   readonly notes: Problem[] = [];
   readonly #style: Style;
+  readonly #passages: PassagesInForce;
   /** The questions since the last list of answers. */
   #chapter: Typed[] = [];
   #current: Typed | null = null;
@@ -54,8 +57,9 @@ class Splitter {
   /** Behind a line that belonged to no question, until something begins. */
   #outside = false;
 
-  constructor(style: Style) {
+  constructor(style: Style, passages: PassagesInForce) {
     this.#style = style;
+    this.#passages = passages;
   }
 
   /** Whether the question has all that one needs, so that another may begin. */
@@ -85,6 +89,7 @@ class Splitter {
     question.keyed = stem.answer !== undefined;
     question.reference = stem.reference ?? '';
     question.kind = this.#kind;
+    question.passage = this.#passages.forQuestion(stem.number);
     this.#kind = null;
     this.#current = question;
     this.#chapter.push(question);
@@ -223,11 +228,12 @@ class Splitter {
     if (labelled?.label === 'kind') this.#kind = labelled.words;
     // What a test maker writes before a question, beginning with its kind.
     const isHead = labelled?.label === 'kind' || (this.#kind !== null && labelled !== null);
+    if (isSection(line)) this.#passages.end();
     return isHead || isSection(line);
   }
 
   take({ line, strong }: Line, at: number, next: string) {
-    if (line.trim() === '' || this.#takeHeading(line)) {
+    if (this.#passages.holds(at) || line.trim() === '' || this.#takeHeading(line)) {
       this.#blank = true;
       return;
     }
@@ -247,8 +253,9 @@ class Splitter {
   end() {
     this.notes.push(...(this.#key?.apply(this.#chapter) ?? []));
     for (const question of this.#chapter) {
-      const where = `line ${question.line}`;
-      this.found.push({ where, ...draftOf(question) });
+      const found = { where: `line ${question.line}`, ...draftOf(question) };
+      const { passage } = question;
+      this.found.push(passage ? inCase(found, passage.passage, passage) : found);
     }
     this.#chapter = [];
     this.#current = null;
@@ -257,7 +264,6 @@ class Splitter {
 }
 
 function read(text: string, format: ReadableFormat, style: Style): Reading {
-  const splitter = new Splitter(style);
   const lines = linesOf(text);
   const next = lines.map(({ line }) => line);
   for (let at = lines.length - 2; at >= 0; at--) {
@@ -265,9 +271,14 @@ function read(text: string, format: ReadableFormat, style: Style): Reading {
     next[at] = following.trim() ? following : (next[at + 1] ?? '');
   }
   next[lines.length - 1] = '';
+  const numbered = style === 'numbered';
+  const areParagraphs = format === 'word' || format === 'odt';
+  const found = style === 'aiken' ? [] : passagesIn({ lines, numbered, next }, areParagraphs);
+  const passages = passagesInForce(found);
+  const splitter = new Splitter(style, passages);
   for (const [at, line] of lines.entries()) splitter.take(line, at, next[at] ?? '');
   splitter.end();
-  return { format, found: splitter.found, notes: splitter.notes };
+  return { format, found: splitter.found, notes: [...passages.notes(), ...splitter.notes] };
 }
 
 const AIKEN_ANSWER = /^[ \t]{0,20}ANSWER:[ \t]{0,20}[A-Z](?:[,;& \t]{1,3}[A-Z]){0,9}[ \t]{0,20}$/m;

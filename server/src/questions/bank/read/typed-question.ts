@@ -4,6 +4,7 @@ import { leftOut } from '../left-out.ts';
 import type { FoundQuestion } from '../reading.ts';
 import { takePictures } from './placed-pictures.ts';
 import { type ListedLine, placeIn } from './typed-lines.ts';
+import type { SharedPassage } from './typed-passages.ts';
 
 /** A question as it was typed, and the draft that it makes. */
 
@@ -34,6 +35,8 @@ export interface Typed {
   /** What a test maker calls its kind, as 'MA'. */
   kind: string | null;
   losses: string[];
+  /** What it shares with other questions, and what is to be said of that. */
+  passage: SharedPassage | null;
   /** Where a further line belongs. */
   last: 'stem' | 'listed' | 'option' | 'answer' | 'explanation';
 }
@@ -52,6 +55,7 @@ export const begin = (line: number, number: string | null, stem: string): Typed 
   difficulty: '',
   kind: null,
   losses: [],
+  passage: null,
   last: 'stem',
 });
 

@@ -1,0 +1,105 @@
+import { NAME_LENGTH } from '@certway/contract/limits';
+import type { FoundQuestion } from '../reading.ts';
+
+/** A text that stands before questions of a file, or beside them, and that they share: the passage of a case. */
+export interface ToldPassage {
+  title: string;
+  text: string;
+  illustration: string | null;
+  illustrationAlt: string;
+}
+
+/** A heading that is longer than a title stays the first line of the text. */
+export function toldPassage(
+  title: string,
+  { text, illustration = null, illustrationAlt = '' }: Partial<ToldPassage>,
+): ToldPassage | null {
+  const [head, words] = [title.trim(), text?.trim() ?? ''];
+  if (words === '' && illustration === null) return null;
+  const shown = { illustration, illustrationAlt };
+  return head.length > NAME_LENGTH
+    ? { title: '', text: `${head}\n\n${words}`, ...shown }
+    : { title: head, text: words, ...shown };
+}
+
+/** The question as one of the case with this passage; what cannot be read keeps it for whoever mends it. */
+export function inCase(
+  found: FoundQuestion,
+  passage: ToldPassage,
+  { losses = [], doubts = [] }: Pick<FoundQuestion, 'losses' | 'doubts'> = {},
+): FoundQuestion {
+  const { draft, understood } = found;
+  return {
+    ...found,
+    losses: [...(found.losses ?? []), ...losses],
+    doubts: [...(found.doubts ?? []), ...doubts],
+    ...(typeof draft === 'string'
+      ? { understood: { ...understood, passage } }
+      : { draft: { ...draft, passage } }),
+  };
+}
+
+/** Where a file does not say how far a passage goes, more questions than these hardly share it. */
+export const QUESTIONS_LIKELY = 12;
+
+export const NOT_SAID =
+  'The file does not say which questions share the passage before it: it was read with this one';
+
+/** A text that shares a file's order with its questions: whoever stands behind it may belong to it. */
+export interface Between {
+  where: string;
+  passage: ToldPassage;
+  losses: readonly string[];
+}
+
+export interface Sequence {
+  found: FoundQuestion[];
+  notes: { where: string; message: string }[];
+}
+
+/** Texts among questions as passages of the questions behind each; one that has none, or too many, is told and left out. */
+export function withBetween(
+  order: readonly (FoundQuestion | Between)[],
+  sameGroup: (a: FoundQuestion, b: FoundQuestion) => boolean = () => true,
+): Sequence {
+  const sequence: Sequence = { found: [], notes: [] };
+  for (let at = 0; at < order.length; at++) {
+    const each = order[at];
+    if (!each || !('passage' in each)) {
+      if (each) sequence.found.push(each);
+      continue;
+    }
+    const behind = questionsBehind(order, at, sameGroup);
+    const fits = behind.length > 0 && behind.length <= QUESTIONS_LIKELY;
+    if (!fits) sequence.notes.push(...leftAlone(each, behind.length));
+    const said = { losses: each.losses, doubts: [NOT_SAID] };
+    sequence.found.push(...behind.map((one) => (fits ? inCase(one, each.passage, said) : one)));
+    at += behind.length;
+  }
+  return sequence;
+}
+
+function questionsBehind(
+  order: readonly (FoundQuestion | Between)[],
+  at: number,
+  sameGroup: (a: FoundQuestion, b: FoundQuestion) => boolean,
+): FoundQuestion[] {
+  const behind: FoundQuestion[] = [];
+  for (const each of order.slice(at + 1)) {
+    const [first = null] = behind;
+    if ('passage' in each || (first && !sameGroup(first, each))) break;
+    behind.push(each);
+  }
+  return behind;
+}
+
+const SHOWN = 80;
+
+export function leftAlone({ where, passage }: Pick<Between, 'where' | 'passage'>, count: number) {
+  const words = (passage.title || passage.text || 'a picture').slice(0, SHOWN);
+  const why =
+    count === 0
+      ? 'which stands before no question'
+      : `which stands before ${count} questions without saying which of them share it`;
+  return [{ where, message: `Left out: the text '${words}', ${why}` }];
+}
