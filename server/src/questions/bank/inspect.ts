@@ -8,13 +8,13 @@ import { readAnki } from './packed/anki.ts';
 import { isAnki } from './packed/anki-collection.ts';
 import { filesIn, type Reader, readFolder } from './packed/folder.ts';
 import { isH5p, readH5p } from './packed/h5p.ts';
+import { readQtiDocuments, readQtiPackage } from './qti/qti.ts';
 import { readCsv } from './read/csv.ts';
 import { readExcel } from './read/excel.ts';
 import { readGift } from './read/gift.ts';
 import { looksLikeJson, readJson } from './read/json.ts';
 import { readMoodle } from './read/moodle.ts';
 import { readOds, readOdt } from './read/open.ts';
-import { readQtiDocuments, readQtiPackage } from './read/qti.ts';
 import { isAiken, readAiken, readText } from './read/text.ts';
 import { readWord } from './read/word.ts';
 import {

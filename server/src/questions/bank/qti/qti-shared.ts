@@ -5,8 +5,14 @@ import { inHtml } from '../../../formats/qti-2.ts';
 import { FURTHER_PICTURES } from '../../../formats/words.ts';
 import { allOf, childOf, childrenOf, type XmlNode } from '../../../formats/xml.ts';
 import { leftOut } from '../left-out.ts';
+import {
+  inCase,
+  NOT_SAID,
+  QUESTIONS_LIKELY,
+  type ToldPassage,
+  toldPassage,
+} from '../read/passages.ts';
 import type { FoundQuestion, Problem } from '../reading.ts';
-import { inCase, NOT_SAID, QUESTIONS_LIKELY, type ToldPassage, toldPassage } from './passages.ts';
 
 /** What items of QTI 2 and 3 share: a stimulus of its own file, or a text of the section that they stand in. */
 

@@ -3,8 +3,8 @@ import type { Sources } from '../../../formats/pictures.ts';
 import { material } from '../../../formats/qti-1.ts';
 import { fieldIn } from '../../../formats/topics/qti-topics.ts';
 import { allOf, firstOf, type XmlNode } from '../../../formats/xml.ts';
+import { type Between, inCase, type Sequence, toldPassage, withBetween } from '../read/passages.ts';
 import type { FoundQuestion } from '../reading.ts';
-import { type Between, inCase, type Sequence, toldPassage, withBetween } from './passages.ts';
 
 /** Items of QTI 1.2 that ask nothing: a text before questions, which some platforms have them name. */
 
