@@ -4,7 +4,7 @@ import { bareTextProblems } from './bare-texts.ts';
 import { modulesOf } from './modules.ts';
 
 const problemsWith = (text: string, path = 'web/src/inbox/inbox-page.tsx') =>
-  bareTextProblems(modulesOf([{ path, text }]), []);
+  bareTextProblems(modulesOf([{ path, text }]));
 
 describe('the texts of a slice', () => {
   it.each([
@@ -21,8 +21,6 @@ describe('the texts of a slice', () => {
     ['a word that is returned', "const word = () => 'Sending…';"],
     ['the head of a column', "const columns = [{ key: 'sent', label: 'sent on' }];"],
     ['one entry of a menu', "const entries = [{ key: 'sent', label: 'sent' }];"],
-    ['a noun that is counted', "const a = countText(count, 'message');"],
-    ['the plural of it', "const a = countText(count, noun, 'people');"],
   ])('are seen as %s', (_, text) => {
     const problems = problemsWith(text);
     expect(problems).toHaveLength(1);
@@ -62,14 +60,45 @@ describe('the texts of a slice', () => {
     }
   });
 
-  it('stand in one file in every slice but those still listed, which are not finished yet', () => {
+  it('stand in one file in every slice, in a form that can be translated', () => {
     expect(bareTextProblems(modulesOf(sourceFiles('web/src')))).toEqual([]);
-    const listed = modulesOf([
-      { path: 'web/src/inbox/words.ts', text: "export const a = 'Sent';" },
-    ]);
-    expect(bareTextProblems(listed, ['inbox'])).toEqual([]);
-    expect(bareTextProblems(listed, ['inbox', 'notes'])).toEqual([
-      'web/src/notes is finished: take it off the list of bare-texts.ts',
+  });
+});
+
+describe('the messages of a slice', () => {
+  const problemsOf = (text: string) => problemsWith(text, 'web/src/inbox/messages.ts');
+
+  it('are texts, or messages in ICU form', () => {
+    expect(
+      problemsOf(
+        `import { message } from '../ui/words/message.ts';
+        export const sent = 'Sent';
+        export const sentTo = message('Sent to {people, plural, one {# person} other {# people}}');`,
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a function with a template',
+      'sentTo',
+      'export const sentTo = (name: string) => `Sent to $'.concat('{name}`;'),
+    ],
+    [
+      'a function that chooses',
+      'sent',
+      "export const sent = (n: number) => (n === 1 ? 'one' : 'many');",
+    ],
+    ['a template', 'sent', 'export const sent = `Sent $'.concat('{now}`;')],
+    ['parts put together', 'sent', "export const sent = 'Sent' + when;"],
+    ['a message put together', 'sent', "export const sent = message('Sent ' + when);"],
+    ['several in one', 'sent', "export const sent = { now: 'Sent', later: 'Will be sent' };"],
+    ['a function by name', 'ExportNamedDeclaration', "export function sent() { return 'Sent'; }"],
+    ['what is not exported', 'VariableDeclaration', "const sent = 'Sent';"],
+    ['what stands elsewhere', 'ExportAllDeclaration', "export * from './words.ts';"],
+  ])('are never %s', (_, name, text) => {
+    expect(problemsOf(text)).toEqual([
+      `web/src/inbox/messages.ts: ${name} is neither a text nor message('…')`,
     ]);
   });
 });

@@ -1,13 +1,6 @@
 import { type Node, Visitor } from 'oxc-parser';
 import type { Module } from './modules.ts';
 
-/**
- * What people read stands in a `messages.ts`, one for each slice and each question kind, so that it
- * can be read in one sitting and translated. In these folders texts still stand elsewhere; the list
- * only shrinks.
- */
-const UNFINISHED: readonly string[] = [];
-
 /** Names of products are the same in every language; so are the words of schema.org. */
 const PRODUCT = /^Certway$/;
 const OF_SCHEMA = /^(@type|category)$/;
@@ -104,9 +97,6 @@ function bareTextsOf(module: Module): Found {
     Property: ({ key, value }) => {
       if (key.type === 'Identifier' && SPOKEN.test(key.name)) addShown(found, value);
     },
-    CallExpression: ({ callee, arguments: given }) => {
-      if (callee.type === 'Identifier' && callee.name === 'countText') addEach(given.slice(1));
-    },
     Literal: (node) => {
       if (typeof node.value !== 'string' || values.has(node.start)) return;
       add(found, node, node.value, PROSE);
@@ -123,30 +113,42 @@ const folderOf = (path: string): string => {
   return slice.includes('.') ? 'web/src' : `web/src/${slice}`;
 };
 
-/** Texts outside a `messages.ts`, and folders that are finished but still listed as not. */
-export function bareTextProblems(
-  modules: readonly Module[],
-  unfinished: readonly string[] = UNFINISHED,
-): string[] {
-  const isUnfinished = (path: string) =>
-    unfinished.find((name) => path === `web/src/${name}` || path.startsWith(`web/src/${name}/`));
-  const stillBare = new Set<string>();
-  const problems: string[] = [];
-  for (const module of modules) {
+const isText = (node: Node | null | undefined): boolean =>
+  node?.type === 'Literal' && typeof node.value === 'string';
+
+/** A text in quotes, or one in ICU's form where something is filled in. */
+function isMessage(node: Node | null): boolean {
+  if (node?.type !== 'CallExpression') return isText(node);
+  const { callee, arguments: given } = node;
+  return callee.type === 'Identifier' && callee.name === 'message' && isText(given[0]);
+}
+
+/** What stands in a `messages.ts` that a translator's tools could not read: a template, a function. */
+function unreadableIn({ path, program }: Module): string[] {
+  const declared = program.body.filter(({ type }) => type !== 'ImportDeclaration');
+  return declared.flatMap((node) => {
+    const constants =
+      node.type === 'ExportNamedDeclaration' && node.declaration?.type === 'VariableDeclaration'
+        ? node.declaration.declarations
+        : [];
+    if (constants.length > 0 && constants.every(({ init }) => isMessage(init))) return [];
+    const [first] = constants;
+    const name = first?.id.type === 'Identifier' ? first.id.name : node.type;
+    return [`${path}: ${name} is neither a text nor message('…')`];
+  });
+}
+
+/**
+ * What people read stands in a `messages.ts`, one for each slice and each question kind, so that it
+ * can be read in one sitting and translated: texts that stand elsewhere, and messages in another form.
+ */
+export function bareTextProblems(modules: readonly Module[]): string[] {
+  return modules.flatMap((module) => {
     const { path } = module;
-    if (!path.startsWith('web/src/') || path.endsWith('/messages.ts')) continue;
-    if (FOR_BUILDERS.test(path) || NAMES_CACHES.test(path) || path === NAMES_PRODUCTS) continue;
+    if (!path.startsWith('web/src/')) return [];
+    if (path.endsWith('/messages.ts')) return unreadableIn(module);
+    if (FOR_BUILDERS.test(path) || NAMES_CACHES.test(path) || path === NAMES_PRODUCTS) return [];
     const texts = [...bareTextsOf(module).values()];
-    const listed = isUnfinished(path);
-    if (listed && texts.length > 0) stillBare.add(listed);
-    if (listed) continue;
-    problems.push(
-      ...texts.map((text) => `${path}: "${text}" belongs into ${folderOf(path)}/messages.ts`),
-    );
-  }
-  const done = unfinished.filter((name) => !stillBare.has(name));
-  return [
-    ...problems,
-    ...done.map((name) => `web/src/${name} is finished: take it off the list of bare-texts.ts`),
-  ];
+    return texts.map((text) => `${path}: "${text}" belongs into ${folderOf(path)}/messages.ts`);
+  });
 }

@@ -42,7 +42,7 @@ describe('the cart', () => {
   it('shows counts, price, original price, discount, total and the limit', async () => {
     await openAt(cart, { answers: { programs: { getProgram: program } } });
     await screen.findByRole('heading', { level: 1, name: 'Private Pilot' });
-    for (const text of ['2 modules', '22 questions', '$79.99', '38% off', 'Limited to 500']) {
+    for (const text of ['2 modules', '22 questions', '$79.99', '38 % off', 'Limited to 500']) {
       screen.getByText(text);
     }
     for (const name of ['Keep Shopping', 'Go Home']) screen.getByRole('link', { name });

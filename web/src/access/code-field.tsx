@@ -41,7 +41,7 @@ export function CodeField({ programId }: { programId?: string }) {
         {error?.message}
         {data && !error && (
           <>
-            {messages.codeOpened(data.program.name)}{' '}
+            {messages.codeOpened({ program: data.program.name })}{' '}
             {other && (
               <Link to={generatePath(paths.cart, { id: other._id })}>
                 {messages.goToThisProgram}

@@ -1,11 +1,12 @@
-import { countText, numberText } from '../ui/words/counts.ts';
+import { message } from '../ui/words/message.ts';
 
 export const programIdMissing = 'Program ID is missing.';
 export const cart = 'Cart';
 export const theProgram = 'the program';
 export const buyNow = 'Buy Now';
-export const requestNotNoted = (why: string) =>
-  `Your request could not be recorded here. ${why} You can still use the chat.`;
+export const requestNotNoted = message(
+  'Your request could not be recorded here. {why} You can still use the chat.',
+);
 export const chatOpens =
   'Buy Now opens a chat with the seller. The message already has the program, the price, and your reference:';
 export const sellerRecordsPayment = 'The seller tells you how to pay and records your payment.';
@@ -13,64 +14,69 @@ export const opensInAccount =
   'The program opens in your account. You can follow your request here.';
 export const opensInAccountSignIn =
   'The program opens in your account. Sign in first to follow your request here.';
-export const buyingSubject = (program: string, reference: string) =>
-  `Buying ${program}, ${reference}`;
+export const buyingSubject = message('Buying {program}, {reference}');
 export const requestGoesToSeller = 'Buy Now sends your request to the seller.';
-export const sellerWritesTo = (email: string) =>
-  `The seller writes to you at ${email} and records your payment.`;
-export const writeTo = (name: string) => `Write to ${name}`;
+export const sellerWritesTo = message(
+  'The seller writes to you at {email} and records your payment.',
+);
+export const writeTo = message('Write to {name}');
 export const signInFirst = 'Buy Now takes you to sign-in first. This program stays in your cart.';
 export const sellerWrites =
   'Your request goes to the seller, who writes to you and records your payment.';
 export const programOpens = 'The program opens in your account.';
-export const yoursForDays = (days: number) =>
-  `Yours for ${countText(days, 'day')}, starting with your first quiz.`;
-export const yoursUntil = (day: string) => `Yours until ${day}.`;
-export const accessEnded = (day: string) =>
-  `Your access ended on ${day}. Your results are kept. If you buy again, you continue where you left off.`;
+export const yoursForDays = message(
+  'Yours for {days, plural, one {# day} other {# days}}, starting with your first quiz.',
+);
+export const yoursUntil = message('Yours until {day}.');
+export const accessEnded = message(
+  'Your access ended on {day}. Your results are kept. If you buy again, you continue where you left off.',
+);
 export const continueProgram = 'Continue';
 export const allPlacesTakenForNow = 'All places are taken. Please check back later.';
 export const signInToGet = 'Sign In to get it';
 export const getItNow = 'Get it now';
 export const whatIsInside = 'What is inside';
-export const moduleCount = (modules: number) => countText(modules, 'module');
-export const questionCount = (questions: number) => countText(questions, 'question');
-export const modulesAndQuestions = (modules: number, questions: number) =>
-  `${countText(modules, 'module')}, ${countText(questions, 'question')}`;
+export const moduleCount = message('{modules, plural, one {# module} other {# modules}}');
+export const questionCount = message('{questions, plural, one {# question} other {# questions}}');
+export const modulesAndQuestions = message(
+  '{modules, plural, one {# module} other {# modules}}, {questions, plural, one {# question} other {# questions}}',
+);
 export const wholeProgramAsksMore =
   'The whole program asks more, explains every answer, and keeps your results.';
-export const wholeProgramAsks = (questions: number, modules: number) =>
-  `The whole program asks ${countText(questions, 'question')} in ${countText(modules, 'module')}, explains every answer, and keeps your results.`;
+export const wholeProgramAsks = message(
+  'The whole program asks {questions, plural, one {# question} other {# questions}} in {modules, plural, one {# module} other {# modules}}, explains every answer, and keeps your results.',
+);
 export const yourDemo = 'Your demo';
-export const demoScore = (right: number, of: number) => `Your demo: ${right} of ${of} right.`;
+export const demoScore = message('Your demo: {right} of {of} right.');
 export const noCourses = '0 Courses in Cart';
 export const courseNotLoaded = 'Failed to load course';
 export const cartIsEmpty =
   'Your cart on this device is empty. Choose a program in the store, and it is kept here.';
 export const keepShopping = 'Keep Shopping';
 export const goHome = 'Go Home';
-export const ratingFrom = (stars: string, reviews: number) =>
-  `${stars} from ${countText(reviews, 'review')}`;
-export const enrolled = (people: number) => `${numberText(people)} enrolled`;
-export const byTrainer = (trainer: string) => `By ${trainer}`;
-export const sinceDay = (day: string) => `Since ${day}`;
+export const ratingFrom = message(
+  '{stars} from {reviews, plural, one {# review} other {# reviews}}',
+);
+export const enrolled = message('{people, number} enrolled');
+export const byTrainer = message('By {trainer}');
+export const sinceDay = message('Since {day}');
 export const archived = 'ARCHIVED';
 export const draft = 'DRAFT';
 export const purchased = 'PURCHASED';
 export const priceAndBuying = 'Price and buying';
 export const price = 'Price';
 export const discount = 'Discount';
-export const percentOff = (percent: number) => `${percent}% off`;
+export const percentOff = message('{percent} % off');
 export const total = 'Total';
 export const unlimited = 'Unlimited';
-export const limitedTo = (places: number) => `Limited to ${numberText(places)}`;
+export const limitedTo = message('Limited to {places, number}');
 export const allPlacesTaken = 'All places are taken';
-export const onlyPlacesLeft = (places: number) => `Only ${countText(places, 'place')} left`;
+export const onlyPlacesLeft = message('Only {places, plural, one {# place} other {# places}} left');
 export const places = 'Places:';
 export const startDemo = 'Start Demo';
 export const accessCode = 'Access code';
 export const formOfCode = 'XXXX-XXXX-XXXX';
-export const codeOpened = (program: string) => `Your code opened “${program}.”`;
+export const codeOpened = message('Your code opened “{program}.”');
 export const redeem = 'Redeem';
 export const goToThisProgram = 'Go to this program';
 export const justNow = 'just now';
@@ -78,9 +84,10 @@ export const createAccessCodes = 'Create access codes';
 export const label = 'Label';
 export const whatLabelIsFor = 'Helps you find the codes again, such as the name of a school.';
 export const howManyCodes = 'Number of codes';
-export const codesReady = (codes: number) =>
-  codes === 1 ? 'The code is ready' : `${numberText(codes)} codes are ready`;
-export const codesAtMost = (codes: number) => `At most ${codes} at once.`;
+export const codesReady = message(
+  '{codes, plural, one {The code is ready} other {# codes are ready}}',
+);
+export const codesAtMost = message('At most {codes} at once.');
 export const usesOfEach = 'Uses per code';
 export const whatUsesAre = 'How many people can use each code.';
 export const redeemableUntil = 'Can be redeemed until';
@@ -94,18 +101,18 @@ export const close = 'Close';
 export const withdrawn = 'Withdrawn';
 export const expired = 'Expired';
 export const usedUp = 'Used up';
-export const validUntil = (day: string) => `Valid until ${day}`;
+export const validUntil = message('Valid until {day}');
 export const valid = 'Valid';
 export const code = 'Code';
 export const program = 'Program';
 export const used = 'Used';
-export const usedOf = (uses: number, of: number) => `${numberText(uses)} of ${numberText(of)}`;
+export const usedOf = message('{uses, number} of {of, number}');
 export const access = 'Access';
 export const noEndDate = 'No end date';
-export const accessForDays = (days: number) => `${countText(days, 'day')}`;
+export const accessForDays = message('{days, plural, one {# day} other {# days}}');
 export const state = 'State';
 export const labelOrCode = 'Label or a whole code';
-export const withdrawCode = (code: string) => `Withdraw ${code}`;
+export const withdrawCode = message('Withdraw {code}');
 export const withdraw = 'Withdraw';
 export const noCodes = 'No access codes yet';
 export const whatCodesAreFor =
@@ -115,21 +122,24 @@ export const grant = 'Grant';
 export const bought = 'Bought';
 export const byHand = 'Granted by hand';
 export const free = 'Free';
-export const daysFromFirstQuiz = (days: number) => `${countText(days, 'day')} from the first quiz`;
-export const untilDay = (day: string) => `Until ${day}`;
-export const endedOn = (day: string) => `Ended ${day}`;
+export const daysFromFirstQuiz = message(
+  '{days, plural, one {# day} other {# days}} from the first quiz',
+);
+export const untilDay = message('Until {day}');
+export const endedOn = message('Ended {day}');
 export const person = 'Person';
 export const how = 'How';
 export const lasts = 'Duration';
 export const since = 'Since';
 export const revokeAccess = 'Revoke access';
 export const thisAccount = 'This account';
-export const whatRevokingDoes = (person: string, program: string) =>
-  `${person} cannot start new quizzes in “${program}” from now on. A quiz in progress can be finished, and results are kept. The place opens up for someone else.`;
+export const whatRevokingDoes = message(
+  '{person} cannot start new quizzes in “{program}” from now on. A quiz in progress can be finished, and results are kept. The place opens up for someone else.',
+);
 export const revoke = 'Revoke';
 export const keepAccess = 'Keep access';
 export const nameOrEmail = 'Name or email';
-export const revokeFor = (program: string, person: string) => `Revoke ${program} for ${person}`;
+export const revokeFor = message('Revoke {program} for {person}');
 export const aDeletedAccount = 'a deleted account';
 export const noAccess = 'No one has access yet';
 export const whatAccessAppears =
@@ -141,16 +151,16 @@ export const daysOfAccess = 'Days of access';
 export const whatDaysAre = 'Starting with the first quiz. Leave empty for no end date.';
 export const deletedAccount = 'Deleted account';
 export const nameOrEmailHint = 'name or email';
-export const placesLeft = (places: number) => `${countText(places, 'place')} left`;
+export const placesLeft = message('{places, plural, one {# place} other {# places}} left');
 export const partOfName = 'part of its name';
 export const markContacted = 'Mark contacted';
 export const markPaid = 'Mark paid';
 export const decline = 'Decline';
 export const cancelRequest = 'Cancel request';
-export const stateAndAge = (state: string, age: string) => `${state}, requested ${age}`;
+export const stateAndAge = message('{state}, requested {age}');
 export const placesLeftLabel = 'Places left';
-export const requestTitle = (reference: string) => `Request ${reference}`;
-export const paidIn = (currency: string) => `Paid, in ${currency}`;
+export const requestTitle = message('Request {reference}');
+export const paidIn = message('Paid, in {currency}');
 export const emptyUntilPaid = 'Leave empty until a payment has arrived.';
 export const enterAmount = 'Please enter an amount, such as 49.99';
 export const note = 'Note';
@@ -160,13 +170,14 @@ export const reference = 'Reference';
 export const requested = 'Requested';
 export const referenceNameOrEmail = 'Reference, name, or email';
 export const openState = 'Open';
-export const manageRequest = (reference: string) => `Manage ${reference}`;
+export const manageRequest = message('Manage {reference}');
 export const manage = 'Manage';
 export const noRequests = 'No requests yet';
 export const whatRequestsAppear =
   'Everyone who presses Buy Now appears here, with their reference, program, and price.';
-export const orderMessage = (program: string, price: string, reference: string) =>
-  `Hello, I would like to buy “${program}” for ${price}. My order reference is ${reference}.`;
+export const orderMessage = message(
+  'Hello, I would like to buy “{program}” for {price}. My order reference is {reference}.',
+);
 export const requestedMeans = 'The seller will reply in the chat.';
 export const contacted = 'Contacted';
 export const contactedMeans = 'You and the seller are in touch about the payment.';

@@ -22,7 +22,7 @@ interface Order {
 
 /** A plain link that opens the chat with the order written in, on a phone as on a desktop. */
 export function chatLink(chatAddress: string, { programName, price, reference }: Order): string {
-  const text = messages.orderMessage(programName, price, reference);
+  const text = messages.orderMessage({ program: programName, price, reference });
   return `${chatAddress}?text=${encodeURIComponent(text)}`;
 }
 

@@ -1,4 +1,4 @@
-import { countText, numberText } from '../ui/words/counts.ts';
+import { message } from '../ui/words/message.ts';
 
 export const people = 'People';
 export const invited = 'Invited';
@@ -9,19 +9,19 @@ export const codes = 'Codes';
 export const log = 'Log';
 export const accounts = 'Accounts';
 export const peopleAndAccess = 'People and access';
-export const deletedAccount = (lastOfId: string) => `Deleted account ${lastOfId}`;
-export const byPerson = (person: string) => `By ${person}`;
-export const byPersonForPerson = (actor: string, subject: string) => `By ${actor}, for ${subject}`;
+export const deletedAccount = message('Deleted account {lastOfId}');
+export const byPerson = message('By {person}');
+export const byPersonForPerson = message('By {actor}, for {subject}');
 export const certway = 'Certway';
 export const logNotLoaded = 'The log could not be loaded.';
 export const tryAgain = 'Try again';
-export const usersNotFetched = (why: string) =>
-  why ? `Failed to fetch users: ${why}` : 'Failed to fetch users';
-export const rolesNotFetched = (why: string) =>
-  why ? `Failed to fetch roles: ${why}` : 'Failed to fetch roles';
+export const usersNotFetched = 'Failed to fetch users';
+export const usersNotFetchedBecause = message('Failed to fetch users: {why}');
+export const rolesNotFetched = 'Failed to fetch roles';
+export const rolesNotFetchedBecause = message('Failed to fetch roles: {why}');
 export const theAccounts = 'the accounts';
-export const peopleFound = (total: number) => countText(total, 'person', 'people');
-export const peopleOrMore = (counted: number) => `${numberText(counted)}+ people`;
+export const peopleFound = message('{total, plural, one {# person} other {# people}}');
+export const peopleOrMore = message('{counted, number}+ people');
 export const nothingInLog = 'Nothing of this kind has happened yet.';
 export const showEarlier = 'Show earlier entries';
 export const whatHappened = 'What happened';
@@ -40,20 +40,20 @@ export const willBeInvited = 'Will be invited';
 export const alreadyInvited = 'Already invited';
 export const alreadyHasAccount = 'Already has an account';
 export const getsProgram = 'Has an account and gets the program';
-export const peopleInvited = (invited: number) =>
-  `${countText(invited, 'person', 'people')} invited.`;
-export const peopleInvitedAndGranted = (invited: number, granted: number) =>
-  `${countText(invited, 'person', 'people')} invited, ${countText(granted, 'person', 'people')} given the program.`;
+export const peopleInvited = message('{invited, plural, one {# person} other {# people}} invited.');
+export const peopleInvitedAndGranted = message(
+  '{invited, plural, one {# person} other {# people}} invited, {granted, plural, one {# person} other {# people}} given the program.',
+);
 export const whatProgramIsFor =
   'If you choose a program, everyone on the list also gets access to it.';
 export const peopleInFile = 'People in the file';
 export const noEmail = 'No email address';
-export const lineOfFile = (line: number, what: string) => `Line ${line}: ${what}`;
+export const lineOfFile = message('Line {line}: {what}');
 export const fileTooLong = 'This file is too long. Please split it into several.';
 export const chooseFileOfPeople = 'Choose a file of people';
 export const chooseFile = 'Choose a file';
 export const invitePeople = 'Invite people';
-export const inviteCount = (ready: number) => `Invite ${countText(ready, 'person', 'people')}`;
+export const inviteCount = message('Invite {ready, plural, one {# person} other {# people}}');
 export const whatFileHolds =
   'Choose a CSV file whose first line names the columns: email and, optionally, username. People who sign in with one of these addresses get that name.';
 export const whenInvitedGetAccount =
@@ -61,23 +61,23 @@ export const whenInvitedGetAccount =
 export const invitationsNotLoaded = 'The invitations could not be loaded.';
 export const invitationNotWithdrawn = 'The invitation was not withdrawn. Please try again.';
 export const noInvitations = 'There are no open invitations.';
-export const invitedOn = (day: string) => `Invited ${day}`;
-export const withdrawInvitationTo = (email: string) => `Withdraw the invitation to ${email}`;
+export const invitedOn = message('Invited {day}');
+export const withdrawInvitationTo = message('Withdraw the invitation to {email}');
 export const withdraw = 'Withdraw';
 export const pages = 'Pages';
-export const pageNumber = (page: number) => `Page ${page}`;
+export const pageNumber = message('Page {page}');
 export const firstPage = 'First page';
 export const previousPage = 'Previous page';
 export const nextPage = 'Next page';
 export const lastPage = 'Last page';
-export const grantProgramTo = (username: string) => `Grant a program to ${username}`;
+export const grantProgramTo = message('Grant a program to {username}');
 export const grant = 'Grant';
 export const number = 'No.';
 export const picture = 'Picture';
 export const username = 'Username';
 export const email = 'Email';
 export const changeRole = 'Change role';
-export const roleIs = (role: string) => `Role: ${role}`;
+export const roleIs = message('Role: {role}');
 export const nobodyFound = 'No one matches this search. Try fewer letters or another role.';
 export const signsInAs = 'Signs in as';
 export const phone = 'Phone';
@@ -92,37 +92,38 @@ export const theAccount = 'the account';
 export const accountNotLoaded = 'The account could not be loaded.';
 export const partNotLoaded = 'This could not be loaded.';
 export const noPrograms = 'No programs yet.';
-export const sinceDay = (day: string) => `since ${day}`;
-export const sinceUntil = (since: string, until: string) => `since ${since}, until ${until}`;
-export const sinceEnded = (since: string, ended: string) => `since ${since}, ended ${ended}`;
+export const sinceDay = message('since {day}');
+export const sinceUntil = message('since {since}, until {until}');
+export const sinceEnded = message('since {since}, ended {ended}');
 export const results = 'Results';
 export const noFinishedQuizzes = 'No finished quizzes yet.';
-export const finishedQuizzes = (count: number) =>
-  countText(count, 'finished quiz', 'finished quizzes');
-export const questionsRight = (right: number, total: number) =>
-  `${right} of ${total} questions right`;
+export const finishedQuizzes = message(
+  '{count, plural, one {# finished quiz} other {# finished quizzes}}',
+);
+export const questionsRight = message('{right} of {total} questions right');
 export const nothingChanged = 'Nothing was changed. Please try again.';
-export const suspendedSince = (moment: string) =>
-  `Suspended since ${moment}. At sign-in, this person sees:`;
+export const suspendedSince = message('Suspended since {moment}. At sign-in, this person sees:');
 export const liftSuspension = 'Lift the suspension';
 export const whySuspended = 'Reason for the suspension';
 export const whatSuspendingDoes =
   'They are signed out everywhere right away and see this reason the next time they try to sign in. Answers and results are kept.';
 export const suspendAccount = 'Suspend the account';
-export const typeUsernameToClose = (username: string) =>
-  `Type the username to close the account for good: ${username}`;
+export const typeUsernameToClose = message(
+  'Type the username to close the account for good: {username}',
+);
 export const whatClosingDoes =
   'The profile, access, attempts, and answers are deleted and cannot be restored. Only figures without the name are kept.';
 export const closeAccount = 'Close the account for good';
 export const accountStatus = 'Account status';
 export const somethingWentWrong = 'Something went wrong!';
-export const roleNotUpdated = (why: string) => `Failed to update role: ${why}`;
+export const roleNotUpdated = message('Failed to update role: {why}');
 export const cannotChangeRole = 'You cannot change this role';
-export const roleOf = (username: string) => `Role of ${username}`;
+export const roleOf = message('Role of {username}');
 export const changeRoleQuestion = 'Change the role?';
-export const whatRoleChangeDoes = (username: string, now: string, next: string) =>
-  `${username} is now ${now} and will be ${next}. This takes effect at once.`;
-export const changeRoleTo = (role: string) => `Change to ${role}`;
+export const whatRoleChangeDoes = message(
+  '{username} is now {now} and will be {next}. This takes effect at once.',
+);
+export const changeRoleTo = message('Change to {role}');
 export const cancel = 'Cancel';
 export const profileNotLoadedYet = 'User profile not loaded yet.';
 export const profileNotLoaded = 'Error loading user profile. Please refresh or login again.';
@@ -136,18 +137,17 @@ export const deletionLeavesMessages =
   'Messages you wrote to others stay with them, without your name.';
 export const accountNotDeleted = 'Your account was not deleted. Please try again.';
 export const cannotBeUndone = 'This cannot be undone. Here is what happens:';
-export const typeUsernameToDelete = (username: string) =>
-  `Type your username to confirm: ${username}`;
+export const typeUsernameToDelete = message('Type your username to confirm: {username}');
 export const keepAccount = 'Keep my account';
 export const deleteAccountForGood = 'Delete my account for good';
 export const samsungInternet = 'Samsung Internet';
-export const browserOnSystem = (browser: string, system: string) => `${browser} on ${system}`;
+export const browserOnSystem = message('{browser} on {system}');
 export const anotherDevice = 'Another device';
 export const whereSignedIn = 'Where you are signed in';
 export const yourDevices = 'your devices';
 export const devicesNotLoaded = 'Your devices could not be loaded.';
 export const thisDevice = 'This device';
-export const lastUsed = (moment: string) => `Last used ${moment}`;
+export const lastUsed = message('Last used {moment}');
 export const signOut = 'Sign out';
 export const deviceNotSignedOut = 'That device is still signed in. Please try again.';
 export const signOutElsewhere = 'Sign out everywhere else';
@@ -177,20 +177,23 @@ export const howSure = 'How sure you are';
 export const whatSureIsFor =
   'Before you check an answer, you can mark how sure you are. It never counts toward your score. It tells a misunderstanding from a guess, and so what is worth repeating.';
 export const deleteYourAccount = 'Delete your account';
-export const yourRole = (role: string) => `Your role: ${role}`;
+export const yourRole = message('Your role: {role}');
 export const profile = 'Profile';
 export const updateFailed = 'Update failed!';
 export const notAuthorizedToUpdate = 'Not authorized to update this profile';
 export const imageUploaded = 'Image uploaded successfully';
-export const uploading = (percent: number) => `Uploading: ${percent} %`;
+export const uploading = message('Uploading: {percent} %');
 export const offlineStillSignedIn =
   'There is no connection, so you are still signed in. Please try again when you are online.';
-export const answersNotSent = (answers: number) =>
-  `${countText(answers, 'answer has', 'answers have')} not been sent yet.`;
-export const notesNotSent = (notes: number) =>
-  `${countText(notes, 'note has', 'notes have')} not been sent yet.`;
-export const bothNotSent = (answers: number, notes: number) =>
-  `${countText(answers, 'answer')} and ${countText(notes, 'note')} have not been sent yet.`;
+export const answersNotSent = message(
+  '{answers, plural, one {# answer has} other {# answers have}} not been sent yet.',
+);
+export const notesNotSent = message(
+  '{notes, plural, one {# note has} other {# notes have}} not been sent yet.',
+);
+export const bothNotSent = message(
+  '{answers, plural, one {# answer} other {# answers}} and {notes, plural, one {# note} other {# notes}} have not been sent yet.',
+);
 export const unsentStaysOnDevice =
   'What has not been sent stays on this device, and is sent when you sign in here again.';
 export const unsentLostBySigningOut =

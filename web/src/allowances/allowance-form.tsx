@@ -45,7 +45,7 @@ export function AllowanceForm({
   const change = (part: Partial<AllowanceDraft>) => setDraft({ ...draft, ...part });
   return (
     <FormDialog
-      title={messages.allowanceFor(username)}
+      title={messages.allowanceFor({ username })}
       failed={failed}
       onClose={onClose}
       onSave={() => onSave(draft)}

@@ -1,9 +1,9 @@
-import { countText } from '../ui/words/counts.ts';
+import { message } from '../ui/words/message.ts';
 
 export const extraBreaks = 'Extra breaks';
 export const minutesOfEach = 'Minutes of each';
 export const extraSittings = 'Extra sittings';
-export const allowanceFor = (username: string) => `Allowance for ${username}`;
+export const allowanceFor = message('Allowance for {username}');
 export const time = 'Time';
 export const largerText = 'Larger text';
 export const why = 'Why';
@@ -22,8 +22,11 @@ export const remove = 'Remove';
 export const findLearner = 'Allow a learner more: name or email';
 export const usualTime = 'Usual time';
 export const noTimeLimit = 'No time limit';
-export const timeTimes = (factor: number) => `Time × ${factor}`;
-export const breaksOf = (breaks: number, minutes: number) =>
-  `${countText(breaks, 'extra break')} of ${minutes} min`;
-export const sittingsMore = (sittings: number) => countText(sittings, 'extra sitting');
+export const timeTimes = message('Time × {factor}');
+export const breaksOf = message(
+  '{breaks, plural, one {# extra break} other {# extra breaks}} of {minutes} min',
+);
+export const sittingsMore = message(
+  '{sittings, plural, one {# extra sitting} other {# extra sittings}}',
+);
 export const largerTextInList = 'larger text';

@@ -8,9 +8,9 @@ export type TimeFactor = Allowance['timeFactor'];
 /** As the select of the form has them: a value for each. */
 export const timeChoices = [
   { value: '1', label: messages.usualTime },
-  { value: '1.25', label: messages.timeTimes(1.25) },
-  { value: '1.5', label: messages.timeTimes(1.5) },
-  { value: '2', label: messages.timeTimes(2) },
+  { value: '1.25', label: messages.timeTimes({ factor: 1.25 }) },
+  { value: '1.5', label: messages.timeTimes({ factor: 1.5 }) },
+  { value: '2', label: messages.timeTimes({ factor: 2 }) },
   { value: 'none', label: messages.noTimeLimit },
 ] as const;
 
@@ -40,8 +40,8 @@ export function allowanceText({
   const time = timeChoices.find(({ value }) => value === choiceOf(timeFactor))?.label;
   return [
     timeFactor === 1 ? '' : time,
-    extraBreaks > 0 ? messages.breaksOf(extraBreaks, breakMinutes) : '',
-    extraSittings > 0 ? messages.sittingsMore(extraSittings) : '',
+    extraBreaks > 0 ? messages.breaksOf({ breaks: extraBreaks, minutes: breakMinutes }) : '',
+    extraSittings > 0 ? messages.sittingsMore({ sittings: extraSittings }) : '',
     largerText ? messages.largerTextInList : '',
   ]
     .filter(Boolean)

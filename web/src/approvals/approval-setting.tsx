@@ -40,7 +40,7 @@ function Readers({ programId, setting }: PartProps) {
               <Button
                 variant="subtle"
                 disabled={removing.isLoading}
-                aria-label={messages.removeReader(username)}
+                aria-label={messages.removeReader({ username })}
                 onClick={() => remove({ params: { programId, userId: _id } })}
               >
                 {messages.remove}
@@ -87,7 +87,9 @@ function SwitchOff({ programId, setting, onClose }: PartProps & { onClose: () =>
     >
       {() => (
         <>
-          <p className={classes.soft}>{messages.whatTurningOffDoes(setting.waiting)}</p>
+          <p className={classes.soft}>
+            {messages.whatTurningOffDoes({ waiting: setting.waiting })}
+          </p>
           <Checkbox
             label={messages.showWaitingNow}
             description={messages.otherwiseItWaits}

@@ -46,7 +46,11 @@ function Written({ waiting, position }: Pick<SheetProps, 'waiting' | 'position'>
     <div className={queue.card}>
       <p className={classes.soft}>{[programName, courseName, moduleName, position].join(' · ')}</p>
       <p className={classes.soft}>
-        {[messages.versionBy(waiting.version, by), momentText(writtenAt), waiting.note]
+        {[
+          messages.versionBy({ version: waiting.version, author: by }),
+          momentText(writtenAt),
+          waiting.note,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -142,7 +146,7 @@ export function ApprovalSheet(props: SheetProps) {
   const { waiting, position, onGo } = props;
   const { programId, questionId } = waiting;
   return (
-    <article className={queue.sheet} aria-label={messages.questionToApprove(position)}>
+    <article className={queue.sheet} aria-label={messages.questionToApprove({ position })}>
       <Written waiting={waiting} position={position} />
       <div className={queue.card}>
         <Deciding {...props} />

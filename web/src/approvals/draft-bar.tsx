@@ -17,7 +17,7 @@ export function DraftBar({ programId, questions }: DraftBarProps) {
   if (held.length === 0) return null;
   return (
     <div className={classes.held} role="status">
-      <p>{messages.heldBack(held.length)}</p>
+      <p>{messages.heldBack({ held: held.length })}</p>
       <SendToReview programId={programId} chosen={questions} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { countText } from '../ui/words/counts.ts';
+import { message } from '../ui/words/message.ts';
 
 export const questionsToApprove = 'Questions to approve';
 export const theWaitingQuestions = 'The questions waiting for approval';
@@ -8,13 +8,14 @@ export const whatAppearsHere =
 export const secondReaders = 'Second readers';
 export const whatSecondReadersDo =
   'They read what is waiting in this program, keys included, comment on it, and approve it. They cannot change anything. Administrators can approve, too.';
-export const removeReader = (username: string) => `Remove ${username}`;
+export const removeReader = message('Remove {username}');
 export const remove = 'Remove';
 export const signInEmailOfTrainer = 'Sign-in email of a trainer';
 export const addSecondReader = 'Add second reader';
 export const turnOffApproval = 'Turn off second-reader approval';
-export const whatTurningOffDoes = (waiting: number) =>
-  `${countText(waiting, 'question or change is', 'questions and changes are')} waiting for approval. From now on, learners see new questions and changes right away.`;
+export const whatTurningOffDoes = message(
+  '{waiting, plural, one {# question or change is} other {# questions and changes are}} waiting for approval. From now on, learners see new questions and changes right away.',
+);
 export const showWaitingNow = 'Show everything that is waiting to learners now';
 export const otherwiseItWaits = 'Otherwise it keeps waiting, and its author can approve it.';
 export const secondReaderApproval = 'Second-reader approval';
@@ -28,7 +29,7 @@ export const correctionIsLive =
   'Learners already have this correction. Approve it, or ask for another change.';
 export const oldVersionIsLive = 'Until this is approved, learners see the question as it was.';
 export const questionIsNew = 'This question is new. Learners do not see it yet.';
-export const versionBy = (version: number, author: string) => `Version ${version} by ${author}`;
+export const versionBy = message('Version {version} by {author}');
 export const whatChanged = 'What changed';
 export const afterChange = 'After the change';
 export const theQuestion = 'The question';
@@ -39,9 +40,10 @@ export const approve = 'Approve';
 export const yoursToOthers = 'You wrote this, so someone else has to approve it.';
 export const whatToChange = 'What to change';
 export const requestChanges = 'Request changes';
-export const questionToApprove = (position: string) => `Question to approve ${position}`;
-export const heldBack = (held: number) =>
-  `Learners do not see ${countText(held, 'question or change', 'questions and changes')} until a second author approves.`;
+export const questionToApprove = message('Question to approve {position}');
+export const heldBack = message(
+  'Learners do not see {held, plural, one {# question or change} other {# questions and changes}} until a second author approves.',
+);
 export const statusHistory = 'Status history';
 export const retireThisQuestion = 'Retire this question';
 export const whyRetired = 'Reason for retiring it';
@@ -50,13 +52,12 @@ export const whatRetiringLeaves =
 export const reasonRequired = 'A reason is required';
 export const restore = 'Restore';
 export const sendForReview = 'Send for review';
-export const sendCountForReview = (questions: number) => `Send ${questions} for review`;
+export const sendCountForReview = message('Send {questions} for review');
 export const retire = 'Retire';
 export const markAsReviewed = 'Mark as reviewed';
-export const whatReviewingSays = (questions: number) =>
-  questions === 1
-    ? 'Someone compared this question with its source.'
-    : `Someone compared these ${countText(questions, 'question')} with their sources.`;
+export const whatReviewingSays = message(
+  '{questions, plural, one {Someone compared this question with its source.} other {Someone compared these # questions with their sources.}}',
+);
 export const reviewedOn = 'Reviewed on';
 export const whoReadsReviewedOn =
   'Learners read the day next to the source once they have answered.';
@@ -78,5 +79,5 @@ export const wasCorrected = 'Corrected';
 export const wasRetired = 'Retired';
 export const wasRestored = 'Restored';
 export const unknownAuthor = 'Unknown author';
-export const versionNumber = (version: number) => `version ${version}`;
+export const versionNumber = message('version {version}');
 export const notSaved = 'This was not saved. Please try again.';

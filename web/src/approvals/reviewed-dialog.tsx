@@ -42,7 +42,9 @@ export function ReviewedDialog({ programId, questionIds, onClose }: ReviewedDial
     >
       {(told) => (
         <>
-          <p className={classes.soft}>{messages.whatReviewingSays(questionIds.length)}</p>
+          <p className={classes.soft}>
+            {messages.whatReviewingSays({ questions: questionIds.length })}
+          </p>
           <TextInput
             type="date"
             label={messages.reviewedOn}

@@ -96,7 +96,7 @@ export function SendToReview({ programId, chosen }: StandingActionsProps) {
   const words =
     questionIds.length === 1
       ? messages.sendForReview
-      : messages.sendCountForReview(questionIds.length);
+      : messages.sendCountForReview({ questions: questionIds.length });
   const press = () => send({ params: { programId }, body: { questionIds } });
   return <CallButton words={words} call={call} onPress={press} />;
 }

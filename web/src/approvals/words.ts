@@ -20,7 +20,7 @@ export const whoAndWhen = ({ author, createdAt, version }: ThreadEntry): string 
   [
     author ?? messages.unknownAuthor,
     momentText(createdAt),
-    version && messages.versionNumber(version),
+    version && messages.versionNumber({ version }),
   ]
     .filter(Boolean)
     .join(' · ');

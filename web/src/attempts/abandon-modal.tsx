@@ -19,7 +19,7 @@ export function AbandonModal({
   };
   return (
     <Dialog opened onClose={onClose} title={messages.endThisQuiz} size="sm">
-      <Text>{messages.whatEndingDoes(running.moduleName)}</Text>
+      <Text>{messages.whatEndingDoes({ moduleName: running.moduleName })}</Text>
       <Text role="alert" c="var(--wrong)" mt="xs">
         {isError ? messages.didNotWork : ''}
       </Text>

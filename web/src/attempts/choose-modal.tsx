@@ -82,7 +82,10 @@ export function ChooseModal({ program, onClose }: ChooseModalProps) {
         <NativeSelect
           mt="md"
           label={messages.module}
-          description={module && `${messages.questions(module.questionCount)}, ${told(moduleId)}`}
+          description={
+            module &&
+            `${messages.questionCount({ questions: module.questionCount })}, ${told(moduleId)}`
+          }
           inputWrapperOrder={['label', 'input', 'description']}
           value={moduleId}
           disabled={next === null}

@@ -100,7 +100,7 @@ function Rules({ start }: { start: ExamStart }) {
           </li>
         </ul>
         <Sections sections={exam.sections} />
-        {source && <p className={classes.soft}>{messages.source(source)}</p>}
+        {source && <p className={classes.soft}>{messages.sourceIs({ source })}</p>}
       </section>
     </Page>
   );
@@ -119,7 +119,9 @@ function Sections({ sections }: Pick<ExamStart['exam'], 'sections'>) {
           <li key={place}>
             <span className={classes.section}>
               <span dir="auto">{[section.code, section.title].filter(Boolean).join(' ')}</span>
-              <span className={classes.count}>{messages.questions(section.questionCount)}</span>
+              <span className={classes.count}>
+                {messages.questionCount({ questions: section.questionCount })}
+              </span>
             </span>
             {sectionText(section) && <span className={classes.soft}>{sectionText(section)}</span>}
           </li>

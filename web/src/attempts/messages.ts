@@ -1,8 +1,9 @@
-import { countText, numberText } from '../ui/words/counts.ts';
+import { message } from '../ui/words/message.ts';
 
 export const endThisQuiz = 'End this quiz?';
-export const whatEndingDoes = (moduleName: string) =>
-  `${moduleName} will end without a result and be listed that way in your history. You can then start the module over.`;
+export const whatEndingDoes = message(
+  '{moduleName} will end without a result and be listed that way in your history. You can then start the module over.',
+);
 export const didNotWork = 'That did not work. Please try again.';
 export const keepIt = 'Keep it';
 export const endQuiz = 'End quiz';
@@ -11,7 +12,7 @@ export const notKnownNow = 'not known right now';
 export const course = 'Course';
 export const selectACourse = 'Select a course';
 export const module = 'Module';
-export const questions = (questionCount: number) => countText(questionCount, 'question');
+export const questionCount = message('{questions, plural, one {# question} other {# questions}}');
 export const selectAModule = 'Select a module';
 export const startQuiz = 'Start Quiz';
 
@@ -35,14 +36,17 @@ export const offlineWithQuizzes =
 export const offlineWithoutQuizzes =
   'Your programs and your plan appear once you are back online. A quiz you start while connected continues offline.';
 export const quizzesOnThisDevice = 'Quizzes on this device';
-export const questionsOnDevice = (questions: number) => countText(questions, 'question');
-export const answersNotSentYet = (outbox: number) =>
-  `, ${countText(outbox, 'answer')} not sent yet`;
-export const continueNamed = (moduleName: string) => `Continue ${moduleName}`;
+export const questionsOnDevice = message(
+  '{questions, plural, one {# question} other {# questions}}',
+);
+export const answersNotSentYet = message(
+  ', {answers, plural, one {# answer} other {# answers}} not sent yet',
+);
+export const continueNamed = message('Continue {moduleName}');
 export const continueOn = 'Continue';
 export const tryAgain = 'Try again';
 
-export const questionOfDemo = (number: number, papers: number) => `Question ${number} of ${papers}`;
+export const questionOfDemo = message('Question {number} of {questions}');
 export const checkMyAnswer = 'Check my answer';
 export const previous = 'Previous';
 export const finishDemo = 'Finish Demo';
@@ -59,47 +63,54 @@ export const failedToFetchDemoQuestions = 'Failed to fetch demo questions';
 export const noDemoQuestions = 'No demo questions';
 export const thisProgramHasNoQuestionsTo = 'This program has no questions to try yet.';
 
-export const percentOfPoints = (value: number) => `${value} % of the points`;
-export const rightAnswers = (value: number) => countText(value, 'right answer');
+export const percentOfPoints = message('{percent} % of the points');
+export const rightAnswers = message(
+  '{answers, plural, one {# right answer} other {# right answers}}',
+);
 export const withoutATimeLimit = 'with no time limit';
 export const theClockStops = 'the clock stops';
 export const theClockRunsOn = 'the clock runs on';
-export const ofItsOwn = (minutes: string) => `its own ${minutes}`;
+export const ofItsOwn = message('its own {minutes}');
 export const onceLeftItIsClosed = 'closes when you leave it';
-export const atLeast = (minimum: string) => `at least ${minimum}`;
-export const thenABreakOf = (minutes: string, stops: string) =>
-  `then a break of ${minutes}, ${stops}`;
+export const atLeast = message('at least {minimum}');
+export const thenABreakOf = message('then a break of {minutes}, {clock}');
 export const itsSectionIsLeft = 'its section is left';
 export const youHandIn = 'you hand in';
 export const ruleSkip = 'You may skip a question and come back to it.';
 export const ruleNoSkip = 'You must answer each question before the next one.';
-export const ruleChange = (until: string) => `You may change an answer until ${until}.`;
+export const mayChangeUntil = message('You may change an answer until {until}.');
 export const ruleNoChange = 'You cannot change an answer once you give it.';
 export const ruleFlag = 'You may flag a question to come back to.';
 export const ruleVerdictAfterwards = 'You see what was right and wrong only at the end.';
-export const ruleTrial = (questions: number) =>
-  `${countText(questions, 'question is', 'questions are')} on trial and never counted; no one knows which until the end.`;
-export const ruleExtraBreaks = (breaks: number, minutes: string) =>
-  `You may take ${countText(breaks, 'extra break')} of ${minutes}. The clock stops meanwhile.`;
+export const questionsOnTrial = message(
+  '{questions, plural, one {# question is} other {# questions are}} on trial and never counted; no one knows which until the end.',
+);
+export const mayTakeExtraBreaks = message(
+  'You may take {breaks, plural, one {# extra break} other {# extra breaks}} of {minutes}. The clock stops meanwhile.',
+);
 export const largerTextIsOn = 'Larger text is on.';
-export const wrongAnswerCosts = (pointsOff: number) =>
-  `A right answer earns 1 point, a wrong one costs ${pointsOff} of a point, and an unanswered one costs nothing.`;
-export const calculatorOf = { basic: 'basic calculator', scientific: 'scientific calculator' };
+export const wrongAnswerCosts = message(
+  'A right answer earns 1 point, a wrong one costs {pointsOff} of a point, and an unanswered one costs nothing.',
+);
+export const basicCalculator = 'basic calculator';
+export const scientificCalculator = 'scientific calculator';
 export const notesTool = 'notes';
 export const highlighter = 'highlighter';
 export const formulaSheet = 'formula sheet';
 export const strikeOutOptions = 'strike out options';
 export const none = 'None.';
-export const shorterPaper = (shortenedFrom: string) =>
-  `This paper is shorter than the exam itself, which has ${shortenedFrom}.`;
-export const allPapersTaken = (papersTaken: number) =>
-  `You have taken all ${countText(papersTaken, 'paper')} you may take of this exam.`;
+export const shorterPaper = message(
+  'This paper is shorter than the exam itself, which has {length}.',
+);
+export const allPapersTaken = message(
+  'You have taken all {taken, plural, one {# paper} other {# papers}} you may take of this exam.',
+);
 export const anyNumberOfPapers = 'You may take as many papers as you like.';
-export const papersLeftAndTaken = (left: number, taken: number) =>
-  `${countText(left, 'paper')} left, ${numberText(taken)} taken.`;
-export const nextPaperOn = (nextAt: string, left: string) =>
-  `You can start the next paper on ${nextAt}. ${left}`;
-export const asOf = (editionDate: string) => `as of ${editionDate}`;
+export const papersLeftAndTaken = message(
+  '{left, plural, one {# paper} other {# papers}} left, {taken, number} taken.',
+);
+export const nextPaperOn = message('You can start the next paper on {day}. {left}');
+export const asOf = message('as of {day}');
 
 export const mockExam = 'Mock exam';
 export const theExam = 'the exam';
@@ -119,7 +130,7 @@ export const clockIsOnServer =
 export const yourAnswersAreKept = 'Your answers are kept whatever happens:';
 export const answersAreKept =
   '{kept} a reload, a crash, a lost connection, or a switch to another device.';
-export const source = (source: string) => `Source: ${source}`;
+export const sourceIs = message('Source: {source}');
 export const sections = 'Sections';
 export const begin = 'Start';
 export const paperInProgress =
@@ -132,7 +143,7 @@ export const tryFiveQuestions = 'Try five questions';
 export const yourResults = 'Your results';
 
 export const hideTheTime = 'Hide the time';
-export const timeLeft = (of: string) => `${of} time left`;
+export const timeLeftOf = message('{of} time left');
 export const hidden = 'Hidden';
 
 export const aToHOr1To = 'A to H, or 1 to 8';
@@ -154,17 +165,19 @@ export const thisHelp = 'This help';
 export const keysAndTools = 'Keys and tools';
 
 export const allAnswered = 'Every question in it is answered.';
-export const stillOpen = (count: number) =>
-  `${countText(count, 'question is', 'questions are')} still open.`;
-export const leave = (title: string) => `Leave “${title}”?`;
-export const sectionCloses = (openCount: string) =>
-  `Once you leave this section, you cannot come back to it. ${openCount}`;
-export const breakPossible = (rest: number) => `You can take a break of up to ${rest} minutes now.`;
+export const questionsStillOpen = message(
+  '{questions, plural, one {# question is} other {# questions are}} still open.',
+);
+export const leaveSection = message('Leave “{section}”?');
+export const sectionCloses = message(
+  'Once you leave this section, you cannot come back to it. {open}',
+);
+export const breakPossible = message('You can take a break of up to {minutes} minutes now.');
 export const stay = 'Stay';
 export const takeTheBreak = 'Take the break';
 export const goOn = 'Continue';
 
-export const question = (number: number, place: string) => `Question ${number}, ${place}`;
+export const questionAndState = message('Question {number}, {state}');
 export const answered = 'answered';
 export const open = 'open';
 export const flagged = 'flagged';
@@ -172,8 +185,7 @@ export const closed = 'closed';
 
 export const openTheMenu = 'Open the menu';
 export const section = 'Section';
-export const questionOf2 = (number: number, questions: number) =>
-  `Question ${number} of ${questions}`;
+export const questionOf = message('Question {number} of {questions}');
 export const review = 'Review';
 export const finish = 'Finish';
 export const next = 'Next';
@@ -200,10 +212,10 @@ export const clear = 'Clear';
 
 export const flagThisQuestion = 'Flag this question';
 export const highlight = 'Highlight';
-export const textSize = (zoom: number) => `Text size ${zoom} %`;
+export const textSize = message('Text size {percent} %');
 export const keysAndHelp = 'Keys and help';
 
-export const close = (tool: string) => `Close: ${tool}`;
+export const closeTool = message('Close: {tool}');
 export const yourNotes = 'Your notes';
 export const notesAreKept = 'They are kept with the paper and do not affect your score.';
 
@@ -212,8 +224,8 @@ export const handedInOnDevice =
   'Your paper is handed in on this device with all your answers. It is sent as soon as the connection is back; keep this window open if you can.';
 export const beingHandedIn = 'Your paper is being handed in with all your answers.';
 
-export const courses = (courseCount: number) => countText(courseCount, 'course');
-export const until = (accessEndsAt: string) => `Until ${accessEndsAt}`;
+export const courseCount = message('{courses, plural, one {# course} other {# courses}}');
+export const untilDay = message('Until {day}');
 export const start = 'START';
 
 export const selectAProgram2 = 'Select a Program';
@@ -250,8 +262,7 @@ export const leaveThisQuiz = 'Leave this quiz?';
 export const leave2 = 'Leave';
 
 export const answered2 = 'Answered';
-export const ofAnswered = (answered: number, questions: number) =>
-  `${answered} of ${questions} answered`;
+export const ofAnswered = message('{answered} of {questions} answered');
 
 export const theQuiz = 'the quiz';
 
@@ -267,27 +278,33 @@ export const finishQuiz = 'Finish Quiz';
 export const processing = 'Processing...';
 export const checkAnswer = 'Check answer';
 
-export const arrivedAfterEnd = (answers: number) =>
-  `The quiz had already ended on another device when ${answers === 1 ? 'an answer' : `${answers} answers`} from here arrived. The receipt on the result shows what counts.`;
+export const arrivedAfterEnd = message(
+  'The quiz had already ended on another device when {answers, plural, one {an answer} other {# answers}} from here arrived. The receipt on the result shows what counts.',
+);
 export const waitsOnDevice =
   'Kept on this device. You will see whether it is right when the connection is back.';
 export const waitsInWindow =
   'Not saved yet: your browser is not saving anything for this page. Keep this window open; your answer is sent when the connection is back.';
-export const failedOnDevice = (failed: string) =>
-  `${failed} It is kept on this device and will be sent again automatically.`;
-export const failedInWindow = (failed: string) =>
-  `${failed} It will be sent again automatically: keep this window open, because your browser is not saving anything for this page.`;
+export const failedOnDevice = message(
+  '{failed} It is kept on this device and will be sent again automatically.',
+);
+export const failedInWindow = message(
+  '{failed} It will be sent again automatically: keep this window open, because your browser is not saving anything for this page.',
+);
 export const lockedUntilEnd = 'Locked. You will see whether it is right at the end.';
 export const theServerAnswersAgain = 'the server is available again';
 export const theConnectionIsBack = 'the connection is back';
-export const finishedOnDevice = (back: string) =>
-  `You are finished. Everything is kept on this device; your result comes as soon as ${back}.`;
-export const finishedInWindow = (back: string) =>
-  `You are finished, but nothing is saved yet: your browser is not saving anything for this page. Keep this window open until ${back}.`;
+export const finishedOnDevice = message(
+  'You are finished. Everything is kept on this device; your result comes as soon as {back}.',
+);
+export const finishedInWindow = message(
+  'You are finished, but nothing is saved yet: your browser is not saving anything for this page. Keep this window open until {back}.',
+);
 export const keptOnDevice = 'Your answers are kept on this device.';
 export const keepWindowOpen = 'Keep this window open: your last answers are not saved yet.';
-export const signedOut = (where: string) =>
-  `You have been signed out. Please sign in again to continue. ${where}`;
+export const signedOut = message(
+  'You have been signed out. Please sign in again to continue. {where}',
+);
 
 export const continueWithGoogle = 'Continue with google';
 
@@ -298,15 +315,11 @@ export const howSureAreYou = 'How sure are you?';
 export const verdict = 'Verdict';
 
 export const continueWhereYouLeftOff = 'Continue where you left off';
-export const whatYouMissed = (moduleName: string) => `${moduleName}, what you missed`;
-export const programProgress = (
-  programName: string,
-  answeredCount: number,
-  questionCount: number,
-) => `${programName} · ${answeredCount} of ${questionCount} answered`;
-export const endWithoutResultOf = (what: string) => `End without a result: ${what}`;
+export const whatYouMissed = message('{moduleName}, what you missed');
+export const programProgress = message('{programName} · {answered} of {questions} answered');
+export const endWithoutResultOf = message('End without a result: {what}');
 export const endWithoutResult = 'End without a result';
-export const continueWhat = (what: string) => `Continue ${what}`;
+export const continueWhat = message('Continue {what}');
 
 export const noQuestionsYet = 'There are no questions in this module yet.';
 

@@ -30,9 +30,11 @@ export function QuizCard({ program, onChoose }: QuizCardProps) {
         <ExamLinks exams={exams} />
         <div className={classes.foot}>
           <span>
-            {messages.courses(courseCount)}
+            {messages.courseCount({ courses: courseCount })}
             {accessEndsAt && (
-              <span className={classes.until}>{messages.until(dayText(accessEndsAt))}</span>
+              <span className={classes.until}>
+                {messages.untilDay({ day: dayText(accessEndsAt) })}
+              </span>
             )}
           </span>
           <button

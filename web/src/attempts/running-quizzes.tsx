@@ -35,7 +35,7 @@ export function RunningQuizzes({ running }: { running: readonly RunningAttempt[]
 
 function RunningQuiz({ running, onEnd }: { running: RunningAttempt; onEnd: () => void }) {
   const { _id, programName, moduleName, questionCount, answeredCount, mode } = running;
-  const what = mode === 'missed' ? messages.whatYouMissed(moduleName) : moduleName;
+  const what = mode === 'missed' ? messages.whatYouMissed({ moduleName }) : moduleName;
   return (
     <li>
       <div className={classes.what}>
@@ -43,18 +43,26 @@ function RunningQuiz({ running, onEnd }: { running: RunningAttempt; onEnd: () =>
           <strong>{what}</strong>
         </p>
         <p className={classes.soft}>
-          {messages.programProgress(programName, answeredCount, questionCount)}
+          {messages.programProgress({
+            programName,
+            answered: answeredCount,
+            questions: questionCount,
+          })}
         </p>
       </div>
       <div className={classes.actions}>
-        <Button variant="default" onClick={onEnd} aria-label={messages.endWithoutResultOf(what)}>
+        <Button
+          variant="default"
+          onClick={onEnd}
+          aria-label={messages.endWithoutResultOf({ what })}
+        >
           {messages.endWithoutResult}
         </Button>
         <Button
           component={Link}
           to={startQuizAddress(_id)}
           onClick={() => offerTransfer(_id)}
-          aria-label={messages.continueWhat(what)}
+          aria-label={messages.continueWhat({ what })}
         >
           {messages.continueOn}
         </Button>

@@ -16,7 +16,9 @@ export function ExamLinks({ exams }: { exams: readonly ExamLine[] }) {
           <Link to={generatePath(paths.exam, { id: exam._id })} className={classes.exam}>
             <IconClipboardCheck size={20} stroke={1.7} aria-hidden="true" />
             <span>
-              <span className={classes.length}>{messages.mockExamOf(lengthText(exam))}</span>
+              <span className={classes.length}>
+                {messages.mockExamOf({ length: lengthText(exam) })}
+              </span>
               {exams.length > 1 && <span className={classes.name}>{exam.name}</span>}
             </span>
           </Link>

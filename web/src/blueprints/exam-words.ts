@@ -5,23 +5,23 @@ import * as messages from './messages.ts';
 export function minutesText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const parts = [
-    hours > 0 ? messages.hoursShort(hours) : '',
-    rest > 0 || hours === 0 ? messages.minutesShort(rest) : '',
+    hours > 0 ? messages.hoursShort({ hours }) : '',
+    rest > 0 || hours === 0 ? messages.minutesShort({ minutes: rest }) : '',
   ];
   return parts.filter(Boolean).join(' ');
 }
 
 /** '60 questions, 2 h 30 min'. */
 export const lengthText = ({ questionCount, minutes }: Pick<Exam, 'questionCount' | 'minutes'>) =>
-  messages.questionsAndTime(questionCount, minutesText(minutes));
+  messages.questionsAndTime({ questions: questionCount, time: minutesText(minutes) });
 
 /** What one gets, plainly: how many papers, and whether they are shorter than the exam itself. */
 export function papersText({
   papers,
   shortenedFrom,
 }: Pick<Exam, 'papers' | 'shortenedFrom'>): string {
-  const carried = papers > 1 ? messages.papersWithoutRepeats(papers) : messages.questionsRepeat;
+  const carried = papers > 1 ? messages.papersWithoutRepeats({ papers }) : messages.questionsRepeat;
   return shortenedFrom
-    ? `${carried} ${messages.examItselfHas(lengthText(shortenedFrom))}`
+    ? `${carried} ${messages.examItselfHas({ length: lengthText(shortenedFrom) })}`
     : carried;
 }

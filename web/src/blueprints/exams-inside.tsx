@@ -15,7 +15,7 @@ export function ExamsInside({ programId, has }: { programId: string; has: boolea
     <ul className={classes.exams} aria-label={messages.mockExams}>
       {exams.map((exam) => (
         <li key={exam._id}>
-          <strong>{messages.mockExamOf(lengthText(exam))}</strong>
+          <strong>{messages.mockExamOf({ length: lengthText(exam) })}</strong>
           <span className={classes.name}>{exam.name}</span>
           <span className={classes.about}>{papersText(exam)}</span>
           {isSignedIn ? (

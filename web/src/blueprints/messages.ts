@@ -1,4 +1,4 @@
-import { countText, numberText } from '../ui/words/counts.ts';
+import { message } from '../ui/words/message.ts';
 
 export const saveChanges = 'Save Changes';
 export const notSavedYet = 'Not saved yet. Kept on this device.';
@@ -11,7 +11,7 @@ export const offeredToLearners = 'Offered to learners';
 export const draft = 'Draft';
 export const setToDraft = 'Set to Draft';
 export const offerToLearners = 'Offer to learners';
-export const versionNumber = (version: number) => `Version ${version}`;
+export const versionNumber = message('Version {version}');
 export const unsavedBefore =
   'You have changes here that were not saved. They are kept on this device.';
 export const showSavedVersion = 'Show the saved version';
@@ -52,10 +52,10 @@ export const hoursBetweenPapers = 'Hours between two papers';
 export const whatHoursBetweenDo = 'With 0, the next paper can begin right away.';
 export const percentOfPoints = 'Percent of the points';
 export const rightAnswers = 'Right answers';
-export const inPercent = (label: string) => `${label}: percent`;
-export const inRightAnswers = (label: string) => `${label}: right answers`;
+export const inPercent = message('{label}: percent');
+export const inRightAnswers = message('{label}: right answers');
 export const percent = 'Percent';
-export const sectionNumber = (section: number) => `Section ${section}`;
+export const sectionNumber = message('Section {section}');
 export const gapCheckFollows =
   'The gap check appears once every section has its number of questions.';
 export const papersWithoutOverlap = 'Papers that share no question';
@@ -63,50 +63,47 @@ export const expiringSoon = 'Expiring soon';
 export const byDifficulty = 'By difficulty';
 export const whatIsMissing = 'What is missing';
 export const gaps = 'Gaps';
-export const countOf = (available: number, needed: number) =>
-  `${numberText(available)} of ${numberText(needed)}`;
+export const countOf = message('{available, number} of {needed, number}');
 export const notEnoughYet = 'Not enough for one paper yet.';
-export const enoughFor = (papers: number) =>
-  papers === 1
-    ? 'Your questions are enough for one paper.'
-    : `Your questions are enough for ${numberText(papers)} papers that share no question.`;
-export const moreNeeded = (missing: number, papers: number) =>
-  papers === 1
-    ? `${countText(missing, 'more question is', 'more questions are')} needed for one paper.`
-    : `${countText(missing, 'more question is', 'more questions are')} needed for ${papers} papers that share no question.`;
-export const neededFor = (what: string, papers: number) =>
-  papers === 1
-    ? `${what} needed for one paper`
-    : `${what} needed for ${papers} papers that share no question`;
-export const questionsNeededFor = (available: number, needed: number, papers: number) =>
-  papers === 1
-    ? `${available} of ${needed} questions needed for one paper`
-    : `${available} of ${needed} questions needed for ${papers} papers that share no question`;
-export const feedsLost = (lost: number) =>
-  `${countText(lost, 'topic or module that fed it is', 'topics or modules that fed it are')} no longer in the program.`;
-export const questionsExpireOn = (count: number, day: string) =>
-  `${countText(count, 'question expires', 'questions expire')} on ${day}`;
+export const enoughFor = message(
+  '{papers, plural, one {Your questions are enough for one paper.} other {Your questions are enough for # papers that share no question.}}',
+);
+export const moreNeeded = message(
+  '{papers, plural, one {{missing, plural, one {# more question is} other {# more questions are}} needed for one paper.} other {{missing, plural, one {# more question is} other {# more questions are}} needed for # papers that share no question.}}',
+);
+export const neededFor = message(
+  '{papers, plural, one {{what} needed for one paper} other {{what} needed for # papers that share no question}}',
+);
+export const questionsNeededFor = message(
+  '{papers, plural, one {{available} of {needed} questions needed for one paper} other {{available} of {needed} questions needed for # papers that share no question}}',
+);
+export const feedsLost = message(
+  '{lost, plural, one {# topic or module that fed it is} other {# topics or modules that fed it are}} no longer in the program.',
+);
+export const questionsExpireOn = message(
+  '{count, plural, one {# question expires} other {# questions expire}} on {day}',
+);
 export const mockExamsOfProgram = 'Mock exams of the program';
 export const whatMockExamsAre =
   'Describe the real exam once: how long it is, what it asks about, and how it is passed. Learners then take papers drawn from your questions, and you see which questions are still missing.';
 export const startFromRealExam = 'Start from a real exam';
 export const noMockExams = 'No mock exams yet';
 export const howToStart = 'Start with the exam’s name, minutes, and number of questions.';
-export const papersOf = (exam: string) => `Papers of ${exam}`;
+export const papersOf = message('Papers of {exam}');
 export const papers = 'Papers';
-export const editExam = (exam: string) => `Edit ${exam}`;
+export const editExam = message('Edit {exam}');
 export const edit = 'Edit';
-export const removeExam = (exam: string) => `Remove ${exam}`;
+export const removeExam = message('Remove {exam}');
 export const remove = 'Remove';
 export const mockExamNotRemoved = 'This mock exam was not removed. Please try again.';
 export const tooFewForPaper = 'not enough questions for a paper';
-export const papersCarried = (papers: number) =>
-  papers === 1
-    ? 'enough questions for one paper'
-    : `${numberText(papers)} papers that share no question`;
+export const papersCarried = message(
+  '{papers, plural, one {enough questions for one paper} other {# papers that share no question}}',
+);
 export const removeMockExam = 'Remove mock exam';
-export const whatRemovingDoes = (exam: string) =>
-  `“${exam}” is no longer offered to learners. Papers in progress continue, and results are kept.`;
+export const whatRemovingDoes = message(
+  '“{exam}” is no longer offered to learners. Papers in progress continue, and results are kept.',
+);
 export const cancel = 'Cancel';
 export const mockExamsNotLoaded = 'The mock exams could not be loaded.';
 export const tryAgain = 'Try again';
@@ -114,32 +111,36 @@ export const theMockExams = 'the mock exams';
 export const theMockExam = 'the mock exam';
 export const examsNotLoaded = 'The exams could not be loaded. Please try again.';
 export const theExams = 'the exams';
-export const sourcesOfFigures = (figures: number) => `Where the figures come from (${figures})`;
-export const takeShorter = (questions: number, exam: string) =>
-  `Use with ${countText(questions, 'question')}: ${exam}`;
-export const takeWithQuestions = (questions: number) =>
-  `Use with ${countText(questions, 'question')}`;
-export const takeExamAsIs = (exam: string) => `Use as is: ${exam}`;
+export const sourcesOfFigures = message('Where the figures come from ({figures})');
+export const takeShorter = message(
+  'Use with {questions, plural, one {# question} other {# questions}}: {exam}',
+);
+export const takeWithQuestions = message(
+  'Use with {questions, plural, one {# question} other {# questions}}',
+);
+export const takeExamAsIs = message('Use as is: {exam}');
 export const takeAsIs = 'Use as is';
 export const nothingFeedsSections =
   'No topic or module of this program is named like its sections. You choose what feeds each one.';
 export const enoughForWholePaper = 'Your questions are enough for the whole paper.';
-export const enoughForShorterPaper = (questions: number, ofExam: number) =>
-  `Your questions are enough for a paper of ${countText(questions, 'question')}. The exam has ${ofExam}.`;
-export const quoted = (name: string) => `“${name}”`;
-export const nothingCalled = (names: string) => `No topic or module here is named ${names}.`;
+export const enoughForShorterPaper = message(
+  'Your questions are enough for a paper of {questions, plural, one {# question} other {# questions}}. The exam has {ofExam}.',
+);
+export const quoted = message('“{name}”');
+export const nothingCalled = message('No topic or module here is named {names}.');
 export const versionsOfExam = 'Versions of this mock exam';
-export const lengthAndSections = (length: string, sections: number) =>
-  `${length}, ${countText(sections, 'section')}`;
+export const lengthAndSections = message(
+  '{length}, {sections, plural, one {# section} other {# sections}}',
+);
 export const versionsNotLoaded = 'The versions could not be loaded.';
 export const theVersions = 'the versions';
 export const unknownAuthor = 'Unknown author';
-export const takeVersion = (version: number) => `Use version ${version}`;
+export const takeVersion = message('Use version {version}');
 export const wholeNumberNeeded = 'Enter a whole number';
 export const numberNeeded = 'Enter a number';
-export const atLeast = (minimum: number | bigint) => `At least ${minimum}`;
-export const atMost = (maximum: number | bigint) => `At most ${maximum}`;
-export const atMostCharacters = (maximum: number | bigint) => `At most ${maximum} characters`;
+export const atLeast = message('At least {minimum}');
+export const atMost = message('At most {maximum}');
+export const atMostCharacters = message('At most {maximum} characters');
 export const dateNeeded = 'Enter a date, or leave this empty';
 export const sections = 'Sections';
 export const mixOfDifficulty = 'Mix of difficulties';
@@ -148,6 +149,7 @@ export const medium = 'Medium';
 export const hard = 'Hard';
 export const formulaSheet = 'Formula sheet';
 export const pictureOfFormulaSheet = 'Picture of the formula sheet';
+export const thePictureOfFormulaSheet = 'picture of the formula sheet';
 export const whatFeedsIt = 'what feeds it';
 export const itsOwnMinutes = 'its own minutes';
 export const titleOfSection = 'title';
@@ -156,7 +158,7 @@ export const questionsOfSection = 'questions';
 export const oneWay = 'one-way';
 export const minimum = 'minimum';
 export const breakAfter = 'break';
-export const fieldOfSection = (section: string, field: string) => `${section}, ${field}`;
+export const fieldOfSection = message('{section}, {field}');
 export const mockExam = 'Mock exam';
 export const mayLeaveOpen = 'Learners can leave questions open and come back to them';
 export const mayFlag = 'Learners can flag questions';
@@ -178,32 +180,33 @@ export const scientific = 'Scientific';
 export const textOfFormulaSheet = 'Text of the formula sheet';
 export const whatSheetMayHold = 'Markdown: headings, lists, tables, bold, and italics.';
 export const findTopicOrModule = 'Find a topic or module';
-export const nameWithQuestions = (name: string, questions: number) =>
-  `${name} (${countText(questions, 'question')})`;
+export const nameWithQuestions = message(
+  '{name} ({questions, plural, one {# question} other {# questions}})',
+);
 export const modules = 'Modules';
 export const takeThese = 'Use these';
 export const topics = 'Topics';
 export const noTopicsYet =
   'This program has no topics yet. Add them under “Topics,” or choose modules.';
 export const nothingYet = 'Nothing yet';
-export const namesAndMore = (names: string, more: number) => `${names} and ${more} more`;
+export const namesAndMore = message('{names} and {more} more');
 export const whatSectionsAre =
   'In the order they are asked. A section has a number of questions, or a share of those that the counted sections leave.';
 export const addSection = 'Add section';
-export const moveSectionUp = (section: number) => `Move section ${section} up`;
+export const moveSectionUp = message('Move section {section} up');
 export const up = 'Up';
-export const moveSectionDown = (section: number) => `Move section ${section} down`;
+export const moveSectionDown = message('Move section {section} down');
 export const down = 'Down';
-export const removeSection = (section: number) => `Remove section ${section}`;
+export const removeSection = message('Remove section {section}');
 export const title = 'Title';
 export const code = 'Code';
 export const size = 'Size';
 export const numberOfQuestions = 'Number of questions';
 export const shareInPercent = 'Share in percent';
 export const fedBy = 'Fed by';
-export const chooseWhatFeeds = (section: number) => `Choose what feeds section ${section}`;
+export const chooseWhatFeeds = message('Choose what feeds section {section}');
 export const choose = 'Choose';
-export const whatFeeds = (section: number) => `What feeds section ${section}`;
+export const whatFeeds = message('What feeds section {section}');
 export const moreOfSection = 'Minimum, its own time, one-way, break';
 export const minimumInSection = 'Minimum in this section';
 export const noMinimum = 'None';
@@ -219,15 +222,17 @@ export const mockExamNotSaved =
 export const gapCheckFailed = 'The gap check could not be made. Please try again later.';
 export const countingQuestions = 'Counting your questions.';
 export const mockExams = 'Mock exams';
-export const mockExamOf = (length: string) => `Mock exam: ${length}`;
-export const minutesShort = (minutes: number) => `${minutes} min`;
-export const hoursShort = (hours: number) => `${hours} h`;
-export const questionsAndTime = (questions: number, time: string) =>
-  `${countText(questions, 'question')}, ${time}`;
+export const mockExamOf = message('Mock exam: {length}');
+export const minutesShort = message('{minutes} min');
+export const hoursShort = message('{hours} h');
+export const questionsAndTime = message(
+  '{questions, plural, one {# question} other {# questions}}, {time}',
+);
 export const questionsRepeat = 'Its questions come again in a new order each time.';
-export const papersWithoutRepeats = (papers: number) =>
-  `${countText(papers, 'paper')} without a repeated question.`;
-export const examItselfHas = (length: string) => `The exam itself has ${length}.`;
+export const papersWithoutRepeats = message(
+  '{papers, plural, one {# paper} other {# papers}} without a repeated question.',
+);
+export const examItselfHas = message('The exam itself has {length}.');
 export const rulesAndBegin = 'See the rules and begin a paper';
 export const rulesAndTry = 'See the rules and try five questions';
 export const signInToTry = 'Sign in to try five questions as in the exam';

@@ -70,7 +70,7 @@ interface Address {
 export function addressOf({ slice, name, input }: CallRequest): Address {
   const { params = {}, query = {}, body } = (input ?? {}) as LooseInput;
   const line = (calls[slice] as Record<string, CallLine>)[name];
-  if (!line) throw new Error(messages.theContractHasNoCall(slice, name));
+  if (!line) throw new Error(messages.theContractHasNoCall({ slice, name }));
   const { method, path } = methodAndPath(line);
   const filled = path.replaceAll(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(params[key] ?? ''),

@@ -1,5 +1,5 @@
-export const theContractHasNoCall = (slice: string, name: string) =>
-  `The contract has no call ${slice}.${name}`;
+import { message } from '../ui/words/message.ts';
+export const theContractHasNoCall = message('The contract has no call {slice}.{name}');
 
 export const networkErrorCheckIfTheServer = 'Network error. Check if the server is running.';
 export const invalidDataFormatReceivedFromApi = 'Invalid data format received from API';

@@ -30,12 +30,14 @@ function Reliability({ tenths }: Pick<CoachRecord, 'tenths'>) {
       <ul>
         {tenths.map(({ from, to, decided, agreed }) => (
           <li key={from}>
-            <span>{messages.percentRange(Math.round(100 * from), Math.round(100 * to))}</span>
+            <span>
+              {messages.percentRange({ from: Math.round(100 * from), to: Math.round(100 * to) })}
+            </span>
             <span className={classes.track} aria-hidden="true">
               <span className={classes.right} style={{ width: `${(100 * agreed) / decided}%` }} />
               <span className={classes.stated} style={{ left: `${50 * (from + to)}%` }} />
             </span>
-            <span>{messages.countOf(agreed, decided)}</span>
+            <span>{messages.countOf({ some: agreed, all: decided })}</span>
           </li>
         ))}
       </ul>
@@ -62,7 +64,7 @@ function Figures({ programId, record }: { programId: string; record: CoachRecord
         <dd>
           {afterwards.decided === 0
             ? messages.noneYet
-            : messages.rightOf(afterwards.agreed, afterwards.decided)}
+            : messages.rightOf({ right: afterwards.agreed, all: afterwards.decided })}
         </dd>
       </div>
       <div>
@@ -72,7 +74,7 @@ function Figures({ programId, record }: { programId: string; record: CoachRecord
             countText(waiting)
           ) : (
             <Link to={`/editPrograms?tab=reviews&only=${programId}`}>
-              {messages.reviewWaiting(countText(waiting))}
+              {messages.reviewWaiting({ count: countText(waiting) })}
             </Link>
           )}
         </dd>

@@ -1,6 +1,7 @@
 import { MARK_REVIEWS_A_PAGE } from '@certway/contract/limits';
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
+import { Pager } from '../ui/lists/pager.tsx';
 import { dayText } from '../ui/words/moments.ts';
 import classes from './coach-panel.module.css';
 import * as messages from './messages.ts';
@@ -11,7 +12,6 @@ import { markWords } from './words.ts';
 export function DecidedMarks({ programId }: { programId: string }) {
   const [page, setPage] = useState(1);
   const { data } = useListDecidedMarksQuery({ params: { programId }, query: { page } });
-  const pages = Math.ceil((data?.total ?? 0) / MARK_REVIEWS_A_PAGE);
   const [withdraw, { isLoading }] = useWithdrawDecidedMarkMutation();
   if (!data || data.total === 0) return null;
   return (
@@ -27,9 +27,12 @@ export function DecidedMarks({ programId }: { programId: string }) {
               <p className={classes.soft}>{question}</p>
               <p className={classes.words}>{answer || messages.authorDeleted}</p>
               <p className={classes.soft}>
-                {messages.markDecidedBy(markWords(score), decidedBy ?? messages.formerMember)},{' '}
-                <time dateTime={decidedAt}>{dayText(decidedAt)}</time>
-                {bound > 0 && `, ${messages.alsoGiven(bound)}`}
+                {messages.markDecidedBy({
+                  mark: markWords(score),
+                  who: decidedBy ?? messages.formerMember,
+                })}
+                , <time dateTime={decidedAt}>{dayText(decidedAt)}</time>
+                {bound > 0 && `, ${messages.alsoGiven({ answers: bound })}`}
               </p>
             </div>
             <Button
@@ -42,17 +45,14 @@ export function DecidedMarks({ programId }: { programId: string }) {
           </li>
         ))}
       </ul>
-      {pages > 1 && (
-        <nav className={classes.pages} aria-label={messages.pagesOfDecidedMarks}>
-          <Button variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            {messages.previous}
-          </Button>
-          <span>{messages.pageOf(page, pages)}</span>
-          <Button variant="default" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            {messages.next}
-          </Button>
-        </nav>
-      )}
+      <Pager
+        page={page}
+        pageSize={MARK_REVIEWS_A_PAGE}
+        total={data.total}
+        capped={false}
+        label={messages.pagesOfDecidedMarks}
+        onPage={setPage}
+      />
     </section>
   );
 }

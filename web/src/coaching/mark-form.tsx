@@ -26,10 +26,10 @@ function decisionText(isAccepted: boolean, { score, marked }: { score: number; m
   const mark = markWords(score);
   if (marked > 1) {
     return isAccepted
-      ? messages.acceptedForAll(mark, marked)
-      : messages.changedForAll(mark, marked);
+      ? messages.acceptedForAll({ mark, answers: marked })
+      : messages.changedForAll({ mark, answers: marked });
   }
-  return isAccepted ? messages.accepted(mark) : messages.changed(mark);
+  return isAccepted ? messages.accepted({ mark }) : messages.changed({ mark });
 }
 
 /** Sends a decision, and tells what came of it. */

@@ -1,16 +1,16 @@
-import { countText, numberText } from '../ui/words/counts.ts';
+import { message } from '../ui/words/message.ts';
 
 export const howOftenRight = 'How often it was right, by how sure it said it was';
-export const percentRange = (from: number, to: number) => `${from} to ${to} %`;
-export const countOf = (some: number, all: number) => `${some} of ${all}`;
+export const percentRange = message('{from} to {to} %');
+export const countOf = message('{some} of {all}');
 export const whatLineMeans = 'The line on each bar shows how sure it said it was.';
 export const agreement = 'Agreement';
 export const markedAlone = 'Marked on its own';
 export const reviewedAfterward = 'Reviewed afterward';
 export const noneYet = 'None yet';
-export const rightOf = (right: number, all: number) => `${right} of ${all} right`;
+export const rightOf = message('{right} of {all} right');
 export const waiting = 'Waiting';
-export const reviewWaiting = (count: string) => `${count}: review them`;
+export const reviewWaiting = message('{count}: review them');
 export const offer = 'Let it mark on its own what it has earned?';
 export const letItMark = 'Let it mark what it has earned';
 export const whoMakesFinal = 'Who makes a mark final';
@@ -25,14 +25,13 @@ export const finality = 'Finality';
 export const decidedMarks = 'Decided marks';
 export const sameWordsSameMark = 'The same words get the same mark until you withdraw it.';
 export const authorDeleted = 'The account of the person who wrote this was deleted.';
-export const markDecidedBy = (mark: string, who: string) => `${mark} out of 1 by ${who}`;
+export const markDecidedBy = message('{mark} out of 1 by {who}');
 export const formerMember = 'a former member';
-export const alsoGiven = (answers: number) => `also given to ${countText(answers, 'other answer')}`;
+export const alsoGiven = message(
+  'also given to {answers, plural, one {# other answer} other {# other answers}}',
+);
 export const withdraw = 'Withdraw';
 export const pagesOfDecidedMarks = 'Pages of decided marks';
-export const previous = 'Previous';
-export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
-export const next = 'Next';
 export const keyToAccept = 'A';
 export const accept = 'Accept';
 export const markFromTo = 'Mark from 0 to 1';
@@ -40,14 +39,17 @@ export const enterMark = 'Enter a number from 0 to 1';
 export const keyToChange = 'C';
 export const changeMark = 'Change mark';
 export const noteToLearner = 'Note to the learner';
-export const accepted = (mark: string) => `Accepted: ${mark} out of 1.`;
-export const acceptedForAll = (mark: string, answers: number) =>
-  `Accepted: ${mark} out of 1, for ${countText(answers, 'answer')}.`;
-export const changed = (mark: string) => `Changed: ${mark} out of 1.`;
-export const changedForAll = (mark: string, answers: number) =>
-  `Changed: ${mark} out of 1, for ${countText(answers, 'answer')}.`;
-export const sentToModel = (host: string) =>
-  `Written answers are sent to ${host} for marking, without your name.`;
+export const accepted = message('Accepted: {mark} out of 1.');
+export const acceptedForAll = message(
+  'Accepted: {mark} out of 1, for {answers, plural, one {# answer} other {# answers}}.',
+);
+export const changed = message('Changed: {mark} out of 1.');
+export const changedForAll = message(
+  'Changed: {mark} out of 1, for {answers, plural, one {# answer} other {# answers}}.',
+);
+export const sentToModel = message(
+  'Written answers are sent to {host} for marking, without your name.',
+);
 export const partlyFound = 'partly found';
 export const notFound = 'not found';
 export const pointsFound = 'Points found';
@@ -64,40 +66,45 @@ export const whatAllMeans =
   'Every mark counts right away, including those it is unsure of. Some will be wrong, and learners may pass or fail because of them.';
 export const nothingDecided =
   'You have not decided any marks here yet, so the coach only proposes.';
-export const agreedWith = (agreed: number, decided: number) =>
-  `The coach agreed with ${agreed} of your last ${decided} decisions.`;
+export const agreedWith = message(
+  'The coach agreed with {agreed} of your last {decided} decisions.',
+);
 export const agreedWithOne = 'The coach agreed with your one decision.';
 export const disagreedWithOne = 'The coach did not agree with your one decision.';
-export const notEarned = (decisions: number) =>
-  `It has not yet earned the right to mark on its own. ${countText(decisions, 'more decision')} it agrees with may change that.`;
+export const notEarned = message(
+  'It has not yet earned the right to mark on its own. {decisions, plural, one {# more decision} other {# more decisions}} it agrees with may change that.',
+);
 export const earnedBoth =
   'It has earned the right to mark on its own where it is sure, for passing and failing marks.';
 export const earnedPassing =
   'It has earned the right to mark on its own where it is sure, for passing marks.';
 export const earnedFailing =
   'It has earned the right to mark on its own where it is sure, for failing marks.';
-export const moreThan = (count: string) => `More than ${count}`;
-export const answersWait = (answers: number) =>
-  `${countText(answers, 'answer waits', 'answers wait')} for you.`;
-export const moreAnswersWait = (answers: number) =>
-  `More than ${countText(answers, 'answer waits', 'answers wait')} for you.`;
-export const wouldMark = (answers: number) =>
-  `The coach would mark ${numberText(answers)} of them on its own.`;
-export const wouldMarkOfOldest = (oldest: number, answers: number) =>
-  `Of the ${numberText(oldest)} that have waited longest, the coach would mark ${numberText(answers)} on its own.`;
+export const moreThan = message('More than {count}');
+export const answersWait = message(
+  '{answers, plural, one {# answer waits} other {# answers wait}} for you.',
+);
+export const moreAnswersWait = message(
+  'More than {answers, plural, one {# answer waits} other {# answers wait}} for you.',
+);
+export const wouldMark = message('The coach would mark {answers, number} of them on its own.');
+export const wouldMarkOfOldest = message(
+  'Of the {oldest, number} that have waited longest, the coach would mark {answers, number} on its own.',
+);
 export const answersToReview = 'Answers to review';
 export const waitingAnswers = 'The waiting answers';
 export const noAnswersWait = 'No answers wait for you';
 export const whatAppearsHere =
   'Written answers appear here when the coach is unsure of a mark, or when a learner asks for a review.';
-export const onlyFromProgram = (programName: string) => `Only answers from ${programName}.`;
+export const onlyFromProgram = message('Only answers from {programName}.');
 export const onlyFromOneProgram = 'Only answers from one program.';
 export const showAll = 'Show all answers';
 export const markedIndividually = 'Marked individually';
-export const markedTogether = (answers: number) =>
-  `${countText(answers, 'more answer')} with the same words, marked together`;
-export const answerAt = (position: string) => `Answer ${position}`;
-export const programAt = (programName: string, position: string) => `${programName} · ${position}`;
+export const markedTogether = message(
+  '{answers, plural, one {# more answer} other {# more answers}} with the same words, marked together',
+);
+export const answerAt = message('Answer {position}');
+export const programAt = message('{programName} · {position}');
 export const theAnswer = 'The answer';
 export const criteriaAndIdeal = 'Criteria and ideal answer';
 export const byBuiltInCoach = 'out of 1 by the built-in coach';

@@ -10,7 +10,7 @@ export function ModelNotice() {
   return (
     <p className={classes.notice}>
       <IconInfoCircle size={20} stroke={1.7} aria-hidden="true" />
-      {messages.sentToModel(data.coachModelHost)}
+      {messages.sentToModel({ host: data.coachModelHost })}
     </p>
   );
 }

@@ -26,7 +26,7 @@ export function agreementText({ latest }: Pick<CoachRecord, 'latest'>): string {
   const { decided, agreed } = latest;
   if (decided === 0) return messages.nothingDecided;
   if (decided === 1) return agreed === 1 ? messages.agreedWithOne : messages.disagreedWithOne;
-  return messages.agreedWith(agreed, decided);
+  return messages.agreedWith({ agreed, decided });
 }
 
 const isEarned = ({ earned }: Pick<CoachRecord, 'earned'>) =>
@@ -34,7 +34,7 @@ const isEarned = ({ earned }: Pick<CoachRecord, 'earned'>) =>
 
 export function earnedText(record: Pick<CoachRecord, 'earned' | 'decisionsToGo'>): string {
   if (!isEarned(record)) {
-    return messages.notEarned(record.decisionsToGo);
+    return messages.notEarned({ decisions: record.decisionsToGo });
   }
   const { pass, fail } = record.earned;
   if (pass !== null && fail !== null) return messages.earnedBoth;
@@ -46,18 +46,20 @@ export const isOffered = (record: Pick<CoachRecord, 'earned' | 'finality' | 'usu
   isEarned(record) && (record.finality ?? record.usual) === 'person';
 
 export const countText = ({ total, capped }: CoachRecord['waiting']): string =>
-  capped ? messages.moreThan(numberText(total)) : numberText(total);
+  capped ? messages.moreThan({ count: numberText(total) }) : numberText(total);
 
 export function savingText({
   waiting,
   wouldMark,
 }: Pick<CoachRecord, 'waiting' | 'wouldMark'>): string {
   const { total, capped } = waiting;
-  const waits = capped ? messages.moreAnswersWait(total) : messages.answersWait(total);
+  const waits = capped
+    ? messages.moreAnswersWait({ answers: total })
+    : messages.answersWait({ answers: total });
   if (wouldMark.count === 0) return waits;
   const saves =
     wouldMark.of < total || capped
-      ? messages.wouldMarkOfOldest(wouldMark.of, wouldMark.count)
-      : messages.wouldMark(wouldMark.count);
+      ? messages.wouldMarkOfOldest({ oldest: wouldMark.of, answers: wouldMark.count })
+      : messages.wouldMark({ answers: wouldMark.count });
   return `${waits} ${saves}`;
 }

@@ -23,7 +23,9 @@ export function ReviewQueue({ programId }: { programId?: string | undefined }) {
       above={(current) =>
         programId && (
           <p className={classes.narrowed}>
-            {current ? messages.onlyFromProgram(current.programName) : messages.onlyFromOneProgram}{' '}
+            {current
+              ? messages.onlyFromProgram({ programName: current.programName })
+              : messages.onlyFromOneProgram}{' '}
             <Link to="/editPrograms?tab=reviews">{messages.showAll}</Link>
           </p>
         )

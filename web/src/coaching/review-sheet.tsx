@@ -32,7 +32,9 @@ function Alike({ alike, leftOut, onToggle }: AlikeProps) {
   return (
     <fieldset className={classes.alike}>
       <legend className={classes.label}>
-        {together === 0 ? messages.markedIndividually : messages.markedTogether(together)}
+        {together === 0
+          ? messages.markedIndividually
+          : messages.markedTogether({ answers: together })}
       </legend>
       {alike.map(({ attemptId, answer }) => (
         <Checkbox
@@ -56,9 +58,9 @@ export function ReviewSheet({ review, position, onGo, onDecided }: ReviewSheetPr
   };
   const alike = review.alike.filter(({ attemptId }) => !leftOut.has(attemptId));
   return (
-    <article className={classes.sheet} aria-label={messages.answerAt(position)}>
+    <article className={classes.sheet} aria-label={messages.answerAt({ position })}>
       <div className={classes.text}>
-        <p className={classes.where}>{messages.programAt(programName, position)}</p>
+        <p className={classes.where}>{messages.programAt({ programName, position })}</p>
         <PassageFold passage={review.passage} />
         <div className={classes.question}>
           <QuestionText text={question} />

@@ -57,9 +57,9 @@ type ChooseQuestionsProps = ReturnType<typeof useChosen>;
 
 const foundText = (kind: ChangeKind, count: number): string => {
   if (kind === 'edition') {
-    return count === 0 ? messages.noQuestionHasWords : messages.questionCount(count);
+    return count === 0 ? messages.noQuestionHasWords : messages.questionCount({ questions: count });
   }
-  return count === 0 ? messages.noQuestionCitesIt : messages.questionsCiteIt(count);
+  return count === 0 ? messages.noQuestionCitesIt : messages.questionsCiteIt({ count });
 };
 
 export function ChooseQuestions(props: ChooseQuestionsProps) {

@@ -23,7 +23,7 @@ export function DeleteRule({ programId, rule, onClose }: DeleteRuleProps) {
       opened
       onClose={onClose}
     >
-      <p>{messages.whatDeletingDoes(ruleText(rule))}</p>
+      <p>{messages.whatDeletingDoes({ rule: ruleText(rule) })}</p>
       <p role="alert" className={classes.problem}>
         {failedText(error)}
       </p>

@@ -1,16 +1,18 @@
-import { countText } from '../ui/words/counts.ts';
+import { message } from '../ui/words/message.ts';
 
 export const noQuestionHasWords = 'No question contains these words.';
 export const noQuestionCitesIt = 'No question cites it.';
-export const questionsCiteIt = (count: number) =>
-  `${countText(count, 'question cites', 'questions cite')} it.`;
+export const questionsCiteIt = message(
+  '{count, plural, one {# question cites} other {# questions cite}} it.',
+);
 export const questionsThatLeave = 'Questions that leave or change';
 export const howToFindQuestions =
   'Search for words of the question or of its source. All other questions stay.';
 export const deleteEdition = 'Delete this edition?';
 export const deleteRuleChange = 'Delete this rule change?';
-export const whatDeletingDoes = (rule: string) =>
-  `${rule}. Questions that were to expire with it stay in use, and those that replaced them leave the program. Your edits are kept.`;
+export const whatDeletingDoes = message(
+  '{rule}. Questions that were to expire with it stay in use, and those that replaced them leave the program. Your edits are kept.',
+);
 export const cancel = 'Cancel';
 export const remove = 'Delete';
 export const enterRuleChange = 'Enter a rule change';
@@ -40,9 +42,9 @@ export const whoReadsReason = 'Learners who were asked it read this next to thei
 export const reasonRequired = 'A reason is required';
 export const whyQuestionLeaves = 'Why this question leaves';
 export const edit = 'Edit';
-export const allExpire = (count: number) => `All ${count} expire that day`;
-export const allStillRight = (count: number) => `All ${count} are still right`;
-export const allStay = (count: number) => `All ${count} stay`;
+export const allExpire = message('All {count} expire that day');
+export const allStillRight = message('All {count} are still right');
+export const allStay = message('All {count} stay');
 export const replace = 'Replace';
 export const rulesNotLoaded = 'The rules could not be loaded. Please try again.';
 export const theRules = 'the rules';
@@ -52,25 +54,26 @@ export const noRuleChanges = 'No rule changes yet';
 export const whatRuleChangesAre =
   'When a rule changes on a certain day, enter it once. Every question that cites it then waits for your decision, and learners are asked what is right on the day of their exam. A new edition says what leaves the program and why. Everything else, including what learners have done, carries over.';
 export const decide = 'Decide';
-export const questionsWait = (count: number) =>
-  `${countText(count, 'question is', 'questions are')} waiting for your decision.`;
-export const editionFrom = (edition: string, day: string) => `${edition} from ${day}`;
-export const ruleChangesOn = (rule: string, day: string) => `${rule} changes on ${day}`;
+export const questionsWait = message(
+  '{count, plural, one {# question is} other {# questions are}} waiting for your decision.',
+);
+export const editionFrom = message('{edition} from {day}');
+export const ruleChangesOn = message('{rule} changes on {day}');
 export const stillRight = 'Still right';
 export const expiresThatDay = 'Expires that day';
 export const stays = 'Stays';
 export const leavesThatDay = 'Leaves that day';
 export const edited = 'Edited';
-export const expiresOn = (day: string) => `Expires on ${day}`;
-export const expiresAndIsReplaced = (day: string) =>
-  `Expires on ${day} and is replaced by another question`;
+export const expiresOn = message('Expires on {day}');
+export const expiresAndIsReplaced = message('Expires on {day} and is replaced by another question');
 export const removed = 'Removed from the program';
 export const waitsForDecision = 'Waiting for your decision';
 export const notSaved = 'This was not saved. Please try again.';
 export const editQuestion = 'Edit this question';
 export const replaceQuestion = 'Replace this question';
 export const whatEditingDoes = 'What you save is used from now on, even before that day.';
-export const whatReplacingDoes = (expires: string, from: string) =>
-  `The current question expires on ${expires}. This one is used for exams from ${from} on.`;
+export const whatReplacingDoes = message(
+  'The current question expires on {expires}. This one is used for exams from {from} on.',
+);
 export const save = 'Save';
-export const questionCount = (questions: number) => countText(questions, 'question');
+export const questionCount = message('{questions, plural, one {# question} other {# questions}}');

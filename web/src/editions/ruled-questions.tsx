@@ -47,13 +47,13 @@ export function RuledQuestions({ programId, rule }: RuledQuestionsProps) {
         <div className={classes.buttons}>
           {kind === 'rule' && (
             <Button variant="default" loading={isLoading} onClick={() => all('expires', waiting)}>
-              {messages.allExpire(waiting.length)}
+              {messages.allExpire({ count: waiting.length })}
             </Button>
           )}
           <Button variant="default" loading={isLoading} onClick={() => all('still-right', waiting)}>
             {kind === 'rule'
-              ? messages.allStillRight(waiting.length)
-              : messages.allStay(waiting.length)}
+              ? messages.allStillRight({ count: waiting.length })
+              : messages.allStay({ count: waiting.length })}
           </Button>
         </div>
       )}

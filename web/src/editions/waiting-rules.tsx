@@ -18,7 +18,7 @@ export function WaitingRules({ programId, onOpen }: WaitingRulesProps) {
   return (
     <div className={classes.waiting} role="status">
       <p>
-        <strong>{messages.questionsWait(count)}</strong> {waiting.map(ruleText).join('. ')}.
+        <strong>{messages.questionsWait({ count })}</strong> {waiting.map(ruleText).join('. ')}.
       </p>
       <Button variant="default" onClick={onOpen}>
         {messages.decide}

@@ -11,8 +11,8 @@ export const ruleText = ({
   changesOn,
 }: Pick<RuleChange, 'kind' | 'cited' | 'changesOn'>) =>
   kind === 'edition'
-    ? messages.editionFrom(cited, dateText(changesOn))
-    : messages.ruleChangesOn(cited, dateText(changesOn));
+    ? messages.editionFrom({ edition: cited, day: dateText(changesOn) })
+    : messages.ruleChangesOn({ rule: cited, day: dateText(changesOn) });
 
 /** Those that still wait for their author; what is not in the program any more does not. */
 export const waitingOf = ({ questions }: Pick<RuleChange, 'questions'>) =>
@@ -27,8 +27,8 @@ export const choiceWords: Record<ChangeKind, { stays: string; ends: string }> = 
 const decided: Record<RuleDecision, (rule: RuleChange) => string> = {
   'still-right': ({ kind }) => choiceWords[kind].stays,
   edited: () => messages.edited,
-  expires: ({ changesOn }) => messages.expiresOn(dateText(changesOn)),
-  replaced: ({ changesOn }) => messages.expiresAndIsReplaced(dateText(changesOn)),
+  expires: ({ changesOn }) => messages.expiresOn({ day: dateText(changesOn) }),
+  replaced: ({ changesOn }) => messages.expiresAndIsReplaced({ day: dateText(changesOn) }),
 };
 
 export function decisionText(

@@ -28,7 +28,7 @@ const titles = { edited: messages.editQuestion, replaced: messages.replaceQuesti
 const hints: Record<Writing['as'], (rule: RuleChange) => string> = {
   edited: () => messages.whatEditingDoes,
   replaced: ({ changesOn, newFrom }) =>
-    messages.whatReplacingDoes(dateText(changesOn), dateText(newFrom)),
+    messages.whatReplacingDoes({ expires: dateText(changesOn), from: dateText(newFrom) }),
 };
 
 /** Begins with the old question, which already says most of it. */

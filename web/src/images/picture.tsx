@@ -21,7 +21,7 @@ function Missing({ alt, className, ratio }: { alt: string; className: string; ra
   return (
     <span className={className} style={{ aspectRatio: ratio }}>
       <IconPhotoOff size={28} stroke={1.6} aria-hidden="true" />
-      <span>{alt ? messages.namedPictureNotLoaded(alt) : messages.pictureNotLoaded}</span>
+      <span>{alt ? messages.namedPictureNotLoaded({ alt }) : messages.pictureNotLoaded}</span>
     </span>
   );
 }

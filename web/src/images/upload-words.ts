@@ -29,6 +29,7 @@ const TAKEN_TYPES = ['image/jpeg', 'image/png'];
 
 /** What can be checked before anything is sent; null if nothing is wrong with the file. */
 export function fileProblem(file: File, maxBytes: number): string | null {
-  if (file.size > maxBytes) return messages.fileSizeExceedsMb(Math.round(maxBytes / 1024 / 1024));
+  if (file.size > maxBytes)
+    return messages.fileSizeExceedsMb({ megabytes: Math.round(maxBytes / 1024 / 1024) });
   return TAKEN_TYPES.includes(file.type) ? null : messages.invalidFileType;
 }

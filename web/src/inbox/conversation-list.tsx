@@ -50,7 +50,7 @@ function Entry({ conversation, view }: { conversation: Conversation; view: Inbox
         </span>
         {unread > 0 && (
           <span className={classes.dot}>
-            <VisuallyHidden>{messages.unreadMessages(unread)}</VisuallyHidden>
+            <VisuallyHidden>{messages.unreadMessages({ unread })}</VisuallyHidden>
           </span>
         )}
       </Link>

@@ -20,10 +20,10 @@ export function MessageList({ kind, list }: MessageListProps) {
       {list.map(({ _id, sender, mine, body, link, createdAt }) => (
         <li key={_id} className={classes.message} data-mine={mine || undefined}>
           <Text size="sm" c="dimmed">
-            {messages.senderAt(
-              mine ? messages.you : senderName(sender, kind),
-              momentText(createdAt),
-            )}
+            {messages.senderAt({
+              sender: mine ? messages.you : senderName(sender, kind),
+              moment: momentText(createdAt),
+            })}
           </Text>
           <p className={classes.body}>{body}</p>
           {link && (

@@ -64,7 +64,7 @@ export function NewMessage(props: NewMessageProps) {
           onChange={({ currentTarget }) => message.setSubject(currentTarget.value)}
         />
         <Textarea
-          label={messages.message}
+          label={messages.messageField}
           autosize
           minRows={4}
           maxRows={12}

@@ -15,7 +15,7 @@ export function senderName(sender: Correspondent | null, kind: Conversation['kin
 /** Why a message was not sent; it stays in its field meanwhile. */
 export function sendFailure(failure: unknown): string {
   const why = isCallFailure(failure) ? failure.message : messages.somethingWentWrong;
-  return messages.notSent(why);
+  return messages.notSent({ why });
 }
 
 /** By this id the server recognises a message sent twice. Browsers that cannot make one omit it. */

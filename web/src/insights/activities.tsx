@@ -57,7 +57,7 @@ export function Activities({ userId, username, view }: ActivitiesProps) {
         pageSize={ANALYTICS_PAGE_SIZE}
         total={data.total}
         capped={data.capped}
-        label={messages.quizzesOf(username)}
+        label={messages.quizzesOf({ username })}
         onPage={setPage}
       />
     </div>

@@ -90,7 +90,7 @@ function ModuleBars({ modules }: { modules: ChartsReply['modules'] }) {
             <span>
               <b>{moduleName}</b>{' '}
               <Text span c="dimmed" size="sm">
-                {`${courseName} · ${messages.attemptCount(attempts)}`}
+                {`${courseName} · ${messages.attemptCount({ attempts })}`}
               </Text>
             </span>
             <Score percent={score} />
@@ -119,9 +119,9 @@ function ExamBars({ exams, everybody }: { exams: ChartsReply['exams']; everybody
               )}{' '}
               <Text span c="dimmed" size="sm">
                 {[
-                  messages.paperCount(attempts),
-                  messages.passedCount(passed),
-                  ...(waiting > 0 ? [messages.waitingCount(waiting)] : []),
+                  messages.paperCount({ papers: attempts }),
+                  messages.passedCount({ passed }),
+                  ...(waiting > 0 ? [messages.waitingCount({ waiting })] : []),
                 ].join(' · ')}
               </Text>
             </span>
@@ -156,7 +156,7 @@ function Figures({ charts, everybody }: { charts: ChartsReply; everybody: boolea
       <div>
         <dt>{messages.passRate}</dt>
         <dd>{rate}</dd>
-        {waiting > 0 && <dd className={classes.note}>{messages.withoutWaiting(waiting)}</dd>}
+        {waiting > 0 && <dd className={classes.note}>{messages.withoutWaiting({ waiting })}</dd>}
       </div>
     </dl>
   );
@@ -175,12 +175,12 @@ export function Charts({ view, everybody }: ChartsProps) {
   return (
     <>
       <Figures charts={data} everybody={everybody} />
-      {view.role && <Text c="dimmed">{messages.everyRoleCounts(view.role)}</Text>}
+      {view.role && <Text c="dimmed">{messages.everyRoleCounts({ role: view.role })}</Text>}
       <div className={classes.charts}>
         <section className={classes.card}>
           <Title order={2} size="h4">
             {view.period
-              ? messages.attemptsPerDayIn(periodName(view.period))
+              ? messages.attemptsPerDayIn({ period: periodName(view.period) })
               : messages.attemptsPerDayLately}
           </Title>
           <p className={classes.legend}>

@@ -38,7 +38,7 @@ function Progress({ progress }: Pick<Dashboard, 'progress'>) {
             <Share
               name={courseName}
               beside={programName}
-              says={messages.attemptsPassed(done, of)}
+              says={messages.attemptsPassed({ passed: done, of })}
               done={done}
               of={of}
             />

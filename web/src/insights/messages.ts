@@ -1,4 +1,4 @@
-import { countText, numberText } from '../ui/words/counts.ts';
+import { message } from '../ui/words/message.ts';
 
 export const quizzesNotLoaded = 'These quizzes could not be loaded. Please try again.';
 export const theseQuizzes = 'these quizzes';
@@ -7,7 +7,7 @@ export const quiz = 'Quiz';
 export const date = 'Date';
 export const noQuizzes = 'No finished quizzes here yet.';
 export const scorePercent = 'Score %';
-export const quizzesOf = (username: string) => `Quizzes of ${username}`;
+export const quizzesOf = message('Quizzes of {username}');
 export const noResultsMatch = 'No results match';
 export const nobodyFinishedHere =
   'No one has finished a quiz that matches these filters. Try another program or period.';
@@ -32,19 +32,18 @@ export const attempts = 'Attempts';
 export const passed = 'Passed';
 export const waiting = 'Waiting';
 export const noAttemptsThen = 'There were no attempts on these days.';
-export const passedCount = (passed: number) => `${numberText(passed)} passed`;
-export const waitingCount = (waiting: number) => `${numberText(waiting)} waiting`;
+export const passedCount = message('{passed, number} passed');
+export const waitingCount = message('{waiting, number} waiting');
 export const people = 'People';
 export const passRate = 'Pass rate';
-export const withoutWaiting = (waiting: number) => `not counting ${numberText(waiting)} waiting`;
+export const withoutWaiting = message('not counting {waiting, number} waiting');
 export const chartsNotLoaded = 'The charts could not be loaded. Please try again.';
 export const theCharts = 'the charts';
-export const everyRoleCounts = (role: string) =>
-  `Figures and charts include every role, not only ${role}.`;
-export const attemptsPerDayIn = (period: string) => `Attempts per day, ${period}`;
+export const everyRoleCounts = message('Figures and charts include every role, not only {role}.');
+export const attemptsPerDayIn = message('Attempts per day, {period}');
 export const attemptsPerDayLately = 'Attempts per day, last 30 days';
-export const attemptCount = (attempts: number) => countText(attempts, 'attempt');
-export const paperCount = (papers: number) => countText(papers, 'paper');
+export const attemptCount = message('{attempts, plural, one {# attempt} other {# attempts}}');
+export const paperCount = message('{papers, plural, one {# paper} other {# papers}}');
 export const keyPassed = 'passed';
 export const keyNotPassed = 'not passed';
 export const keyWaiting = 'waiting for a trainer';
@@ -53,8 +52,9 @@ export const scoresPerExam = 'Scores by mock exam';
 export const courseProgress = 'Course progress';
 export const howManyPass =
   'The share of attempts that pass appears here once learners finish quizzes.';
-export const attemptsPassed = (passed: number, of: number) =>
-  `${numberText(passed)} of ${countText(of, 'attempt')} passed`;
+export const attemptsPassed = message(
+  '{passed, number} of {of, plural, one {# attempt} other {# attempts}} passed',
+);
 export const waitingForATrainer = 'Waiting for a trainer';
 export const waitingForYourTrainer = 'Waiting for your trainer';
 export const failed = 'Failed';
@@ -84,19 +84,23 @@ export const role = 'Role';
 export const allRoles = 'All roles';
 export const figuresNotLoaded = 'The figures could not be loaded. Please try again.';
 export const theFigures = 'the figures';
-export const enoughAnswersIn = (measured: number, questions: number, attempts: number) =>
-  `${numberText(measured)} of ${countText(questions, 'question')} have enough answers in ${countText(attempts, 'attempt')}.`;
-export const enoughAnswersInLatest = (measured: number, questions: number, attempts: number) =>
-  `${numberText(measured)} of ${countText(questions, 'question')} have enough answers in the latest ${countText(attempts, 'attempt')}.`;
-export const worstShown = (worst: number) =>
-  worst === 1 ? 'The worst one is shown.' : `The ${worst} worst are shown.`;
+export const enoughAnswersIn = message(
+  '{measured, number} of {questions, plural, one {# question} other {# questions}} have enough answers in {attempts, plural, one {# attempt} other {# attempts}}.',
+);
+export const enoughAnswersInLatest = message(
+  '{measured, number} of {questions, plural, one {# question} other {# questions}} have enough answers in the latest {attempts, plural, one {# attempt} other {# attempts}}.',
+);
+export const worstShown = message(
+  '{worst, plural, one {The worst one is shown.} other {The # worst are shown.}}',
+);
 export const answers = 'Answers';
 export const whyFirstAttempts = 'People remember a question they have seen before';
 export const firstAttempts = 'First attempts';
 export const allAttempts = 'All attempts';
 export const tooFewAnswers = 'Not enough answers yet';
-export const whenQuestionsShow = (people: number) =>
-  `A question appears here once ${people} people have answered its current version. Fewer answers say more about chance than about the question.`;
+export const whenQuestionsShow = message(
+  'A question appears here once {people} people have answered its current version. Fewer answers say more about chance than about the question.',
+);
 export const worstFirst = 'Questions, worst first';
 export const modulesAndExams = 'Modules and mock exams';
 export const chosenByThe = 'Chosen by the';
@@ -105,32 +109,30 @@ export const middleThird = 'middle';
 export const bestThird = 'best';
 export const rightOption = 'right';
 export const right = 'Right';
-export const rangeOf = (from: string, to: string) => `${from} to ${to}`;
+export const rangeOf = message('{from} to {to}');
 export const discrimination = 'Discrimination';
-export const bestLessWeakest = (difference: string) => `best minus weakest ${difference}`;
+export const bestLessWeakest = message('best minus weakest {difference}');
 export const difficulty = 'Difficulty';
 export const time = 'Time';
-export const secondsOnly = (seconds: number) => `${seconds} s`;
+export const secondsOnly = message('{seconds} s');
 export const correctQuestion = 'Correct this question and its results';
 export const editThisQuestion = 'Edit this question';
 export const nothingSuspicious = 'No problems found.';
-export const questionAndVersion = (place: number, version: number) =>
-  `Question ${place}, version ${version}`;
-export const answersGiven = (answers: number) => countText(answers, 'answer');
-export const openReports = (reports: number) => countText(reports, 'open report');
-export const attemptsBetween = (from: number, to: number, attempts: number) =>
-  `${from} to ${to} %: ${numberText(attempts)}`;
-export const spreadOfPoints = (parts: string) => `Points. ${parts}`;
+export const questionAndVersion = message('Question {place}, version {version}');
+export const answersGiven = message('{answers, plural, one {# answer} other {# answers}}');
+export const openReports = message('{reports, plural, one {# open report} other {# open reports}}');
+export const attemptsBetween = message('{from} to {to} %: {attempts, number}');
+export const spreadOfPoints = message('Points. {parts}');
 export const mockExam = 'Mock exam';
 export const module = 'Module';
-export const reliability = (figure: string, meaning: string) =>
-  `Reliability (KR-20) ${figure}: ${meaning}`;
-export const showsFromAttempts = (attempts: number) => `Shown once there are ${attempts} attempts.`;
+export const reliability = message('Reliability (KR-20) {figure}: {meaning}');
+export const showsFromAttempts = message('Shown once there are {attempts} attempts.');
 export const missedAgain = 'Missed again and again';
 export const whatMissedAgainMeans =
   'Some learners have missed these at least four times and keep missing them. A clearer explanation helps more here than another repetition.';
-export const stuckQuestion = (module: string, place: number, learners: number) =>
-  `${module}, question ${place}. ${countText(learners, 'learner')}.`;
+export const stuckQuestion = message(
+  '{module}, question {place}. {learners, plural, one {# learner} other {# learners}}.',
+);
 export const keySuspect = 'Is the key right?';
 export const keySuspectToDo =
   'Learners who do best elsewhere choose something else here. Check the key against its source. If it is wrong, correct the question and its results.';
@@ -168,39 +170,41 @@ export const inviteLearners = 'Invite your learners and give them access.';
 export const invitePeople = 'Invite people';
 export const firstSteps = 'First steps';
 export const done = 'Done';
-export const daysLeft = (days: number, until: string) =>
-  `${countText(days, 'day')} left, until ${until}`;
-export const modulesPassed = (passed: number, of: number) =>
-  `${passed} of ${countText(of, 'module')} passed`;
+export const daysLeft = message('{days, plural, one {# day} other {# days}} left, until {until}');
+export const modulesPassed = message(
+  '{passed} of {of, plural, one {# module} other {# modules}} passed',
+);
 export const weakest = 'Weakest module:';
-export const onAverage = (score: string) => `${score} on average`;
+export const onAverage = message('{score} on average');
 export const chooseModule = 'Choose a module';
 export const coursesAppear = 'Your courses appear here once you have access to a program.';
 export const whoFallsBehind = 'Who is falling behind';
 export const belowPassMark = 'Recent learners whose average is below the pass mark';
-export const learnersOf = (username: string, program: string) =>
-  `${username}: learners of ${program}`;
+export const learnersOf = message('{username}: learners of {program}');
 export const whoHasPrograms = 'Who has your programs';
-export const peopleCount = (people: number) => countText(people, 'person', 'people');
-export const inLast30Days = (people: number) => `${numberText(people)} in the last 30 days`;
+export const peopleCount = message('{people, plural, one {# person} other {# people}}');
+export const inLast30Days = message('{people, number} in the last 30 days');
 export const monthByMonth = 'Month by month';
 export const noQuizzesThatMonth = 'No quizzes yet';
-export const quizzesThatMonth = (quizzes: number, share: string) =>
-  `${countText(quizzes, 'quiz', 'quizzes')}, ${share} passed`;
-export const accessGiven = (grants: number) => `access given ${countText(grants, 'time')}`;
+export const quizzesThatMonth = message(
+  '{quizzes, plural, one {# quiz} other {# quizzes}}, {share} passed',
+);
+export const accessGiven = message('access given {grants, plural, one {# time} other {# times}}');
 export const tooFewForWeakParts =
   'The weakest parts appear once at least one part has ten answers. Fewer say nothing.';
 export const weakestModules = 'Weakest modules';
 export const weakestTopics = 'Weakest topics';
 export const topicsNotLoaded = 'The topics could not be loaded. Please try again.';
 export const theTopics = 'the topics';
-export const howOftenRightByAll = (passMark: string) =>
-  `How often all learners got these questions right, in all finished attempts. The pass mark is ${passMark}.`;
+export const howOftenRightByAll = message(
+  'How often all learners got these questions right, in all finished attempts. The pass mark is {passMark}.',
+);
 export const nextStep = 'Next step';
 export const nothingNeedsYou = 'You are up to date. Nothing needs your attention.';
 export const upToDate = 'You are up to date.';
-export const personSummary = (right: number, total: number, attempts: number, role: string) =>
-  `${numberText(right)} of ${numberText(total)} questions right · ${countText(attempts, 'attempt')} · ${role}`;
+export const personSummary = message(
+  '{right, number} of {total, number} questions right · {attempts, plural, one {# attempt} other {# attempts}} · {role}',
+);
 export const username = 'Username';
 export const email = 'Email';
 export const totalQuestions = 'Total questions';
@@ -214,45 +218,48 @@ export const betterMissIt = 'stronger learners miss it, so check its key';
 export const hardlyTells = 'hardly tells who knows';
 export const tellsFairly = 'tells fairly well who knows';
 export const tellsWell = 'tells well who knows';
-export const minutesAndSeconds = (minutes: number, seconds: number) =>
-  `${minutes} min ${seconds} s`;
+export const minutesAndSeconds = message('{minutes} min {seconds} s');
 export const howOftenChosen = 'How often each option was chosen';
-export const questionWithAttempts = (place: number, attempts: number) =>
-  `Question ${place} · ${countText(attempts, 'attempt')}`;
-export const figuresFromAttempts = (attempts: number) =>
-  `Figures appear once there are ${attempts} attempts.`;
+export const questionWithAttempts = message(
+  'Question {place} · {attempts, plural, one {# attempt} other {# attempts}}',
+);
+export const figuresFromAttempts = message('Figures appear once there are {attempts} attempts.');
 export const noQuestionsYet = 'No questions yet';
 export const whatFiguresAppear =
   'Once this program has questions and learners have answered them, you see here which ones need work.';
 export const sortBy = 'Sort by';
 export const pagesOfQuestions = 'Pages of questions';
-export const labelNotPassed = (label: string) => `${label}, not passed`;
-export const practiceTopic = (topic: string) => `Practice ${topic}`;
+export const labelNotPassed = message('{label}, not passed');
+export const practiceTopic = message('Practice {topic}');
 export const practice = 'Practice';
-export const questionCount = (questions: number) => countText(questions, 'question');
-export const answeredOf = (answered: number, questions: number) =>
-  `${numberText(answered)} of ${numberText(questions)} answered`;
+export const questionCount = message('{questions, plural, one {# question} other {# questions}}');
+export const answeredOf = message('{answered, number} of {questions, number} answered');
 export const topics = 'Topics';
 export const howOftenRight =
   'How often these questions were answered right, in all finished attempts.';
 export const byYourLastAnswer = 'By your latest answer to each question.';
-export const inTheMiddle = (module: string, answered: number, questions: number) =>
-  `You are in the middle of ${module}: ${answered} of ${questions} answered.`;
-export const continueModule = (module: string) => `Continue ${module}`;
-export const missedLastTime = (missed: number, module: string) =>
-  `You missed ${countText(missed, 'question')} of ${module} last time.`;
+export const inTheMiddle = message(
+  'You are in the middle of {module}: {answered} of {questions} answered.',
+);
+export const continueModule = message('Continue {module}');
+export const missedLastTime = message(
+  'You missed {missed, plural, one {# question} other {# questions}} of {module} last time.',
+);
 export const practiceMissed = 'Practice what you missed';
 export const chooseWhatToLearn = 'Choose what to learn today.';
 export const noProgramToLearn = 'You do not have a program yet. The store shows what is available.';
 export const goToStore = 'Go to Store';
-export const answersNeedMark = (count: number) =>
-  `${countText(count, 'answer needs', 'answers need')} your mark.`;
+export const answersNeedMark = message(
+  '{count, plural, one {# answer needs} other {# answers need}} your mark.',
+);
 export const answersToReview = 'Answers to review';
-export const questionsNeedApproval = (count: number) =>
-  `${countText(count, 'question is', 'questions are')} waiting for your approval.`;
+export const questionsNeedApproval = message(
+  '{count, plural, one {# question is} other {# questions are}} waiting for your approval.',
+);
 export const questionsToApprove = 'Questions to approve';
-export const peopleAskForProgram = (count: number) =>
-  `${countText(count, 'person is', 'people are')} asking for a program.`;
+export const peopleAskForProgram = message(
+  '{count, plural, one {# person is} other {# people are}} asking for a program.',
+);
 export const openRequests = 'Open requests';
 export const noProgramToTeach =
   'You do not have a program yet. Write one, or import questions you already have.';

@@ -74,12 +74,12 @@ function Card(props: RowProps) {
       </div>
       <p className={classes.address}>{person.email}</p>
       <p className={classes.soft}>
-        {messages.personSummary(
-          person.correctAnswers,
-          person.totalQuestions,
-          person.attempts,
-          person.userType,
-        )}
+        {messages.personSummary({
+          right: person.correctAnswers,
+          total: person.totalQuestions,
+          attempts: person.attempts,
+          role: person.userType,
+        })}
       </p>
       {open === person.userId && (
         <Activities userId={person.userId} username={person.username} view={view} />

@@ -42,8 +42,11 @@ function tellingText(discrimination: number | null): string {
 }
 
 function secondsText(seconds: number): string {
-  if (seconds < 60) return messages.secondsOnly(Math.round(seconds));
-  return messages.minutesAndSeconds(Math.floor(seconds / 60), Math.round(seconds % 60));
+  if (seconds < 60) return messages.secondsOnly({ seconds: Math.round(seconds) });
+  return messages.minutesAndSeconds({
+    minutes: Math.floor(seconds / 60),
+    seconds: Math.round(seconds % 60),
+  });
 }
 
 function Choices({ choices, attempts }: { choices: Figures['choices']; attempts: number }) {
@@ -97,13 +100,13 @@ function QuestionItem({ question, to }: { question: Question; to: string }) {
   return (
     <li>
       <Text c="dimmed" size="sm">
-        {[courseName, moduleName, messages.questionWithAttempts(place, attempts)].join(' · ')}
+        {[courseName, moduleName, messages.questionWithAttempts({ place, attempts })].join(' · ')}
       </Text>
       <p className={classes.text}>{paper.text}</p>
       {figures ? (
         <FiguresOf figures={figures} attempts={attempts} />
       ) : (
-        <Text c="dimmed">{messages.figuresFromAttempts(FIGURES_FROM_ATTEMPTS)}</Text>
+        <Text c="dimmed">{messages.figuresFromAttempts({ attempts: FIGURES_FROM_ATTEMPTS })}</Text>
       )}
       <Anchor component={Link} to={to} className={classes.edit}>
         {messages.editThisQuestion}

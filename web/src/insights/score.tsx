@@ -13,7 +13,7 @@ interface ScoreProps {
 /** A score by its colour, and by the word that says the same. */
 export function Score({ percent, passed = null, stacked = false }: ScoreProps) {
   const label = labelFor(percent);
-  const means = passed === false ? messages.labelNotPassed(label) : label;
+  const means = passed === false ? messages.labelNotPassed({ label }) : label;
   const tone = passed === false ? labelFor(0) : label;
   return (
     <span className={classes.score} data-label={tone} data-stacked={stacked || undefined}>

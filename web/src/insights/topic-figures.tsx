@@ -43,8 +43,8 @@ function TopicRow({
     practice: name,
   };
   const counted = everybody
-    ? messages.questionCount(questions)
-    : messages.answeredOf(own.answered, questions);
+    ? messages.questionCount({ questions })
+    : messages.answeredOf({ answered: own.answered, questions });
   return (
     <li style={{ marginInlineStart: `${level * 16}px` }}>
       <div className={classes.module}>
@@ -54,7 +54,11 @@ function TopicRow({
             {counted}
           </Text>{' '}
           {!everybody && questions > 0 && (
-            <Link to={paths.startQuiz} state={{ choice }} aria-label={messages.practiceTopic(name)}>
+            <Link
+              to={paths.startQuiz}
+              state={{ choice }}
+              aria-label={messages.practiceTopic({ topic: name })}
+            >
               {messages.practice}
             </Link>
           )}

@@ -26,7 +26,7 @@ export function StrikeOutRow({ choices }: { choices: readonly { _id: string }[] 
           key={_id}
           type="button"
           aria-pressed={tool.struck.includes(_id)}
-          aria-label={messages.strikeOutOption(letterOf(place))}
+          aria-label={messages.strikeOutOption({ letter: letterOf(place) })}
           data-strike=""
           onClick={() => tool.toggle(_id)}
         >

@@ -1,16 +1,18 @@
-import { countText } from '../ui/words/counts.ts';
+import { message } from '../ui/words/message.ts';
 
 export const yourNote = 'Your note';
-export const whoReadsIt = (characters: number) =>
-  `Only you can read it. Up to ${countText(characters, 'character')}.`;
+export const whoReadsIt = message(
+  'Only you can read it. Up to {characters, plural, one {# character} other {# characters}}.',
+);
 export const questionHasChanged = 'The question has changed since you wrote this.';
 export const bookmark = 'Bookmark';
 export const addANote = 'Add a note';
 export const keptOnDevice = 'It is kept on this device.';
 export const keepWindowOpen = 'Keep this window open.';
-export const notSaved = (reason: string, kept: string) => `Not saved: ${reason} ${kept}`;
-export const tooLong = (characters: number, kept: string) =>
-  `Not saved: ${countText(characters, 'character')} too long. ${kept}`;
+export const notSaved = message('Not saved: {reason} {kept}');
+export const tooLong = message(
+  'Not saved: {characters, plural, one {# character} other {# characters}} too long. {kept}',
+);
 export const hiddenWhileTaken =
   'This question is part of a quiz or exam you have started. The answer is shown here when you finish it.';
 export const questionNotShown = 'This question cannot be shown right now.';

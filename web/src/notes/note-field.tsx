@@ -19,7 +19,7 @@ export function NoteField({ kept, line, focused, onWrite }: NoteFieldProps) {
     <div className={classes.field}>
       <Textarea
         label={messages.yourNote}
-        description={messages.whoReadsIt(OWN_NOTE_LENGTH)}
+        description={messages.whoReadsIt({ characters: OWN_NOTE_LENGTH })}
         autosize
         minRows={2}
         maxRows={12}

@@ -12,9 +12,9 @@ export function noteLineText(
   if (!kept) return '';
   const where = saveStateOf(kept, trouble);
   const here = where.keptIn === 'device' ? messages.keptOnDevice : messages.keepWindowOpen;
-  if (kept.refused) return messages.notSaved(kept.refused, here);
+  if (kept.refused) return messages.notSaved({ reason: kept.refused, kept: here });
   if (kept.sendId !== null && isTooLong(kept)) {
-    return messages.tooLong(kept.text.length - OWN_NOTE_LENGTH, here);
+    return messages.tooLong({ characters: kept.text.length - OWN_NOTE_LENGTH, kept: here });
   }
   return saveLineText(where);
 }

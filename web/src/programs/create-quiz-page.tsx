@@ -150,7 +150,11 @@ function KeptDraft({ draft, onDiscard }: { draft: Creation; onDiscard: () => voi
   const { name } = draft.setup;
   return (
     <section className={classes.kept} aria-label={messages.draftOnThisDevice}>
-      <span>{name ? messages.namedDraft(name, count) : messages.unnamedDraft(count)}</span>
+      <span>
+        {name
+          ? messages.namedDraft({ name, questions: count })
+          : messages.unnamedDraft({ questions: count })}
+      </span>
       <span className={classes.actions}>
         <Button variant="default" onClick={onDiscard}>
           {messages.discardDraft}

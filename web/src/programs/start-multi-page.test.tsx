@@ -209,6 +209,20 @@ describe('submitting', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Ideal Answer').value).toContain('pressure');
   });
 
+  it('takes a reply without _id for a program that was not saved, and keeps the draft', async () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const nameless = { name: 'Glider pilot' } as unknown as Program;
+    const { person } = await open({ programs: { createProgram: nameless } });
+    await fillSetup(person);
+    await fillStructural(person);
+    const preview = await submitFromPreview(person);
+    await within(preview).findByText('Failed to save program');
+    expect(within(preview).getByRole('button', { name: 'Submit Quiz' })).toBeTruthy();
+    expect(complain).toHaveBeenCalledWith('Program missing _id');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem(`creation:${trainer._id}`)).toContain('Glider pilot');
+  });
+
   it('says so without a dialog when the session was lost before, keeps all and sends nothing', async () => {
     const { person, server, router } = await open({
       accounts: { getUser: { refuse: 'signed-out' } },

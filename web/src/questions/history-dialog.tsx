@@ -54,7 +54,9 @@ export function HistoryDialog(props: HistoryDialogProps) {
             <li key={each.number} className={classes.version}>
               <div className={classes.head}>
                 <div>
-                  <h3 className={classes.counter}>{messages.versionNumber(each.number)}</h3>
+                  <h3 className={classes.counter}>
+                    {messages.versionNumber({ number: each.number })}
+                  </h3>
                   <p className={classes.soft}>{whenAndWho(each)}</p>
                 </div>
                 {place > 0 && (
@@ -63,7 +65,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
                     disabled={restoring.isLoading}
                     onClick={() => put(each.number)}
                   >
-                    {messages.restoreVersion(each.number)}
+                    {messages.restoreVersion({ number: each.number })}
                   </Button>
                 )}
               </div>
@@ -74,7 +76,9 @@ export function HistoryDialog(props: HistoryDialogProps) {
                   after={messages.sinceThisVersion}
                 />
               ) : (
-                <p className={classes.soft}>{messages.firstWritten(each.question.text)}</p>
+                <p className={classes.soft}>
+                  {messages.firstWritten({ text: each.question.text })}
+                </p>
               )}
             </li>
           );

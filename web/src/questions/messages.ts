@@ -1,4 +1,4 @@
-import { countText } from '../ui/words/counts.ts';
+import { message } from '../ui/words/message.ts';
 
 export const theirsSaved = 'Theirs, already saved';
 export const yoursNotSaved = 'Yours, not saved yet';
@@ -8,13 +8,13 @@ export const unknownAuthor = 'Unknown author';
 export const questionNotUpdated = 'Failed to update question';
 export const historyOfQuestion = 'History of this question';
 export const historyNotLoaded = 'The history could not be loaded.';
-export const versionNumber = (number: number) => `Version ${number}`;
-export const restoreVersion = (number: number) => `Restore version ${number}`;
+export const versionNumber = message('Version {number}');
+export const restoreVersion = message('Restore version {number}');
 export const before = 'Before';
 export const sinceThisVersion = 'Since this version';
-export const firstWritten = (text: string) => `First version: ${text}`;
+export const firstWritten = message('First version: {text}');
 export const newQuestion = 'New question';
-export const questionOf = (number: number, count: number) => `Question ${number} of ${count}`;
+export const questionOf = message('Question {number} of {count}');
 export const topic = 'Topic';
 export const topicIsSavedAtOnce = 'Saved right away, without a new version';
 export const history = 'History';
@@ -25,13 +25,15 @@ export const next = 'Next';
 export const save = 'Save';
 export const saveChanges = 'Save Changes';
 export const theQuestion = 'question';
-export const selectQuestion = (number: number) => `Select question ${number}`;
-export const questionsRemoved = (questions: number) =>
-  `${countText(questions, 'question')} removed.`;
+export const selectQuestion = message('Select question {number}');
+export const questionsRemoved = message(
+  '{questions, plural, one {# question} other {# questions}} removed.',
+);
 export const undo = 'Undo';
 export const questionsOfModule = 'Questions in this module';
-export const questionsSelected = (questions: number) =>
-  `${countText(questions, 'question')} selected`;
+export const questionsSelected = message(
+  '{questions, plural, one {# question} other {# questions}} selected',
+);
 export const moveUp = 'Move up';
 export const moveDown = 'Move down';
 export const moveToModule = 'Move to another module';
@@ -41,9 +43,8 @@ export const remove = 'Remove';
 export const selectAll = 'Select all';
 export const clearSelection = 'Clear selection';
 export const topicOfSelected = 'Topic of the selected questions';
-export const versionAt = (number: number, when: string) => `Version ${number}, ${when}`;
-export const versionBy = (number: number, when: string, author: string) =>
-  `Version ${number}, ${when} by ${author}`;
+export const versionAt = message('Version {number}, {when}');
+export const versionBy = message('Version {number}, {when} by {author}');
 export const question = 'Question';
 export const unsavedChanges = 'Unsaved changes';
 export const everythingSaved = 'Everything is saved';
@@ -51,8 +52,10 @@ export const note = 'Note';
 export const whatNoteIsFor = 'Why it changed. Shown in the history.';
 export const searchAllQuestions = 'Search all questions';
 export const foundQuestions = 'Questions found';
-export const questionsFound = (questions: number) => `${countText(questions, 'question')} found`;
-export const kindInModule = (moduleName: string, kind: string) => `${moduleName}, ${kind}`;
+export const questionsFound = message(
+  '{questions, plural, one {# question} other {# questions}} found',
+);
+export const kindInModule = message('{moduleName}, {kind}');
 export const draft = 'Draft';
 export const inReview = 'In review';
 export const retired = 'Retired';

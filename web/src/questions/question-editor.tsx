@@ -61,6 +61,9 @@ function useLeaving(edit: ReturnType<typeof useQuestionEditing>, onRefused: () =
   };
 }
 
+const titleOf = (at: number | null, count: number): string =>
+  at === null ? messages.newQuestion : messages.questionOf({ number: at + 1, count });
+
 function Editor(props: EditorProps) {
   const { place, questions, question, at, onAt, onClose, onRefresh, said, moves } = props;
   const topics = useTopicPlaces(place.programId);
@@ -70,11 +73,10 @@ function Editor(props: EditorProps) {
   });
   const { saveThen, go, asking, dialog } = useLeaving(edit, onRefresh);
   const [history, setHistory] = useState(false);
-  const title = at === null ? messages.newQuestion : messages.questionOf(at + 1, questions.length);
   const done = question ? edit.stop : onClose;
   return (
     <Dialog
-      title={title}
+      title={titleOf(at, questions.length)}
       opened
       onClose={() => go(onClose)}
       size="72rem"

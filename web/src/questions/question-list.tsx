@@ -40,7 +40,7 @@ const Row = memo(function Row({ question, at, topic, chosen, onChoose, onOpen }:
         <input
           type="checkbox"
           checked={chosen}
-          aria-label={messages.selectQuestion(at + 1)}
+          aria-label={messages.selectQuestion({ number: at + 1 })}
           onChange={() => onChoose(_id)}
         />
       </label>
@@ -115,7 +115,11 @@ function useActions({ place, questions }: QuestionListProps, chosen: string[]) {
     remove: async () => {
       const { error } = await remove({ params, body: { questionIds: inOrder } });
       tell(error);
-      if (!error) setRemoved({ ids: inOrder, words: messages.questionsRemoved(inOrder.length) });
+      if (!error)
+        setRemoved({
+          ids: inOrder,
+          words: messages.questionsRemoved({ questions: inOrder.length }),
+        });
     },
     undo: async () => {
       if (!removed) return;
@@ -175,7 +179,7 @@ export function QuestionList(props: QuestionListProps) {
       </ol>
       {chosen.length > 0 && (
         <div className={classes.chosen}>
-          <strong>{messages.questionsSelected(chosen.length)}</strong>
+          <strong>{messages.questionsSelected({ questions: chosen.length })}</strong>
           <Button variant="default" disabled={actions.first === 0} onClick={actions.up}>
             {messages.moveUp}
           </Button>

@@ -26,8 +26,8 @@ export function Reading({ question, number }: { question: ShownQuestion; number:
     <>
       <p className={classes.versionLine}>
         {editedBy
-          ? messages.versionBy(version, momentText(editedAt), editedBy)
-          : messages.versionAt(version, momentText(editedAt))}
+          ? messages.versionBy({ number: version, when: momentText(editedAt), author: editedBy })
+          : messages.versionAt({ number: version, when: momentText(editedAt) })}
         {standing && (
           <>
             {' '}

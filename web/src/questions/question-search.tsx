@@ -47,7 +47,7 @@ export function QuestionSearch(props: QuestionSearchProps) {
       {searching && data && (
         <section aria-label={messages.foundQuestions}>
           <p role="status" className={classes.soft}>
-            {messages.questionsFound(data.total)}
+            {messages.questionsFound({ questions: data.total })}
           </p>
           <ol className={classes.rows}>
             {data.items.map((found) => (
@@ -56,7 +56,10 @@ export function QuestionSearch(props: QuestionSearchProps) {
                   <span className={classes.number}>{found.order}</span>
                   <span className={classes.words}>{found.text}</span>
                   <span className={classes.kind}>
-                    {messages.kindInModule(moduleName(found.moduleId), kindLabel(found.type))}
+                    {messages.kindInModule({
+                      moduleName: moduleName(found.moduleId),
+                      kind: kindLabel(found.type),
+                    })}
                   </span>
                 </button>
               </li>

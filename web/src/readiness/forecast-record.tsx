@@ -17,7 +17,9 @@ export function ForecastRecord({ programId }: { programId: string }) {
       <Title order={2} size="h3" id="forecasts">
         {messages.forecastsAndRealExams}
       </Title>
-      <p>{messages.howManyTold(data.told, data.passed, data.foretold)}</p>
+      <p>
+        {messages.howManyTold({ told: data.told, passed: data.passed, foretold: data.foretold })}
+      </p>
       {data.figures ? (
         <>
           <table className={classes.sections}>
@@ -39,14 +41,17 @@ export function ForecastRecord({ programId }: { programId: string }) {
                       <Scale band={told} mark={came} />
                     </th>
                     <td>{people}</td>
-                    <td>{came === null ? '–' : messages.percentPassed(came)}</td>
+                    <td>{came === null ? '–' : messages.percentPassed({ percent: came })}</td>
                   </tr>
                 );
               })}
             </tbody>
           </table>
           <p className={classes.soft}>
-            {messages.brierScore(figure(data.figures.brier), figure(data.figures.brierOfShare))}
+            {messages.brierScore({
+              brier: figure(data.figures.brier),
+              brierOfShare: figure(data.figures.brierOfShare),
+            })}
           </p>
         </>
       ) : (

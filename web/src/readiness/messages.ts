@@ -1,16 +1,18 @@
-import { countText } from '../ui/words/counts.ts';
+import { message } from '../ui/words/message.ts';
 
 export const forecastsAndRealExams = 'Forecasts and real exams';
-export const howManyTold = (told: number, passed: number, foretold: number) =>
-  `${countText(told, 'learner')} reported their exam result: ${passed} passed. ${foretold} had a forecast the day before.`;
+export const howManyTold = message(
+  '{told, plural, one {# learner} other {# learners}} reported their exam result: {passed} passed. {foretold} had a forecast the day before.',
+);
 export const howToReadThePicture =
   'For each forecast, the share of learners who passed. The band shows the forecast, the line the outcome; the line should be within the band.';
 export const chanceTold = 'Forecast';
 export const learners = 'Learners';
 export const passed = 'Passed';
-export const percentPassed = (came: number) => `${came} %`;
-export const brierScore = (brier: string, brierOfShare: string) =>
-  `Brier score ${brier} (0 is perfect). The share of right answers alone would have scored ${brierOfShare}.`;
+export const percentPassed = message('{percent} %');
+export const brierScore = message(
+  'Brier score {brier} (0 is perfect). The share of right answers alone would have scored {brierOfShare}.',
+);
 export const tooFewTold =
   'The accuracy of forecasts is shown once twenty learners with a forecast have reported their result.';
 
@@ -18,9 +20,9 @@ export const thankYouPassed = 'You passed. Congratulations, and thank you for te
 export const thankYouNotThisTime =
   'Not this time. Thank you for telling us; the plan continues whenever you are ready.';
 export const howDidTheExamGo = 'How did the exam go?';
-export const iPassedIn = (programName: string) => `I passed: ${programName}`;
+export const iPassedIn = message('I passed: {programName}');
 export const iPassed = 'I passed';
-export const notThisTimeIn = (programName: string) => `Not this time: ${programName}`;
+export const notThisTimeIn = message('Not this time: {programName}');
 export const notThisTime = 'Not this time';
 export const notSaved = 'This could not be saved. Check your connection and try again.';
 export const whyTell =
@@ -32,26 +34,28 @@ export const tooEarly = 'Too early to say. What is missing:';
 export const whyNoFigure = 'Any figure now would be a guess, so none is shown.';
 export const chanceIfTheExamWereToday =
   'If the exam were today and like this question bank, your chance of passing would be {chance}.';
-export const scoreInMostPapers = (share: string, needed: number) =>
-  `In four of five papers, you would score ${share}. The pass mark is ${needed} %.`;
-export const whatWouldHelpMost = (helpsMost: string) => `What would help most: ${helpsMost}.`;
-export const thePaperIs = (examName: string) => `The paper is “${examName}”`;
+export const scoreInMostPapers = message(
+  'In four of five papers, you would score {share}. The pass mark is {needed} %.',
+);
+export const whatWouldHelpMost = message('What would help most: {helpsMost}.');
+export const thePaperIs = message('The paper is “{examName}”');
 export const thePaperHasAllModules = 'The paper covers all modules';
-export const whereItComesFrom = (answered: number, paper: string, questions: number) =>
-  `From your first answers to ${answered} questions, and how hard others found them. ${paper}, ${questions} questions that count. This is not a promise: if the exam is harder than this question bank, expect a lower score.`;
+export const whereItComesFrom = message(
+  'From your first answers to {answered} questions, and how hard others found them. {paper}, {questions} questions that count. This is not a promise: if the exam is harder than this question bank, expect a lower score.',
+);
 export const bySectionOutOf100 = 'By section, out of 100';
 export const section = 'Section';
 export const you = 'You';
 export const needed = 'Needed';
-export const neededPercent = (needed: number) => `${needed} %`;
+export const neededPercent = message('{percent} %');
 
 export const moreThan95 = 'more than 95 %';
 export const lessThan5 = 'less than 5 %';
-export const moreFirstAnswers = (count: number) =>
-  `${countText(count, 'more question')} answered for the first time`;
-export const noQuestionsIn = (title: string) =>
-  `questions in ${title}: this question bank has none`;
-export const moreAnswers = (count: number) => countText(count, 'more answer');
+export const moreFirstAnswers = message(
+  '{questions, plural, one {# more question} other {# more questions}} answered for the first time',
+);
+export const noQuestionsIn = message('questions in {title}: this question bank has none');
+export const moreAnswers = message('{answers, plural, one {# more answer} other {# more answers}}');
 export const moreLearners =
   'more learners who have answered these questions: their difficulty is not known yet';
 export const moreAnswersAtAll = 'more answers: your score could still be almost anything';

@@ -31,7 +31,7 @@ export function OutcomeQuestion({ programId, programName, examOn }: OutcomeQuest
           variant="default"
           loading={isLoading}
           onClick={() => say(true)}
-          aria-label={messages.iPassedIn(programName)}
+          aria-label={messages.iPassedIn({ programName })}
         >
           {messages.iPassed}
         </Button>
@@ -39,7 +39,7 @@ export function OutcomeQuestion({ programId, programName, examOn }: OutcomeQuest
           variant="default"
           disabled={isLoading}
           onClick={() => say(false)}
-          aria-label={messages.notThisTimeIn(programName)}
+          aria-label={messages.notThisTimeIn({ programName })}
         >
           {messages.notThisTime}
         </Button>

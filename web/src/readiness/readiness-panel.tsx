@@ -52,15 +52,19 @@ function Told({ data, forecast }: { data: Readiness; forecast: Forecast }) {
         })}
       </p>
       <Scale band={share} mark={data.needed} />
-      <p className={classes.score}>{messages.scoreInMostPapers(rangeText(share), data.needed)}</p>
-      {helpsMost && <p className={classes.score}>{messages.whatWouldHelpMost(helpsMost)}</p>}
+      <p className={classes.score}>
+        {messages.scoreInMostPapers({ share: rangeText(share), needed: data.needed })}
+      </p>
+      {helpsMost && <p className={classes.score}>{messages.whatWouldHelpMost({ helpsMost })}</p>}
       {sections.length > 1 && <Sections sections={sections} />}
       <p className={classes.soft}>
-        {messages.whereItComesFrom(
-          data.answered,
-          data.examName ? messages.thePaperIs(data.examName) : messages.thePaperHasAllModules,
-          data.questions,
-        )}
+        {messages.whereItComesFrom({
+          answered: data.answered,
+          paper: data.examName
+            ? messages.thePaperIs({ examName: data.examName })
+            : messages.thePaperHasAllModules,
+          questions: data.questions,
+        })}
       </p>
     </>
   );
@@ -82,7 +86,7 @@ function Sections({ sections }: { sections: Forecast['sections'] }) {
           <tr key={title}>
             <th scope="row">{title}</th>
             <td>{rangeText(share)}</td>
-            <td>{needed === null ? '–' : messages.neededPercent(needed)}</td>
+            <td>{needed === null ? '–' : messages.neededPercent({ percent: needed })}</td>
           </tr>
         ))}
       </tbody>

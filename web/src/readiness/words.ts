@@ -20,11 +20,11 @@ export function chanceText({ from, to }: Range): string {
 export function missingText(missing: Missing): string {
   switch (missing.what) {
     case 'answers':
-      return messages.moreFirstAnswers(missing.count);
+      return messages.moreFirstAnswers({ questions: missing.count });
     case 'section':
       return missing.count === 0
-        ? messages.noQuestionsIn(missing.title)
-        : `${messages.moreAnswers(missing.count)} in ${missing.title}`;
+        ? messages.noQuestionsIn({ title: missing.title })
+        : `${messages.moreAnswers({ answers: missing.count })} in ${missing.title}`;
     case 'others':
       return messages.moreLearners;
     case 'wide':

@@ -1,4 +1,4 @@
-import { countText, numberText } from '../ui/words/counts.ts';
+import { message } from '../ui/words/message.ts';
 
 export const noVerdict = 'Open';
 export const passed = 'Passed';
@@ -28,7 +28,7 @@ export const whatUndoingDoes =
   'Everyone whose result changed has been notified. Undoing restores every mark and notifies them again.';
 export const undo = 'Undo the correction';
 export const correction = 'Correction';
-export const doneOf = (done: number, of: number) => `${numberText(done)} of ${numberText(of)}`;
+export const doneOf = message('{done, number} of {of, number}');
 export const whatToDo = 'What should be done?';
 export const stopAsking = 'Stop asking this question';
 export const rightAnswer = 'The right answer';
@@ -44,14 +44,19 @@ export const applying = 'Applying the correction';
 export const applied = 'Applied';
 export const undoing = 'Undoing the correction';
 export const undone = 'Undone';
-export const attemptsPass = (passes: number) =>
-  `${countText(passes, 'attempt now passes', 'attempts now pass')}.`;
-export const attemptsFail = (fails: number) =>
-  `${countText(fails, 'attempt now fails', 'attempts now fail')}.`;
-export const attemptsKept = (fails: number) =>
-  `${countText(fails, 'attempt would fail but stays', 'attempts would fail but stay')} passed.`;
-export const memoriesChange = (learners: number) =>
-  `What ${countText(learners, 'learner remembers', 'learners remember')} of the question is counted again in their study plan.`;
+export const attemptsPass = message(
+  '{passes, plural, one {# attempt now passes} other {# attempts now pass}}.',
+);
+export const attemptsFail = message(
+  '{fails, plural, one {# attempt now fails} other {# attempts now fail}}.',
+);
+export const attemptsKept = message(
+  '{fails, plural, one {# attempt would fail but stays} other {# attempts would fail but stay}} passed.',
+);
+export const memoriesChange = message(
+  'What {learners, plural, one {# learner remembers} other {# learners remember}} of the question is counted again in their study plan.',
+);
 export const noResultChanges = 'No results change.';
-export const resultsChange = (changed: number, better: number, worse: number) =>
-  `${countText(changed, 'result changes', 'results change')}: ${numberText(better)} for the better, ${numberText(worse)} for the worse.`;
+export const resultsChange = message(
+  '{changed, plural, one {# result changes} other {# results change}}: {better, number} for the better, {worse, number} for the worse.',
+);

@@ -106,7 +106,7 @@ export function RegradePanel({ regradeId, onDone }: RegradePanelProps) {
     <section aria-label={messages.correction} className={classes.panel}>
       <p role="status" className={classes.state}>
         <strong>{stateWords[state]}</strong>
-        {working && ` · ${messages.doneOf(done, Math.max(done, of))}`}
+        {working && ` · ${messages.doneOf({ done, of: Math.max(done, of) })}`}
       </p>
       {working && (
         <Progress value={of === 0 ? 100 : (100 * done) / of} aria-label={stateWords[state]} />

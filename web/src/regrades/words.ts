@@ -27,9 +27,9 @@ export function effectSentences(regrade: Regrade): string[] {
   if (changed === 0) return [messages.noResultChanges];
   const isKept = state === 'foreseen' || keepsPassed;
   return [
-    messages.resultsChange(changed, better, worse),
-    ...(passes > 0 ? [messages.attemptsPass(passes)] : []),
-    ...(fails > 0 ? [(isKept ? messages.attemptsKept : messages.attemptsFail)(fails)] : []),
-    ...(memories > 0 ? [messages.memoriesChange(memories)] : []),
+    messages.resultsChange({ changed, better, worse }),
+    ...(passes > 0 ? [messages.attemptsPass({ passes })] : []),
+    ...(fails > 0 ? [(isKept ? messages.attemptsKept : messages.attemptsFail)({ fails })] : []),
+    ...(memories > 0 ? [messages.memoriesChange({ learners: memories })] : []),
   ];
 }

@@ -1,20 +1,21 @@
-import { countText } from '../ui/words/counts.ts';
+import { message } from '../ui/words/message.ts';
 
 export const reminders = 'Reminders';
 export const whenRemindersCome =
   'On study days that are not done yet, we can remind you once. On free days, when today is done, and from the day of the exam on, you hear nothing.';
 export const timeOfTheDay = 'Time of the day';
-export const byClockOf = (zone: string) => `By the clock in ${zone}`;
+export const byClockOf = message('By the clock in {zone}');
 export const chooseTimeOfDay = 'Choose a time of the day';
 export const weeklySummary = 'A summary of the week, on Mondays';
 export const whatWeeklySummaryHolds = 'What you studied, what improved, and what comes next.';
 export const summaryInMyInbox = 'The summary in my inbox';
-export const summaryByEmailTo = (email: string) => `The summary by email to ${email}`;
-export const alsoNotifiedIn = (browsers: number) =>
-  `You are also notified in ${countText(browsers, 'other browser')}.`;
+export const summaryByEmailTo = message('The summary by email to {email}');
+export const alsoNotifiedIn = message(
+  'You are also notified in {browsers, plural, one {# other browser} other {# other browsers}}.',
+);
 export const remindMe = 'Remind me';
 export const inMyInboxHere = 'In my inbox here';
-export const byEmailTo = (email: string) => `By email to ${email}`;
+export const byEmailTo = message('By email to {email}');
 export const emailsHaveAnEndingLink = 'Each email has a link that ends them.';
 export const byNotificationInThisBrowser = 'With a notification in this browser';
 export const linkNotKnown =

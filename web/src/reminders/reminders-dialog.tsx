@@ -60,7 +60,7 @@ function Fields({ data, pushedHere, onClose }: FieldsProps) {
           <TextInput
             type="time"
             label={messages.timeOfTheDay}
-            description={messages.byClockOf(timeZone.replaceAll('_', ' '))}
+            description={messages.byClockOf({ zone: timeZone.replaceAll('_', ' ') })}
             value={choice.at}
             onChange={(event) => change({ at: event.currentTarget.value })}
             error={told && choice.at === '' && messages.chooseTimeOfDay}
@@ -93,7 +93,7 @@ function Summary({ email, choice, change }: SummaryProps) {
       />
       {email !== null && (
         <Checkbox
-          label={messages.summaryByEmailTo(email)}
+          label={messages.summaryByEmailTo({ email })}
           checked={choice.weekEmail}
           onChange={(event) => change({ weekEmail: event.currentTarget.checked })}
           className={classes.pick}
@@ -113,7 +113,7 @@ interface PlacesProps {
 function Places({ data, pushedHere, choice, change }: PlacesProps) {
   const { email, devices } = data;
   const others = devices - (pushedHere ? 1 : 0);
-  const elsewhere = others > 0 ? messages.alsoNotifiedIn(others) : undefined;
+  const elsewhere = others > 0 ? messages.alsoNotifiedIn({ browsers: others }) : undefined;
   return (
     <fieldset className={classes.places}>
       <legend>{messages.remindMe}</legend>
@@ -125,7 +125,7 @@ function Places({ data, pushedHere, choice, change }: PlacesProps) {
       />
       {email !== null && (
         <Checkbox
-          label={messages.byEmailTo(email)}
+          label={messages.byEmailTo({ email })}
           description={messages.emailsHaveAnEndingLink}
           checked={choice.email}
           onChange={(event) => change({ email: event.currentTarget.checked })}

@@ -33,7 +33,7 @@ function DeclineForm({ reported, onDeclined }: Pick<DecidingProps, 'reported' | 
     const { questionId } = reported;
     const { data } = await decline({ params: { questionId }, body: { answer } });
     if (!data) return;
-    onDeclined(data.count > 0 ? messages.leftAndTold(data.count) : messages.leftAsItIs);
+    onDeclined(data.count > 0 ? messages.leftAndTold({ people: data.count }) : messages.leftAsItIs);
   };
   return (
     <form className={classes.form} onSubmit={send}>

@@ -1,16 +1,18 @@
-import { countText } from '../ui/words/counts.ts';
+import { message } from '../ui/words/message.ts';
 
 export const leaveItBecause = 'Leave it as it is, because';
 export const decline = 'Decline';
 export const leftAsItIs = 'Left as it is.';
-export const leftAndTold = (people: number) =>
-  `Left as it is. ${countText(people, 'person has', 'people have')} been told why.`;
+export const leftAndTold = message(
+  'Left as it is. {people, plural, one {# person has} other {# people have}} been told why.',
+);
 export const anotherKey = 'another key';
 export const acceptToo = 'also accept';
 export const fullMarks = 'full marks';
 export const outOfScore = 'out of the score';
-export const suspicionSince = (answers: number, day: string) =>
-  `Learners who do best elsewhere choose something else here, according to ${countText(answers, 'first answer')} since ${day}.`;
+export const suspicionSince = message(
+  'Learners who do best elsewhere choose something else here, according to {answers, plural, one {# first answer} other {# first answers}} since {day}.',
+);
 export const reportThisQuestion = 'Report this question';
 export const somethingWrong = 'Something wrong with this question?';
 export const signInToReport = 'Sign in to report it';
@@ -22,29 +24,33 @@ export const whereStated = 'Where is this stated? (optional)';
 export const whatSourceIsFor = 'A book, page, or rule. It helps the trainer decide.';
 export const sendReport = 'Send report';
 export const cancel = 'Cancel';
-export const yourSource = (source: string) => `Your source: ${source}`;
-export const trainerWrote = (answer: string) => `The trainer wrote: ${answer}`;
+export const yourSource = message('Your source: {source}');
+export const trainerWrote = message('The trainer wrote: {answer}');
 export const reportedQuestions = 'Reported questions';
 export const theReportedQuestions = 'The reported questions';
 export const nothingWaits = 'No questions are waiting for you';
 export const whatAppearsHere =
   'Problems that learners report in your questions appear here, such as a wrong key, a second right answer, or a typo. So does a question whose answers suggest that its key may be wrong.';
 export const backToReported = 'Back to the reported questions';
-export const askedInAttempts = (attempts: number) => `Asked in ${countText(attempts, 'attempt')}.`;
-export const rightInAttempts = (share: string, attempts: number) =>
-  `${share} right in ${countText(attempts, 'attempt')}.`;
+export const askedInAttempts = message(
+  'Asked in {attempts, plural, one {# attempt} other {# attempts}}.',
+);
+export const rightInAttempts = message(
+  '{share} right in {attempts, plural, one {# attempt} other {# attempts}}.',
+);
 export const howOftenChosen = 'How often each option was chosen';
 export const isKeyRight = 'Is the key right?';
-export const answered = (answer: string) => `Answered: ${answer}`;
+export const answerWas = message('Answered: {answer}');
 export const leftOpen = 'Left unanswered';
-export const source = (source: string) => `Source: ${source}`;
+export const sourceIs = message('Source: {source}');
 export const fromDemo = 'From the demo';
-export const versionNumber = (version: number) => `version ${version}`;
-export const reportedQuestion = (position: string) => `Reported question ${position}`;
+export const versionNumber = message('version {version}');
+export const reportedQuestion = message('Reported question {position}');
 export const currentKey = 'Current key:';
-export const andLaterReports = (remaining: number) =>
-  `And ${countText(remaining, 'later report')}.`;
-export const editQuestion = (version: number) => `Edit the question (version ${version})`;
+export const andLaterReports = message(
+  'And {remaining, plural, one {# later report} other {# later reports}}.',
+);
+export const editQuestion = message('Edit the question (version {version})');
 export const keyWrong = 'The answer marked as right is wrong';
 export const alsoRight = 'Another answer is also right';
 export const unclear = 'The question is unclear';
@@ -56,4 +62,4 @@ export const reportOpen =
 export const reportAccepted = 'You reported this question, and you were right.';
 export const reportDeclined =
   'You reported this question. A trainer looked at it and left it as it is.';
-export const reportCount = (reports: number) => countText(reports, 'report');
+export const reportCount = message('{reports, plural, one {# report} other {# reports}}');

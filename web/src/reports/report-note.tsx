@@ -12,8 +12,8 @@ export function ReportNote({ report }: { report: OwnReport }) {
         <strong>{stateWords[state]}</strong>
       </p>
       <p className={classes.own}>{`${kindWords[kind]}: ${text}`}</p>
-      {source && <p className={classes.own}>{messages.yourSource(source)}</p>}
-      {answer && <p>{messages.trainerWrote(answer)}</p>}
+      {source && <p className={classes.own}>{messages.yourSource({ source })}</p>}
+      {answer && <p>{messages.trainerWrote({ answer })}</p>}
     </div>
   );
 }

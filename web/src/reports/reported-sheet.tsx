@@ -34,10 +34,10 @@ const editAddress = ({ programId, courseId, moduleId }: ReportedQuestion): strin
 /** Who chose what, where enough have. */
 function Figures({ reported }: { reported: ReportedQuestion }) {
   const { figures, attempts } = reported;
-  if (!figures) return <p>{messages.askedInAttempts(attempts)}</p>;
+  if (!figures) return <p>{messages.askedInAttempts({ attempts })}</p>;
   return (
     <>
-      <p>{messages.rightInAttempts(percentText(figures.right), attempts)}</p>
+      <p>{messages.rightInAttempts({ share: percentText(figures.right), attempts })}</p>
       {figures.choices.length > 0 && (
         <ul className={classes.choices} aria-label={messages.howOftenChosen}>
           {figures.choices.map(({ label, count, right }) => (
@@ -60,7 +60,8 @@ function Suspicion({ suspicion }: { suspicion: NonNullable<ReportedQuestion['sus
       <p className={classes.suspicion}>
         <IconAlertTriangle size={18} aria-hidden="true" />
         <span>
-          <strong>{messages.isKeyRight}</strong> {messages.suspicionSince(answers, dayText(since))}
+          <strong>{messages.isKeyRight}</strong>{' '}
+          {messages.suspicionSince({ answers, day: dayText(since) })}
         </span>
       </p>
       {choices.length > 0 && <Curves choices={choices} />}
@@ -70,18 +71,18 @@ function Suspicion({ suspicion }: { suspicion: NonNullable<ReportedQuestion['sus
 
 function Said({ report }: { report: ReportedQuestion['reports'][number] }) {
   const { kind, text, source, fromDemo, answerText, version, createdAt } = report;
-  const given = answerText ? messages.answered(answerText) : messages.leftOpen;
+  const given = answerText ? messages.answerWas({ answer: answerText }) : messages.leftOpen;
   return (
     <li>
       <p>
         <strong>{kindWords[kind]}</strong>
       </p>
       <p dir="auto">{text}</p>
-      {source && <p className={classes.own}>{messages.source(source)}</p>}
+      {source && <p className={classes.own}>{messages.sourceIs({ source })}</p>}
       <p className={classes.own}>
         {[
           fromDemo ? messages.fromDemo : given,
-          messages.versionNumber(version),
+          messages.versionNumber({ version }),
           dayText(createdAt),
         ].join(' · ')}
       </p>
@@ -98,7 +99,7 @@ export function ReportedSheet(props: ReportedSheetProps) {
   useKeys({ e: () => edit.current?.click() });
   const [remaining] = useState(reported.count - reported.reports.length);
   return (
-    <article className={queue.sheet} aria-label={messages.reportedQuestion(position)}>
+    <article className={queue.sheet} aria-label={messages.reportedQuestion({ position })}>
       <div className={queue.card}>
         <p className={classes.own}>{[programName, courseName, moduleName, position].join(' · ')}</p>
         <PassageFold passage={paper.passage} />
@@ -112,7 +113,7 @@ export function ReportedSheet(props: ReportedSheetProps) {
         <Figures reported={reported} />
         {reported.count > 0 && (
           <>
-            <h3 className={classes.label}>{messages.reportCount(reported.count)}</h3>
+            <h3 className={classes.label}>{messages.reportCount({ reports: reported.count })}</h3>
             <ul className={classes.said}>
               {reported.reports.map((report) => (
                 <Said key={report._id} report={report} />
@@ -120,9 +121,9 @@ export function ReportedSheet(props: ReportedSheetProps) {
             </ul>
           </>
         )}
-        {remaining > 0 && <p>{messages.andLaterReports(remaining)}</p>}
+        {remaining > 0 && <p>{messages.andLaterReports({ remaining })}</p>}
         <Anchor ref={edit} component={Link} to={editAddress(reported)} className={classes.edit}>
-          {messages.editQuestion(version)} <Kbd>{EDIT_KEY}</Kbd>
+          {messages.editQuestion({ version })} <Kbd>{EDIT_KEY}</Kbd>
         </Anchor>
       </div>
       <div className={queue.card}>

@@ -18,6 +18,6 @@ export const countedText = ({
 export function outcomeText(result: Result): string {
   const { achieve, points } = result;
   const score = `${percentText(points)}, ${countedText(result)}.`;
-  if (achieve === null) return messages.waitingSoFar(score);
+  if (achieve === null) return messages.waitingSoFar({ score });
   return `${achieve} with ${score}`;
 }

@@ -30,7 +30,7 @@ function PastRow({ past }: { past: PastAttempt }) {
   const { correctCount, questionCount } = past;
   const state = achieve ?? (points === null ? messages.ended : messages.waiting);
   const Sign = signs[state];
-  const name = mode === 'missed' ? messages.whatYouMissed(moduleName) : moduleName;
+  const name = mode === 'missed' ? messages.whatYouMissed({ moduleName }) : moduleName;
   return (
     <li className={classes.row}>
       <p>

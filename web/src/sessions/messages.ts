@@ -1,3 +1,4 @@
+import { message } from '../ui/words/message.ts';
 export const signIn = 'Sign In';
 export const continueWithGoogle = 'Continue with google';
 export const somethingWentWrong = 'Something went wrong!';
@@ -17,8 +18,7 @@ export const whyNotInThisApp =
   'You are inside a chat app, where signing in with Google is not possible. Copy the link and paste it into Chrome, Safari, or another browser.';
 export const linkCopied = 'Link copied';
 export const copyTheLink = 'Copy the link';
-export const copyTheAddressYourself = (address: string) =>
-  `Copying is blocked here. The address is ${address}`;
+export const copyTheAddressYourself = message('Copying is blocked here. The address is {address}');
 
 export const whatWaitsForYou = 'Your quizzes, answers, and results are right where you left them.';
 export const dontHaveAnAccount = "Don't Have an account?";

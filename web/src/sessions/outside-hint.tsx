@@ -20,7 +20,7 @@ export function OutsideHint() {
         {copied === 'yes' ? messages.linkCopied : messages.copyTheLink}
       </Button>
       <Text size="sm" role="status" className={classes.address ?? ''}>
-        {copied === 'refused' ? messages.copyTheAddressYourself(address) : ''}
+        {copied === 'refused' ? messages.copyTheAddressYourself({ address }) : ''}
       </Text>
     </div>
   );

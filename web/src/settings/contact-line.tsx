@@ -10,7 +10,7 @@ export function ContactLine({ about }: { about: string }) {
   if (contact) {
     return (
       <p>
-        {filled(messages.writeToUsAt(about), {
+        {filled(messages.writeToUsAt({ address: '{address}', about }), {
           address: (
             <a href={isAddress(contact) ? `mailto:${contact}` : contact}>
               {contact.replace(/^https?:\/\//, '')}
@@ -20,10 +20,10 @@ export function ContactLine({ about }: { about: string }) {
       </p>
     );
   }
-  if (!chat) return <p>{messages.contactWhoSentYou(about)}</p>;
+  if (!chat) return <p>{messages.contactWhoSentYou({ about })}</p>;
   return (
     <p>
-      {filled(messages.writeToUs(about), {
+      {filled(messages.writeToUs({ chat: '{chat}', about }), {
         chat: (
           <a href={chat} target="_blank" rel="noreferrer">
             {messages.inTheChat}

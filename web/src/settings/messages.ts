@@ -1,7 +1,9 @@
-export const writeToUsAt = (about: string) => `Write to {address} ${about}.`;
-export const writeToUs = (about: string) => `{chat} ${about}.`;
-export const contactWhoSentYou = (about: string) =>
-  `Please contact the person or school that gave you this address ${about}.`;
+import { message } from '../ui/words/message.ts';
+export const writeToUsAt = message('Write to {address} {about}.');
+export const writeToUs = message('{chat} {about}.');
+export const contactWhoSentYou = message(
+  'Please contact the person or school that gave you this address {about}.',
+);
 export const inTheChat = 'Write to us in the chat';
 
 export const whoRunsThisSite = 'This site is run by {name}, who is responsible for it.';
@@ -18,8 +20,9 @@ export const whatYouCanAskFor =
   'You can ask for a copy of everything that is stored about you, have a mistake corrected, or have your account deleted. Results then stay in the statistics of a program without your name.';
 export const withAnyQuestionAboutYourData = 'with any question about your data';
 export const whoYouAre = 'Who you are';
-export const whatSigningInTells = (provider: string) =>
-  `You sign in with ${provider}. We receive your name, your email address, your profile picture and an identifier that tells your account from others. We never see your ${provider} password, and we ask ${provider} for nothing else: no contacts, no calendar, no files.`;
+export const whatSigningInTells = message(
+  'You sign in with {provider}. We receive your name, your email address, your profile picture and an identifier that tells your account from others. We never see your {provider} password, and we ask {provider} for nothing else: no contacts, no calendar, no files.',
+);
 export const whatYourProfileKeeps =
   'What you add in your profile, such as a phone number or another contact address, is kept until you change it or your account is deleted.';
 export const whatYouLearn = 'What you learn';
@@ -53,8 +56,9 @@ export const whatCertwayIs = 'What Certway is';
 export const whatCertwayIsAndIsNot =
   'Certway is a place to practice for certification and licensing exams. It is not an examining body, and it is not connected with any. Questions are written or contributed by trainers and learners; a real exam may ask something else. A good result here is a good sign, never a guarantee.';
 export const yourAccount = 'Your account';
-export const howAccountsAreUsed = (provider: string) =>
-  `One account is for one person. You sign in with ${provider}, so keep your ${provider} account safe. You can try the first questions of a program without an account.`;
+export const howAccountsAreUsed = message(
+  'One account is for one person. You sign in with {provider}, so keep your {provider} account safe. You can try the first questions of a program without an account.',
+);
 export const buyingAProgram = 'Buying a program';
 export const howProgramsAreBought =
   "No payment is taken on this site. 'Buy Now' opens a chat with the seller, who agrees on price and payment with you there and then opens the program for your account. Questions about a payment or a refund belong in that chat.";

@@ -28,7 +28,7 @@ function Identity() {
   return (
     <>
       <h2>{messages.whoYouAre}</h2>
-      <p>{messages.whatSigningInTells(provider)}</p>
+      <p>{messages.whatSigningInTells({ provider })}</p>
       <p>{messages.whatYourProfileKeeps}</p>
     </>
   );

@@ -28,7 +28,7 @@ function UsingIt() {
       <h2>{messages.whatCertwayIs}</h2>
       <p>{messages.whatCertwayIsAndIsNot}</p>
       <h2>{messages.yourAccount}</h2>
-      <p>{messages.howAccountsAreUsed(provider)}</p>
+      <p>{messages.howAccountsAreUsed({ provider })}</p>
     </>
   );
 }

@@ -37,7 +37,7 @@ export function HeaderEnd() {
       <SchemeSwitch />
       {user ? (
         <Link to={paths.profile} className={classes.person}>
-          <VisuallyHidden>{messages.profileOf(user.username)}</VisuallyHidden>
+          <VisuallyHidden>{messages.profileOf({ username: user.username })}</VisuallyHidden>
           <Portrait name={user.username} picture={user.profilePicture} />
         </Link>
       ) : (

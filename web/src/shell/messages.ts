@@ -1,3 +1,4 @@
+import { message } from '../ui/words/message.ts';
 export const weWillBeBack = 'We will be back...';
 export const whatDownMeans =
   'Something went wrong on our side. Everything you saved is safe. Please try again in a moment.';
@@ -16,7 +17,7 @@ export const whatCertwayOffers =
 export const footer = 'Footer';
 export const contact = 'Contact';
 
-export const profileOf = (username: string) => `Profile of ${username}`;
+export const profileOf = message('Profile of {username}');
 export const login = 'Login';
 export const chatWithUs = 'Chat with us';
 export const openMenu = 'Open the menu';

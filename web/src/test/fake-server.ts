@@ -6,8 +6,12 @@ import type { CallName, Reply, SliceName } from '../calls/address.ts';
 /** What a call answers in a test: its reply by the contract, a refusal by code, or no connection. */
 type Answer<T> = T | { refuse: ErrorCode } | 'offline';
 
+type MaybeLater<T> = T | Promise<T>;
+
 export type Answers = {
-  [S in SliceName]?: { [N in CallName<S>]?: Answer<Reply<S, N>> | (() => Answer<Reply<S, N>>) };
+  [S in SliceName]?: {
+    [N in CallName<S>]?: Answer<Reply<S, N>> | (() => MaybeLater<Answer<Reply<S, N>>>);
+  };
 };
 
 interface Received {
@@ -57,7 +61,7 @@ export function fakeServer(answers: Answers) {
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     received.push({ call: `${slice}.${name}`, url, body });
     const answer = (answers[slice] as Record<string, unknown> | undefined)?.[name] ?? 'offline';
-    return responseOf(typeof answer === 'function' ? answer() : answer);
+    return responseOf(typeof answer === 'function' ? await answer() : answer);
   });
   const sentTo = (wanted: string) => received.filter(({ call }) => call === wanted);
   return {

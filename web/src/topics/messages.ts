@@ -1,11 +1,12 @@
-import { countText } from '../ui/words/counts.ts';
+import { message } from '../ui/words/message.ts';
 
 export const pasteAnOutline = 'Paste an outline';
 export const outline = 'Outline';
 export const howToWriteOutline =
   'One topic per line. Indent what belongs below another; a code at the beginning is recognized.';
-export const topicsWithCode = (topics: number, withCode: number) =>
-  `${countText(topics, 'topic')}, ${withCode} with a code`;
+export const topicsWithCode = message(
+  '{topics, plural, one {# topic} other {# topics}}, {withCode} with a code',
+);
 export const addTopics = 'Add topics';
 export const cancel = 'Cancel';
 export const code = 'Code';
@@ -32,13 +33,15 @@ export const rename = 'Rename';
 export const remove = 'Remove';
 export const renameTopic = 'Rename topic';
 export const removeTopic = 'Remove topic';
-export const whatRemovingTopicDoes = (topic: string) =>
-  `What is below ‘${topic}’, and its questions, move to the topic above.`;
-export const whatTopicFeeds = (blueprints: string) =>
-  `It feeds ${blueprints}. Once removed, it no longer feeds them: check their gaps afterwards.`;
+export const whatRemovingTopicDoes = message(
+  'What is below ‘{topic}’, and its questions, move to the topic above.',
+);
+export const whatTopicFeeds = message(
+  'It feeds {blueprints}. Once removed, it no longer feeds them: check their gaps afterwards.',
+);
 export const removeAnyway = 'Remove it anyway';
 export const topicNotSaved = 'The topic was not saved.';
-export const asItsModule = (label: string) => `As its module: ${label}`;
+export const asItsModule = message('As its module: {label}');
 export const noTopic = 'No topic';
 export const outlineNotSaved = 'The outline was not saved.';
-export const questions = (count: number) => countText(count, 'question');
+export const questionCount = message('{questions, plural, one {# question} other {# questions}}');

@@ -32,7 +32,10 @@ export function PasteDialog({ failed, onClose, onAdd }: PasteDialogProps) {
         />
         <p role="status" className={classes.hint}>
           {lines.length > 0 &&
-            messages.topicsWithCode(lines.length, lines.filter(({ code }) => code).length)}
+            messages.topicsWithCode({
+              topics: lines.length,
+              withCode: lines.filter(({ code }) => code).length,
+            })}
         </p>
         <p role="alert" className={classes.failed}>
           {failed}

@@ -87,7 +87,9 @@ export function TopicTree({ topics, chosen, onChoose, actions }: TopicTreeProps)
           >
             {topic.code && <span className={classes.code}>{topic.code}</span>}
             <span className={classes.name}>{topic.name}</span>
-            <span className={classes.count}>{messages.questions(countBelow(topics, topic))}</span>
+            <span className={classes.count}>
+              {messages.questionCount({ questions: countBelow(topics, topic) })}
+            </span>
           </div>
         );
       })}

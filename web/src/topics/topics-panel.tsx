@@ -156,10 +156,12 @@ function Asked({ asking, changes, onDone }: AskedProps) {
   const { usedBy } = changes;
   return (
     <Dialog title={messages.removeTopic} opened onClose={onDone}>
-      <p>{messages.whatRemovingTopicDoes(topicLabel(topic))}</p>
+      <p>{messages.whatRemovingTopicDoes({ topic: topicLabel(topic) })}</p>
       <div role="alert">
         {usedBy.length > 0 ? (
-          <p>{messages.whatTopicFeeds(listText(usedBy.map((name) => `‘${name}’`)))}</p>
+          <p>
+            {messages.whatTopicFeeds({ blueprints: listText(usedBy.map((name) => `‘${name}’`)) })}
+          </p>
         ) : (
           changes.failed && <p className={classes.failed}>{changes.failed}</p>
         )}

@@ -39,7 +39,7 @@ export function useTopicPlaces(programId: string) {
     /** What a question has of its module. */
     inherited: (moduleId: string) => {
       const label = labelOf(ofModuleIn(moduleId));
-      return label ? messages.asItsModule(label) : messages.noTopic;
+      return label ? messages.asItsModule({ label }) : messages.noTopic;
     },
     labelFor: (questionId: string, moduleId: string) =>
       labelOf(ofQuestion.get(questionId) ?? ofModuleIn(moduleId)),

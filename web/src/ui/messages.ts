@@ -1,4 +1,4 @@
-const pointsText = (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`;
+import { message } from './words/message.ts';
 
 export const certway = 'Certway';
 
@@ -8,12 +8,12 @@ export const cancel = 'Cancel';
 export const yourProgressWillBeLost = 'Your progress will be lost.';
 
 export const unsavedChanges = 'Unsaved changes';
-export const hasUnsavedChanges = (what: string) => `This ${what} has unsaved changes.`;
+export const hasUnsavedChanges = message('This {what} has unsaved changes.');
 export const saveAndContinue = 'Save and continue';
 export const discardChanges = 'Discard changes';
 export const keepEditing = 'Keep editing';
 
-export const notFetched = (things: string) => `${things} could not be loaded. Nothing is lost.`;
+export const notFetched = message('{things} could not be loaded. Nothing is lost.');
 export const tryAgain = 'Try again';
 export const whatIsWaiting = 'what is waiting';
 export const previousKey = 'P';
@@ -21,30 +21,34 @@ export const previous = 'Previous';
 export const nextKey = 'N';
 export const next = 'Next';
 
-export const pageOf = (page: number, pages: number, more: boolean) =>
-  `Page ${page} of ${pages}${more ? '+' : ''}`;
+export const pageOf = message('Page {page} of {pages}{more, select, true {+} other {}}');
 
-export const change = (what: string) => `Change ${what}`;
-export const foundFor = (label: string) => `${label}: results`;
-export const moreFound = (hint: string) => `There are more results. Search by ${hint}.`;
+export const changeWhat = message('Change {what}');
+export const resultsFor = message('{label}: results');
+export const moreFound = message('There are more results. Search by {hint}.');
 
 export const close = 'Close';
 
-export const loading = (what: string) => `Loading ${what}`;
+export const loadingWhat = message('Loading {what}');
 
 export const offline = 'Offline';
 export const serverProblem = 'Server problem';
 export const signedOut = 'Signed out';
 export const saved = 'Saved';
 export const saving = 'Saving…';
-export const keptOnThisDevice = (why: string) => `${why}: kept on this device`;
-export const notSavedYet = (why: string) => `${why}: not saved yet. Keep this window open`;
+export const keptOnThisDevice = message('{why}: kept on this device');
+export const notSavedYet = message('{why}: not saved yet. Keep this window open');
 
-export const justBelowThePassMark = (label: string) => `${label}, just below the pass mark`;
-export const rightOnThePassMark = (label: string) => `${label}, right on the pass mark`;
-export const belowThePassMark = (label: string, points: number) =>
-  `${label}, ${pointsText(points)} below the pass mark`;
-export const aboveThePassMark = (label: string, points: number) =>
-  `${label}, ${pointsText(points)} above the pass mark`;
+export const justBelowThePassMark = message('{label}, just below the pass mark');
+export const rightOnThePassMark = message('{label}, right on the pass mark');
+export const belowThePassMark = message(
+  '{label}, {points, plural, one {# point} other {# points}} below the pass mark',
+);
+export const aboveThePassMark = message(
+  '{label}, {points, plural, one {# point} other {# points}} above the pass mark',
+);
 
-export const reviewedOn = (day: string) => `Reviewed on ${day}`;
+export const validFrom = message('Valid from {from}');
+export const validUntil = message('Valid until {until}');
+export const validFromUntil = message('Valid from {from} until {until}');
+export const reviewedOn = message('Reviewed on {day}');

@@ -23,7 +23,7 @@ export function Waiting({ for: what, shape = 'rows' }: WaitingProps) {
   return (
     <div
       role="status"
-      aria-label={messages.loading(what)}
+      aria-label={messages.loadingWhat({ what })}
       className={classes.waiting}
       data-shape={shape}
     >

@@ -84,7 +84,7 @@ function BuyByChat({ chat, ...sale }: BuyNowProps & { chat: string }) {
       </Button>
       {recording.error && (
         <p role="alert" className={classes.note}>
-          {messages.requestNotNoted(recording.error.message ?? '')}
+          {messages.requestNotNoted({ why: recording.error.message ?? '' })}
         </p>
       )}
       <Steps
@@ -107,7 +107,7 @@ function letterTo(program: ShownProgram, { reference }: NonNullable<Standing['re
     new: '',
     to: program.trainerId,
     name: program.trainerName,
-    subject: messages.buyingSubject(program.name, reference),
+    subject: messages.buyingSubject({ program: program.name, reference }),
     program: program._id,
   });
   return { pathname: paths.inbox, search: `${search}` };
@@ -136,13 +136,13 @@ function BuyByMessage(sale: BuyNowProps) {
       {recording.error && <p role="alert">{recording.error.message}</p>}
       {waits && hasInbox && (
         <Button component={Link} to={letterTo(program, request)} variant="default" fullWidth>
-          {messages.writeTo(program.trainerName)}
+          {messages.writeTo({ name: program.trainerName })}
         </Button>
       )}
       <Steps
         steps={[
           messages.requestGoesToSeller,
-          messages.sellerWritesTo(user.email),
+          messages.sellerWritesTo({ email: user.email }),
           messages.opensInAccount,
         ]}
       />

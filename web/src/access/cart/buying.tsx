@@ -51,9 +51,9 @@ function useFreshCourses(standing: Standing | undefined, purchased: boolean) {
 
 function periodText({ grant }: Standing): string | null {
   if (!grant || grant.periodDays === null) return null;
-  if (!grant.endsAt) return messages.yoursForDays(grant.periodDays);
+  if (!grant.endsAt) return messages.yoursForDays({ days: grant.periodDays });
   const day = dayText(grant.endsAt);
-  return grant.live ? messages.yoursUntil(day) : messages.accessEnded(day);
+  return grant.live ? messages.yoursUntil({ day }) : messages.accessEnded({ day });
 }
 
 export function Buying({ program, purchased, free, full }: BuyingProps) {

@@ -20,8 +20,8 @@ function CourseContents({ course, open }: { course: Course; open: boolean }) {
         </span>
         <span className={classes.count}>
           {questions > 0
-            ? messages.modulesAndQuestions(course.modules.length, questions)
-            : messages.moduleCount(course.modules.length)}
+            ? messages.modulesAndQuestions({ modules: course.modules.length, questions })
+            : messages.moduleCount({ modules: course.modules.length })}
         </span>
         <IconChevronDown size={20} stroke={1.7} aria-hidden="true" />
       </summary>
@@ -35,7 +35,9 @@ function CourseContents({ course, open }: { course: Course; open: boolean }) {
           <li key={module._id ?? index}>
             <span dir="auto">{module.name}</span>
             {module.questionCount > 0 && (
-              <span className={classes.count}>{messages.questionCount(module.questionCount)}</span>
+              <span className={classes.count}>
+                {messages.questionCount({ questions: module.questionCount })}
+              </span>
             )}
           </li>
         ))}

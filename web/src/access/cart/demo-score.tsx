@@ -17,10 +17,10 @@ export function DemoScore({ program }: { program: ShownProgram }) {
   const whole =
     questionCount === null || moduleCount === null
       ? messages.wholeProgramAsksMore
-      : messages.wholeProgramAsks(questionCount, moduleCount);
+      : messages.wholeProgramAsks({ questions: questionCount, modules: moduleCount });
   return (
     <section className={classes.score} aria-label={messages.yourDemo}>
-      <strong>{messages.demoScore(demo.right, demo.marked)}</strong>
+      <strong>{messages.demoScore({ right: demo.right, of: demo.marked })}</strong>
       <span>{whole}</span>
     </section>
   );

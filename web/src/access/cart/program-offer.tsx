@@ -17,19 +17,21 @@ function Facts({ program }: { program: ShownProgram }) {
   const { averageRating, reviewsCount, purchasedCount, trainerName, createdAt } = program;
   return (
     <ul className={classes.facts}>
-      <li>{messages.moduleCount(program.moduleCount ?? CART_MODULES_UNKNOWN)}</li>
-      <li>{messages.questionCount(program.questionCount ?? CART_QUESTIONS_UNKNOWN)}</li>
+      <li>{messages.moduleCount({ modules: program.moduleCount ?? CART_MODULES_UNKNOWN })}</li>
+      <li>
+        {messages.questionCount({ questions: program.questionCount ?? CART_QUESTIONS_UNKNOWN })}
+      </li>
       {averageRating > 0 && (
         <li className={classes.rating}>
           <IconStarFilled size={16} aria-hidden="true" />
-          {messages.ratingFrom(averageRating.toFixed(1), reviewsCount)}
+          {messages.ratingFrom({ stars: averageRating.toFixed(1), reviews: reviewsCount })}
         </li>
       )}
-      {purchasedCount > 0 && <li>{messages.enrolled(purchasedCount)}</li>}
-      {trainerName && <li dir="auto">{messages.byTrainer(trainerName)}</li>}
+      {purchasedCount > 0 && <li>{messages.enrolled({ people: purchasedCount })}</li>}
+      {trainerName && <li dir="auto">{messages.byTrainer({ trainer: trainerName })}</li>}
       {createdAt && (
         <li>
-          <time dateTime={createdAt}>{messages.sinceDay(dayText(createdAt))}</time>
+          <time dateTime={createdAt}>{messages.sinceDay({ day: dayText(createdAt) })}</time>
         </li>
       )}
     </ul>

@@ -24,7 +24,7 @@ function Price({ settings }: Pick<ShownProgram, 'settings'>) {
       {discountPercentage > 0 && (
         <div>
           <dt>{messages.discount}</dt>
-          <dd>{messages.percentOff(discountPercentage)}</dd>
+          <dd>{messages.percentOff({ percent: discountPercentage })}</dd>
         </div>
       )}
       <div className={classes.total}>
@@ -41,10 +41,10 @@ export function placesText({
   placesLeft,
 }: Pick<ShownProgram, 'settings' | 'placesLeft'>): { limit: string; left: string | null } {
   if (enrollmentLimit === null) return { limit: messages.unlimited, left: null };
-  const limit = messages.limitedTo(enrollmentLimit);
+  const limit = messages.limitedTo({ places: enrollmentLimit });
   if (placesLeft === null || placesLeft > FEW_PLACES) return { limit, left: null };
   if (placesLeft <= 0) return { limit, left: messages.allPlacesTaken };
-  return { limit, left: messages.onlyPlacesLeft(placesLeft) };
+  return { limit, left: messages.onlyPlacesLeft({ places: placesLeft }) };
 }
 
 interface PurchasePanelProps {

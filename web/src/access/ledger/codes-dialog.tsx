@@ -70,7 +70,7 @@ function CodesForm({ isLoading, problem, onMake, onClose }: CodesFormProps) {
         <TextInput
           name="count"
           label={messages.howManyCodes}
-          description={messages.codesAtMost(CODES_AT_ONCE)}
+          description={messages.codesAtMost({ codes: CODES_AT_ONCE })}
           inputMode="numeric"
           defaultValue="1"
         />
@@ -117,7 +117,7 @@ function MadeCodes({ codes, onClose }: { codes: Code[]; onClose: () => void }) {
       () => setCopied(false),
     );
   return (
-    <Dialog title={messages.codesReady(codes.length)} opened onClose={onClose} holds>
+    <Dialog title={messages.codesReady({ codes: codes.length })} opened onClose={onClose} holds>
       <div className={classes.form}>
         <pre className={classes.made}>{text}</pre>
         <div className={classes.buttons}>

@@ -23,7 +23,7 @@ export function codeStateText(
   if (withdrawn) return messages.withdrawn;
   if (expiresAt && Date.parse(expiresAt) <= now) return messages.expired;
   if (useCount >= usesAtMost) return messages.usedUp;
-  return expiresAt ? messages.validUntil(dayText(expiresAt)) : messages.valid;
+  return expiresAt ? messages.validUntil({ day: dayText(expiresAt) }) : messages.valid;
 }
 
 const columns: Column<Code>[] = [
@@ -33,12 +33,12 @@ const columns: Column<Code>[] = [
   {
     label: messages.used,
     figure: true,
-    cell: ({ useCount, usesAtMost }) => messages.usedOf(useCount, usesAtMost),
+    cell: ({ useCount, usesAtMost }) => messages.usedOf({ uses: useCount, of: usesAtMost }),
   },
   {
     label: messages.access,
     cell: ({ periodDays }) =>
-      periodDays === null ? messages.noEndDate : messages.accessForDays(periodDays),
+      periodDays === null ? messages.noEndDate : messages.accessForDays({ days: periodDays }),
   },
   { label: messages.state, cell: (code) => codeStateText(code) },
 ];
@@ -76,7 +76,7 @@ export function CodesPanel() {
           !withdrawn && (
             <Button
               variant="default"
-              aria-label={messages.withdrawCode(code)}
+              aria-label={messages.withdrawCode({ code })}
               onClick={() => withdraw({ params: { codeId: _id } })}
             >
               {messages.withdraw}

@@ -25,8 +25,8 @@ export function lastsText({
   live,
 }: Pick<BookedGrant, 'periodDays' | 'endsAt' | 'live'>): string {
   if (periodDays === null) return messages.noEndDate;
-  if (!endsAt) return messages.daysFromFirstQuiz(periodDays);
-  return (live ? messages.untilDay : messages.endedOn)(dayText(endsAt));
+  if (!endsAt) return messages.daysFromFirstQuiz({ days: periodDays });
+  return (live ? messages.untilDay : messages.endedOn)({ day: dayText(endsAt) });
 }
 
 const columns: Column<BookedGrant>[] = [
@@ -47,10 +47,10 @@ function RevokeDialog({ grant, onClose }: { grant: BookedGrant; onClose: () => v
     <Dialog title={messages.revokeAccess} opened onClose={onClose}>
       <div className={classes.form}>
         <p>
-          {messages.whatRevokingDoes(
-            grant.person.username ?? messages.thisAccount,
-            grant.program.name,
-          )}
+          {messages.whatRevokingDoes({
+            person: grant.person.username ?? messages.thisAccount,
+            program: grant.program.name,
+          })}
         </p>
         {error && (
           <p role="alert" className={classes.failed}>
@@ -97,10 +97,10 @@ export function GrantsPanel() {
         action={(grant) => (
           <Button
             variant="default"
-            aria-label={messages.revokeFor(
-              grant.program.name,
-              grant.person.username ?? messages.aDeletedAccount,
-            )}
+            aria-label={messages.revokeFor({
+              program: grant.program.name,
+              person: grant.person.username ?? messages.aDeletedAccount,
+            })}
             onClick={() => setRevoking(grant)}
           >
             {messages.revoke}

@@ -38,7 +38,7 @@ export function ProgramPicker(props: PickerProps) {
     ({ _id, name, placesLeft }): Choice => ({
       _id,
       name,
-      more: placesLeft === null ? messages.unlimited : messages.placesLeft(placesLeft),
+      more: placesLeft === null ? messages.unlimited : messages.placesLeft({ places: placesLeft }),
     }),
   );
   return (

@@ -41,7 +41,7 @@ function Facts({ request }: { request: BookedRequest }) {
       <dt>{messages.price}</dt>
       <dd>{moneyText(price, currency)}</dd>
       <dt>{messages.state}</dt>
-      <dd>{messages.stateAndAge(stateWords[state].name, ageText(createdAt))}</dd>
+      <dd>{messages.stateAndAge({ state: stateWords[state].name, age: ageText(createdAt) })}</dd>
       <dt>{messages.placesLeftLabel}</dt>
       <dd>{placesLeft === null ? messages.unlimited : numberText(placesLeft)}</dd>
     </dl>
@@ -70,7 +70,7 @@ export function RequestDialog({
   };
   return (
     <Dialog
-      title={messages.requestTitle(request.reference)}
+      title={messages.requestTitle({ reference: request.reference })}
       opened
       onClose={onClose}
       size="lg"
@@ -80,7 +80,7 @@ export function RequestDialog({
         <Facts request={request} />
         <div className={classes.pair}>
           <TextInput
-            label={messages.paidIn(request.currency)}
+            label={messages.paidIn({ currency: request.currency })}
             description={messages.emptyUntilPaid}
             inputMode="decimal"
             value={paid}

@@ -76,7 +76,7 @@ export function RequestsPanel() {
           <Button
             variant="default"
             onClick={() => setOpenId(_id)}
-            aria-label={messages.manageRequest(reference)}
+            aria-label={messages.manageRequest({ reference })}
           >
             {messages.manage}
           </Button>

@@ -9,7 +9,9 @@ import { useListAuditQuery } from '../queries.ts';
 import classes from './people.module.css';
 
 const personText = (person: AuditEntry['actor']) =>
-  person ? (person.username ?? messages.deletedAccount(person._id.slice(-8))) : messages.certway;
+  person
+    ? (person.username ?? messages.deletedAccount({ lastOfId: person._id.slice(-8) }))
+    : messages.certway;
 
 const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -34,8 +36,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <b>{auditActions[action as AuditAction] ?? action}</b>
         <span>
           {subject
-            ? messages.byPersonForPerson(personText(actor), personText(subject))
-            : messages.byPerson(personText(actor))}
+            ? messages.byPersonForPerson({ actor: personText(actor), subject: personText(subject) })
+            : messages.byPerson({ person: personText(actor) })}
         </span>
         <Text span size="sm" c="dimmed" className={classes.address ?? ''}>
           {[momentText(at), detailText(details)].filter(Boolean).join(' · ')}

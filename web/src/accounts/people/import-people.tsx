@@ -25,8 +25,8 @@ const words = ({ standing, problems }: InspectedPerson) =>
 
 const doneText = ({ invited, granted }: { invited: number; granted: number }) =>
   granted > 0
-    ? messages.peopleInvitedAndGranted(invited, granted)
-    : messages.peopleInvited(invited);
+    ? messages.peopleInvitedAndGranted({ invited, granted })
+    : messages.peopleInvited({ invited });
 
 function Inspected({ list }: { list: InspectedPerson[] }) {
   return (
@@ -38,7 +38,7 @@ function Inspected({ list }: { list: InspectedPerson[] }) {
             <b>{person.email || messages.noEmail}</b>
             {person.username && ` · ${person.username}`}
             <Text size="sm" c="dimmed">
-              {messages.lineOfFile(person.line, words(person))}
+              {messages.lineOfFile({ line: person.line, what: words(person) })}
             </Text>
           </li>
         ))}
@@ -129,7 +129,7 @@ export function ImportPeople() {
           <FilePicker onFile={read} />
           {found && (
             <Button onClick={invite} loading={inviting} disabled={found.ready === 0}>
-              {messages.inviteCount(found.ready)}
+              {messages.inviteCount({ ready: found.ready })}
             </Button>
           )}
         </div>

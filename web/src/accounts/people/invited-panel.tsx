@@ -39,7 +39,7 @@ export function InvitedPanel() {
                 <Address of={email} />
               </b>
               <Text span size="sm" c="dimmed">
-                {[username, program, messages.invitedOn(dayText(createdAt))]
+                {[username, program, messages.invitedOn({ day: dayText(createdAt) })]
                   .filter(Boolean)
                   .join(' · ')}
               </Text>
@@ -47,7 +47,7 @@ export function InvitedPanel() {
             <Button
               variant="default"
               size="sm"
-              aria-label={messages.withdrawInvitationTo(email)}
+              aria-label={messages.withdrawInvitationTo({ email })}
               onClick={() => withdraw({ params: { invitationId: _id } })}
             >
               {messages.withdraw}
@@ -55,7 +55,9 @@ export function InvitedPanel() {
           </li>
         ))}
       </ul>
-      {data && <PageButtons page={page} total={data.total} onPage={setPage} />}
+      {data && data.total > 0 && (
+        <PageButtons page={page} total={data.total} onPage={setPage} />
+      )}
     </>
   );
 }

@@ -18,10 +18,9 @@ interface PageButtonsProps {
   onPage: (page: number) => void;
 }
 
-/** Buttons for the pages of a list; none if there is only one page. */
+/** Buttons for the pages of a list, also where there is only one. */
 export function PageButtons({ page, total, onPage }: PageButtonsProps) {
   const pages = pagesOf(total);
-  if (pages <= 1) return null;
   return (
     <nav aria-label={messages.pages}>
       <Pagination
@@ -31,7 +30,7 @@ export function PageButtons({ page, total, onPage }: PageButtonsProps) {
         size="lg"
         siblings={1}
         classNames={{ control: classes.page ?? '' }}
-        getItemProps={(number) => ({ 'aria-label': messages.pageNumber(number) })}
+        getItemProps={(number) => ({ 'aria-label': messages.pageNumber({ page: number }) })}
         getControlProps={(control) => ({ 'aria-label': controls[control] })}
       />
     </nav>

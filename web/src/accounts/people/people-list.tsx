@@ -44,7 +44,7 @@ function GrantButton({
   return (
     <Button
       variant="default"
-      aria-label={messages.grantProgramTo(account.username)}
+      aria-label={messages.grantProgramTo({ username: account.username })}
       onClick={() => onGrant(account)}
     >
       {messages.grant}
@@ -119,7 +119,7 @@ function PeopleCards({ people, first, query, onFailure, onGrant, onOpen }: Peopl
             <Addresses account={account} />
           </div>
           <div className={classes.change}>
-            <span className={classes.roleNow}>{messages.roleIs(account.role)}</span>
+            <span className={classes.roleNow}>{messages.roleIs({ role: account.role })}</span>
             <RoleSelect account={account} query={query} onFailure={onFailure} />
             <GrantButton account={account} onGrant={onGrant} />
           </div>

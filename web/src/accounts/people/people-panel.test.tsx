@@ -57,6 +57,17 @@ it('grants a program from the row of a person', async () => {
   expect(body).toMatchObject({ userId: buildAccount('demo')._id, periodDays: null });
 });
 
+it('shows nobody before it is known which roles there are, so that no row grows afterwards', async () => {
+  const roleList = Promise.withResolvers<typeof everyRole>();
+  const { server } = await openAs('admin', { listRoles: () => roleList.promise });
+  await waitFor(() => expect(server.calls()).toContain('accounts.listUsers'), PATIENCE);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText('Some demo')).toBeNull();
+  roleList.resolve(everyRole);
+  await screen.findByText('Some demo', {}, PATIENCE);
+  expect(screen.getAllByRole('combobox').length).toBeGreaterThan(roles.length);
+});
+
 describe('the dropdown of a row', () => {
   it.each(['admin', 'partner'] as const)(
     'offers %s what they may give, and no more',

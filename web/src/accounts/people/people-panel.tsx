@@ -22,13 +22,20 @@ const queryOf = ({ page, q, role, sort }: View): ListQuery => ({
   query: { page, pageSize: ACCOUNTS_PAGE_SIZE, q, sort, ...(role && { role }) },
 });
 
-const reasonOf = (failure: unknown) => (isCallFailure(failure) ? failure.message : '');
+const usersText = (failure: unknown) =>
+  isCallFailure(failure) && failure.message
+    ? messages.usersNotFetchedBecause({ why: failure.message })
+    : messages.usersNotFetched;
+const rolesText = (failure: unknown) =>
+  isCallFailure(failure) && failure.message
+    ? messages.rolesNotFetchedBecause({ why: failure.message })
+    : messages.rolesNotFetched;
 
 function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   return (
     <section className={classes.failed} role="alert">
       <Art svg={errorArt} />
-      <Text fw={600}>{messages.usersNotFetched(reasonOf(failure))}</Text>
+      <Text fw={600}>{usersText(failure)}</Text>
       <Button variant="default" onClick={onRetry}>
         {messages.tryAgain}
       </Button>
@@ -40,7 +47,8 @@ export function PeoplePanel() {
   const { view, change } = useView();
   const query = queryOf(view);
   const { data, error, isFetching, refetch } = useListUsersQuery(query);
-  const { error: rolesError } = useListRolesQuery();
+  // A row without its roles is shorter: shown first, it would push all others down.
+  const { error: rolesError, isLoading: rolesMissing } = useListRolesQuery();
   const [failure, setFailure] = useState('');
   const [granting, setGranting] = useState<Account | null>(null);
   const isAdmin = useAppSelector((state) => state.user.currentUser?.role === 'admin');
@@ -54,7 +62,7 @@ export function PeoplePanel() {
       </div>
       {rolesError !== undefined && (
         <Text role="alert" className={classes.alert ?? ''}>
-          {messages.rolesNotFetched(reasonOf(rolesError))}
+          {rolesText(rolesError)}
         </Text>
       )}
       {failure && (
@@ -63,8 +71,8 @@ export function PeoplePanel() {
         </Text>
       )}
       {error !== undefined && <Failed failure={error} onRetry={refetch} />}
-      {!data && !error && <Waiting for={messages.theAccounts} />}
-      {data && !error && (
+      {(!data || rolesMissing) && !error && <Waiting for={messages.theAccounts} />}
+      {data && !rolesMissing && !error && (
         <div className={classes.list} aria-busy={isFetching}>
           <Text role="status" c="dimmed">
             {totalText(data.total, data.capped)}
@@ -81,7 +89,9 @@ export function PeoplePanel() {
               onOpen={isAdmin ? setOpened : null}
             />
           )}
-          <PageButtons page={view.page} total={data.total} onPage={(page) => change({ page })} />
+          {data.total > 0 && (
+            <PageButtons page={view.page} total={data.total} onPage={(page) => change({ page })} />
+          )}
         </div>
       )}
       {granting && (

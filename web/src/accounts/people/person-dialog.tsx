@@ -46,7 +46,11 @@ function Devices({ opened }: { opened: OpenedAccount }) {
         {opened.devices.map(({ _id, userAgent, usedAt }) => (
           <li key={_id}>
             {deviceName(userAgent)}
-            <Text span size="sm" c="dimmed">{` · ${messages.lastUsed(momentText(usedAt))}`}</Text>
+            <Text
+              span
+              size="sm"
+              c="dimmed"
+            >{` · ${messages.lastUsed({ moment: momentText(usedAt) })}`}</Text>
           </li>
         ))}
       </ul>

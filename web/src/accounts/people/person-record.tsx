@@ -44,9 +44,11 @@ const isOf =
     person._id === account._id;
 
 function periodText(since: string, endsAt: string | null, live: boolean): string {
-  if (!endsAt) return messages.sinceDay(dayText(since));
-  const say = live ? messages.sinceUntil : messages.sinceEnded;
-  return say(dayText(since), dayText(endsAt));
+  if (!endsAt) return messages.sinceDay({ day: dayText(since) });
+  const [from, to] = [dayText(since), dayText(endsAt)];
+  return live
+    ? messages.sinceUntil({ since: from, until: to })
+    : messages.sinceEnded({ since: from, ended: to });
 }
 
 export function PersonAccess({ account }: { account: Account }) {
@@ -108,10 +110,13 @@ export function PersonResults({ account }: { account: Account }) {
       {record && attempts > 0
         ? [
             <li key="all">
-              {messages.finishedQuizzes(attempts)}
+              {messages.finishedQuizzes({ count: attempts })}
               <Text span size="sm" c="dimmed">
                 {' · '}
-                {messages.questionsRight(record.correctAnswers, record.totalQuestions)}
+                {messages.questionsRight({
+                  right: record.correctAnswers,
+                  total: record.totalQuestions,
+                })}
               </Text>
             </li>,
           ]

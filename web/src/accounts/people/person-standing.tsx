@@ -34,7 +34,7 @@ function Suspended({ opened }: StandingProps) {
   return (
     <div className={classes.form}>
       <p>
-        {suspended && messages.suspendedSince(momentText(suspended.at))}{' '}
+        {suspended && messages.suspendedSince({ moment: momentText(suspended.at) })}{' '}
         <q dir="auto">{suspended?.because}</q>
       </p>
       <Failure of={error} />
@@ -85,7 +85,7 @@ function Close({ opened, onClosed }: StandingProps & { onClosed: () => void }) {
   return (
     <form className={classes.form} onSubmit={submit}>
       <TextInput
-        label={messages.typeUsernameToClose(username)}
+        label={messages.typeUsernameToClose({ username })}
         description={messages.whatClosingDoes}
         autoComplete="off"
         value={typed}

@@ -34,7 +34,7 @@ function useRoleChange(account: Account, query: ListQuery, onFailure: (words: st
     });
     if (!data) {
       const why = isCallFailure(error) ? error.message : messages.somethingWentWrong;
-      return onFailure(messages.roleNotUpdated(why));
+      return onFailure(messages.roleNotUpdated({ why }));
     }
     dispatch(
       accounts.util.updateQueryData('listUsers', query, ({ items }) => {
@@ -71,7 +71,7 @@ export function RoleSelect({ account, query, onFailure }: RoleSelectProps) {
   return (
     <>
       <NativeSelect
-        aria-label={messages.roleOf(account.username)}
+        aria-label={messages.roleOf({ username: account.username })}
         className={classes.role ?? ''}
         data={[...choices]}
         value={account.role}
@@ -85,11 +85,15 @@ export function RoleSelect({ account, query, onFailure }: RoleSelectProps) {
         onClose={() => setAsked(null)}
       >
         <Text mb="lg">
-          {messages.whatRoleChangeDoes(account.username, account.role, asked ?? '')}
+          {messages.whatRoleChangeDoes({
+            username: account.username,
+            now: account.role,
+            next: asked ?? '',
+          })}
         </Text>
         <div className={classes.buttons}>
           <Button onClick={confirm} data-autofocus>
-            {messages.changeRoleTo(asked ?? '')}
+            {messages.changeRoleTo({ role: asked ?? '' })}
           </Button>
           <Button variant="default" onClick={() => setAsked(null)}>
             {messages.cancel}

@@ -54,5 +54,5 @@ export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / ACCOUNTS
 
 /** '1,000+ people' where counting stopped. */
 export function totalText(total: number, capped: boolean): string {
-  return capped ? messages.peopleOrMore(total) : messages.peopleFound(total);
+  return capped ? messages.peopleOrMore({ counted: total }) : messages.peopleFound({ total });
 }

@@ -56,7 +56,7 @@ export function Deletion({ user }: { user: User }) {
         ))}
       </ul>
       <TextInput
-        label={messages.typeUsernameToDelete(user.username)}
+        label={messages.typeUsernameToDelete({ username: user.username })}
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}

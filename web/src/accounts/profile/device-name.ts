@@ -26,6 +26,6 @@ const find = (list: readonly [RegExp, string][], text: string) =>
 export function deviceName(userAgent: string): string {
   const browser = find(browsers, userAgent);
   const system = find(systems, userAgent);
-  if (browser && system) return messages.browserOnSystem(browser, system);
+  if (browser && system) return messages.browserOnSystem({ browser, system });
   return browser ?? system ?? messages.anotherDevice;
 }

@@ -39,7 +39,7 @@ export function Devices() {
             <span className={classes.device}>
               <b>{deviceName(userAgent)}</b>
               <Text span size="sm" c="dimmed">
-                {current ? messages.thisDevice : messages.lastUsed(momentText(usedAt))}
+                {current ? messages.thisDevice : messages.lastUsed({ moment: momentText(usedAt) })}
               </Text>
             </span>
             {!current && (

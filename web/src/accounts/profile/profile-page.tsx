@@ -70,7 +70,8 @@ export function ProfilePage() {
       </Page>
     );
   }
-  const lead = data || isError ? messages.yourRole(user.role) : messages.profileNotLoadedYet;
+  const lead =
+    data || isError ? messages.yourRole({ role: user.role }) : messages.profileNotLoadedYet;
   return (
     <Page title={messages.profile} width="form" lead={lead}>
       <div className={classes.parts}>

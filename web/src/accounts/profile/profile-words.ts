@@ -24,7 +24,7 @@ export type UploadState = { percent: number; failure: string | null };
 export function uploadLine({ percent, failure }: UploadState): string {
   if (failure) return failure;
   if (percent >= 100) return messages.imageUploaded;
-  return percent > 0 ? messages.uploading(percent) : '';
+  return percent > 0 ? messages.uploading({ percent }) : '';
 }
 
 export const isUploading = ({ percent, failure }: UploadState) =>

@@ -20,8 +20,10 @@ async function unsentOf(accountId: string): Promise<Waits> {
 }
 
 function whatIsUnsent(answers: number, notes: number): string {
-  if (notes === 0) return messages.answersNotSent(answers);
-  return answers === 0 ? messages.notesNotSent(notes) : messages.bothNotSent(answers, notes);
+  if (notes === 0) return messages.answersNotSent({ answers });
+  return answers === 0
+    ? messages.notesNotSent({ notes })
+    : messages.bothNotSent({ answers, notes });
 }
 
 function unsentWords({ count, notes, keptIn }: Waits): string {

@@ -48,14 +48,14 @@ export function OfflineStart() {
                 <strong>{attempt.moduleName}</strong>
               </p>
               <p className={classes.soft}>
-                {`${attempt.programName} · ${messages.questionsOnDevice(attempt.questions.length)}${outbox.length > 0 ? messages.answersNotSentYet(outbox.length) : ''}`}
+                {`${attempt.programName} · ${messages.questionsOnDevice({ questions: attempt.questions.length })}${outbox.length > 0 ? messages.answersNotSentYet({ answers: outbox.length }) : ''}`}
               </p>
             </div>
             <div className={classes.actions}>
               <Button
                 component={Link}
                 to={startQuizAddress(id)}
-                aria-label={messages.continueNamed(attempt.moduleName)}
+                aria-label={messages.continueNamed({ moduleName: attempt.moduleName })}
               >
                 {messages.continueOn}
               </Button>

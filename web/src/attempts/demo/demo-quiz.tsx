@@ -78,7 +78,7 @@ export function DemoQuiz({ programId, papers }: { programId: string; papers: Pap
         ))}
       </ol>
       <QuestionCard
-        title={messages.questionOfDemo(place + 1, papers.length)}
+        title={messages.questionOfDemo({ number: place + 1, questions: papers.length })}
         casePlace={casePlaces(papers)[place] ?? null}
         paper={paper}
         value={slot.answer}

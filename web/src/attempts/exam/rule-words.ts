@@ -10,20 +10,24 @@ type Section = Exam['sections'][number];
 
 /** '70 % of the points', '14 right answers'. */
 export const lineText = ({ unit, value }: PassLine): string =>
-  unit === 'percent' ? messages.percentOfPoints(value) : messages.rightAnswers(value);
+  unit === 'percent'
+    ? messages.percentOfPoints({ percent: value })
+    : messages.rightAnswers({ answers: value });
 
 /** '60 questions in 2 h 30 min'. */
 export const sizeText = ({ questionCount, minutes }: Pick<Exam, 'questionCount' | 'minutes'>) =>
-  `${messages.questions(questionCount)} ${minutes === null ? messages.withoutATimeLimit : `in ${minutesText(minutes)}`}`;
+  `${messages.questionCount({ questions: questionCount })} ${minutes === null ? messages.withoutATimeLimit : `in ${minutesText(minutes)}`}`;
 
 /** What is special about a section, in one line; empty if nothing is. */
 export function sectionText({ minutes, oneWay, minimum, breakAfter }: Section): string {
   const stops = breakAfter?.stopsClock ? messages.theClockStops : messages.theClockRunsOn;
   return [
-    minutes === null ? '' : messages.ofItsOwn(minutesText(minutes)),
+    minutes === null ? '' : messages.ofItsOwn({ minutes: minutesText(minutes) }),
     oneWay ? messages.onceLeftItIsClosed : '',
-    minimum ? messages.atLeast(lineText(minimum)) : '',
-    breakAfter ? messages.thenABreakOf(minutesText(breakAfter.minutes), stops) : '',
+    minimum ? messages.atLeast({ minimum: lineText(minimum) }) : '',
+    breakAfter
+      ? messages.thenABreakOf({ minutes: minutesText(breakAfter.minutes), clock: stops })
+      : '',
   ]
     .filter(Boolean)
     .join('; ');
@@ -42,12 +46,15 @@ export function ruleTexts({
     : messages.youHandIn;
   return [
     rules.skip ? messages.ruleSkip : messages.ruleNoSkip,
-    rules.change ? messages.ruleChange(until) : messages.ruleNoChange,
+    rules.change ? messages.mayChangeUntil({ until }) : messages.ruleNoChange,
     rules.flag ? messages.ruleFlag : '',
     messages.ruleVerdictAfterwards,
-    trialCount > 0 ? messages.ruleTrial(trialCount) : '',
+    trialCount > 0 ? messages.questionsOnTrial({ questions: trialCount }) : '',
     extraBreaks
-      ? messages.ruleExtraBreaks(extraBreaks.count, minutesText(extraBreaks.minutes))
+      ? messages.mayTakeExtraBreaks({
+          breaks: extraBreaks.count,
+          minutes: minutesText(extraBreaks.minutes),
+        })
       : '',
     largerText ? messages.largerTextIsOn : '',
   ].filter(Boolean);
@@ -55,7 +62,12 @@ export function ruleTexts({
 
 /** What a wrong answer costs; empty where it costs nothing. */
 export const pointsOffText = (pointsOff: number): string =>
-  pointsOff === 0 ? '' : messages.wrongAnswerCosts(pointsOff);
+  pointsOff === 0 ? '' : messages.wrongAnswerCosts({ pointsOff });
+
+const CALCULATOR = {
+  basic: messages.basicCalculator,
+  scientific: messages.scientificCalculator,
+} as const;
 
 /** The tools that the exam allows, or that there are none. */
 export function toolsText({
@@ -66,7 +78,7 @@ export function toolsText({
   formulaSheet,
 }: Exam['tools']) {
   const tools = [
-    calculator === 'none' ? '' : messages.calculatorOf[calculator],
+    calculator === 'none' ? '' : CALCULATOR[calculator],
     notes ? messages.notesTool : '',
     formulaSheet ? messages.formulaSheet : '',
     highlighter ? messages.highlighter : '',
@@ -79,7 +91,7 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** That a paper is shorter than the exam itself; empty if it is not. */
 export const shorterText = ({ shortenedFrom }: Pick<Exam, 'shortenedFrom'>): string =>
-  shortenedFrom ? messages.shorterPaper(lengthText(shortenedFrom)) : '';
+  shortenedFrom ? messages.shorterPaper({ length: lengthText(shortenedFrom) }) : '';
 
 export type Turn = { may: true; text: string } | { may: false; text: string };
 
@@ -89,22 +101,26 @@ export function turnOf({ whole, papersLeft, papersTaken, nextAt }: ExamStart): T
   if (papersLeft === 0) {
     return {
       may: false,
-      text: messages.allPapersTaken(papersTaken),
+      text: messages.allPapersTaken({ taken: papersTaken }),
     };
   }
   const left =
     papersLeft === null
       ? messages.anyNumberOfPapers
-      : messages.papersLeftAndTaken(papersLeft, papersTaken);
+      : messages.papersLeftAndTaken({ left: papersLeft, taken: papersTaken });
   if (nextAt === null) return { may: true, text: left };
   return {
     may: false,
-    text: messages.nextPaperOn(momentText(nextAt), left),
+    text: messages.nextPaperOn({ day: momentText(nextAt), left }),
   };
 }
 
 /** Where the figures come from; empty if the author did not say. */
 export const sourceText = ({ source, edition, editionDate }: Exam): string =>
-  [source.trim().replace(/\.$/, ''), edition, editionDate && messages.asOf(dateText(editionDate))]
+  [
+    source.trim().replace(/\.$/, ''),
+    edition,
+    editionDate && messages.asOf({ day: dateText(editionDate) }),
+  ]
     .filter(Boolean)
     .join(', ');

@@ -66,7 +66,7 @@ export function Clock(props: ClockProps) {
           <IconClock size={20} stroke={1.8} aria-hidden="true" />
         )}
       </ActionIcon>
-      <span role="timer" aria-live="off" aria-label={messages.timeLeft(of)}>
+      <span role="timer" aria-live="off" aria-label={messages.timeLeftOf({ of })}>
         {isHidden ? messages.hidden : leftText(left)}
       </span>
       <VisuallyHidden role="status" data-said="">

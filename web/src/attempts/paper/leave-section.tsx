@@ -13,15 +13,15 @@ interface LeaveSectionProps {
 }
 
 const openWords = (count: number) =>
-  count === 0 ? messages.allAnswered : messages.stillOpen(count);
+  count === 0 ? messages.allAnswered : messages.questionsStillOpen({ questions: count });
 
 /** Asked before a section closes, or where a break can be taken. */
 export function LeaveSection({ leaving, openCount, title, onStay, onGo }: LeaveSectionProps) {
   const { closes, rest } = leaving;
   return (
-    <Dialog title={messages.leave(title)} opened onClose={onStay}>
-      {closes && <Text>{messages.sectionCloses(openWords(openCount))}</Text>}
-      {rest !== null && <Text>{messages.breakPossible(rest)}</Text>}
+    <Dialog title={messages.leaveSection({ section: title })} opened onClose={onStay}>
+      {closes && <Text>{messages.sectionCloses({ open: openWords(openCount) })}</Text>}
+      {rest !== null && <Text>{messages.breakPossible({ minutes: rest })}</Text>}
       <Group mt="lg" justify="flex-end">
         <Button variant="default" onClick={onStay}>
           {messages.stay}

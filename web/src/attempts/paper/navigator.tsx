@@ -37,7 +37,10 @@ export function Navigator({ paper, places, position, onGo }: NavigatorProps) {
                 <li key={place.questionId}>
                   <button
                     type="button"
-                    aria-label={messages.question(place.index + 1, placeWords(place))}
+                    aria-label={messages.questionAndState({
+                      number: place.index + 1,
+                      state: placeWords(place),
+                    })}
                     aria-current={place.index === position ? 'step' : undefined}
                     aria-disabled={!place.open}
                     data-answered={place.answered || undefined}

@@ -109,7 +109,10 @@ function Question({ desk, props }: { desk: Desk; props: PaperProps }) {
       <StrikeOutContext value={strikeOut}>
         <QuestionCard
           alone
-          title={messages.questionOf2(state.position + 1, attempt.questions.length)}
+          title={messages.questionOf({
+            number: state.position + 1,
+            questions: attempt.questions.length,
+          })}
           casePlace={casePlaces(attempt.questions)[state.position] ?? null}
           paper={question}
           value={value}

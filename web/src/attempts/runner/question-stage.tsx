@@ -30,7 +30,7 @@ export function QuestionStage({
   return (
     <QuestionCard
       alone
-      title={messages.questionOf2(position + 1, questions.length)}
+      title={messages.questionOf({ number: position + 1, questions: questions.length })}
       casePlace={casePlaces(questions)[position] ?? null}
       tools={
         <Optional instead={<span className={classes.tools} />}>

@@ -6,14 +6,14 @@ import type { RunState } from '../run/run-state.ts';
 type Kept = Pick<RunState, 'saveState' | 'keptIn'>;
 
 /** On the device whose answers came after the end. */
-export const lateText = (count: number): string => messages.arrivedAfterEnd(count);
+export const lateText = (count: number): string => messages.arrivedAfterEnd({ answers: count });
 
 const WAITS_ON_DEVICE = messages.waitsOnDevice;
 const WAITS_IN_WINDOW = messages.waitsInWindow;
 
 const FAILED = messages.answerFailed;
-const FAILED_ON_DEVICE = messages.failedOnDevice(FAILED);
-const FAILED_IN_WINDOW = messages.failedInWindow(FAILED);
+const FAILED_ON_DEVICE = messages.failedOnDevice({ failed: FAILED });
+const FAILED_IN_WINDOW = messages.failedInWindow({ failed: FAILED });
 
 /** Below a locked answer that has no verdict. */
 export function waitingText(
@@ -32,11 +32,13 @@ export function waitingText(
 export function finishingText({ keptIn, saveState }: Kept): string {
   const back =
     saveState === 'failing' ? messages.theServerAnswersAgain : messages.theConnectionIsBack;
-  return keptIn === 'device' ? messages.finishedOnDevice(back) : messages.finishedInWindow(back);
+  return keptIn === 'device'
+    ? messages.finishedOnDevice({ back })
+    : messages.finishedInWindow({ back });
 }
 
 /** When the session ended in the middle. */
 export const signedOutText = ({ keptIn }: Pick<Kept, 'keptIn'>): string => {
   const where = keptIn === 'device' ? messages.keptOnDevice : messages.keepWindowOpen;
-  return messages.signedOut(where);
+  return messages.signedOut({ where });
 };

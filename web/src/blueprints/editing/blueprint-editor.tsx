@@ -135,7 +135,7 @@ function Head({ blueprint, edit, onClose }: PartProps & { onClose: () => void })
             {blueprint.offered ? messages.setToDraft : messages.offerToLearners}
           </Button>
           <Button variant="default" onClick={() => setHistory(true)}>
-            {messages.versionNumber(blueprint.version)}
+            {messages.versionNumber({ version: blueprint.version })}
           </Button>
         </div>
       )}

@@ -108,9 +108,9 @@ export function Line({ label, line, error, none, onChange }: LineProps) {
       {line.unit !== 'none' && (
         <Figure
           label={line.unit === 'percent' ? messages.percent : messages.rightAnswers}
-          aria-label={(line.unit === 'percent' ? messages.inPercent : messages.inRightAnswers)(
+          aria-label={(line.unit === 'percent' ? messages.inPercent : messages.inRightAnswers)({
             label,
-          )}
+          })}
           value={line.value}
           error={error}
           onChange={({ currentTarget }) => onChange({ ...line, value: currentTarget.value })}

@@ -254,7 +254,7 @@ export function demandOf(form: BlueprintForm): BlueprintDemand | string {
   const { success, data, error } = blueprintDemand.safeParse({
     questionCount: counted ? sum : questionCount,
     sections: sections.map(({ title, size, topicIds, moduleIds }, place) => ({
-      title: title.trim() || messages.sectionNumber(place + 1),
+      title: title.trim() || messages.sectionNumber({ section: place + 1 }),
       size,
       topicIds,
       moduleIds,

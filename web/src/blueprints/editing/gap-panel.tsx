@@ -83,7 +83,7 @@ function Row({ name, available, needed }: RowProps) {
     <li className={classes.row} data-short={short || undefined}>
       <Sign size={18} stroke={2} aria-hidden="true" />
       <span className={classes.rowName}>{name}</span>
-      <span className={classes.rowCount}>{messages.countOf(available, needed)}</span>
+      <span className={classes.rowCount}>{messages.countOf({ available, needed })}</span>
       <span className={classes.bar} aria-hidden="true">
         <span style={{ width: `${share * 100}%` }} />
       </span>

@@ -6,24 +6,24 @@ export type GapCheck = Reply<'blueprints', 'checkBlueprint'>;
 
 /** What the program can carry, in one sentence. */
 export function carriedText({ papers, possible, missing }: GapCheck): string {
-  const enough = possible === 0 ? messages.notEnoughYet : messages.enoughFor(possible);
+  const enough = possible === 0 ? messages.notEnoughYet : messages.enoughFor({ papers: possible });
   // Where cases alone are in the way, their own line says so.
   if (possible >= papers || missing === 0) return enough;
-  return `${enough} ${messages.moreNeeded(missing, papers)}`;
+  return `${enough} ${messages.moreNeeded({ missing, papers })}`;
 }
 
 /** '3 questions expire on Mar 1, 2027': from that day on they are not drawn. */
 export const expiringText = ({ on, count }: GapCheck['expiring'][number]) =>
-  messages.questionsExpireOn(count, dateText(on));
+  messages.questionsExpireOn({ count, day: dateText(on) });
 
 /** 'Air law: 9 of 12 questions needed for 3 papers that share no question'. */
 export const holeText = ({ words }: GapCheck['holes'][number], papers: number) =>
-  messages.neededFor(words, papers);
+  messages.neededFor({ what: words, papers });
 
 /** The line of a section or a difficulty: '9 of 12 questions needed for 3 papers that share no question'. */
 export const shareText = (
   { available, needed }: { available: number; needed: number },
   papers: number,
-) => messages.questionsNeededFor(available, needed, papers);
+) => messages.questionsNeededFor({ available, needed, papers });
 
-export const lostText = (lost: number): string => (lost === 0 ? '' : messages.feedsLost(lost));
+export const lostText = (lost: number): string => (lost === 0 ? '' : messages.feedsLost({ lost }));

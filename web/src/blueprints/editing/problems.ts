@@ -11,9 +11,12 @@ function wordsOf(issue: Issue): string {
     if (issue.expected === 'int') return messages.wholeNumberNeeded;
     if (issue.expected === 'number') return messages.numberNeeded;
   }
-  if (issue.code === 'too_small' && isNumber(issue.origin)) return messages.atLeast(issue.minimum);
-  if (issue.code === 'too_big' && isNumber(issue.origin)) return messages.atMost(issue.maximum);
-  if (issue.code === 'too_big') return messages.atMostCharacters(issue.maximum);
+  if (issue.code === 'too_small' && isNumber(issue.origin))
+    return messages.atLeast({ minimum: Number(issue.minimum) });
+  if (issue.code === 'too_big' && isNumber(issue.origin))
+    return messages.atMost({ maximum: Number(issue.maximum) });
+  if (issue.code === 'too_big')
+    return messages.atMostCharacters({ maximum: Number(issue.maximum) });
   if (issue.path.at(-1) === 'editionDate') return messages.dateNeeded;
   return issue.message;
 }
@@ -65,6 +68,6 @@ const sectionLabels: Record<string, string> = {
 export function fieldLabel(field: string): string {
   const [, place, rest] = /^sections\.(\d+)(?:\.(.+))?$/.exec(field) ?? [];
   if (place === undefined) return labels[field] ?? messages.mockExam;
-  const section = messages.sectionNumber(Number(place) + 1);
-  return rest ? messages.fieldOfSection(section, sectionLabels[rest] ?? rest) : section;
+  const section = messages.sectionNumber({ section: Number(place) + 1 });
+  return rest ? messages.fieldOfSection({ section, field: sectionLabels[rest] ?? rest }) : section;
 }

@@ -73,6 +73,7 @@ export function ToolFields(props: PartProps) {
           <ImageField
             of="illustration"
             label={messages.pictureOfFormulaSheet}
+            inSentence={messages.thePictureOfFormulaSheet}
             path={form.sheetImage}
             alt=""
             problem={problems['tools.formulaSheet.image']}

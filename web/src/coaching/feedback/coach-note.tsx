@@ -38,7 +38,7 @@ export function Correction({ item: { correction, score } }: { item: FeedbackItem
   if (!correction) return null;
   return (
     <p className={classes.correction}>
-      {messages.markChanged(markWords(correction.before), markWords(score ?? 0))}
+      {messages.markChanged({ before: markWords(correction.before), after: markWords(score ?? 0) })}
       {correction.note && <span>{correction.note}</span>}
     </p>
   );
@@ -53,7 +53,7 @@ export function Score({ item: { score, likely } }: { item: FeedbackItem }) {
         <IconHourglass size={20} stroke={2.4} aria-hidden="true" />
         <span>
           {messages.coachEstimates} <strong>{markWords(score)}</strong>{' '}
-          {messages.outOfOneLikely(markWords(likely.from), markWords(likely.to))}
+          {messages.outOfOneLikely({ from: markWords(likely.from), to: markWords(likely.to) })}
         </span>
       </span>
     );

@@ -16,9 +16,9 @@ interface FeedbackCardProps {
 
 export function FeedbackCard({ quizId, item, place, count }: FeedbackCardProps) {
   return (
-    <article className={classes.card} aria-label={messages.questionOf(place, count)}>
+    <article className={classes.card} aria-label={messages.questionOf({ place, count })}>
       <header className={classes.head}>
-        <span className={classes.place}>{messages.questionAt(place)}</span>
+        <span className={classes.place}>{messages.questionAt({ place })}</span>
         <Standing item={item} />
       </header>
       <div className={classes.question}>

@@ -46,7 +46,7 @@ export function FeedbackCarousel({ quizId, asked, items }: FeedbackCarouselProps
         ))}
       </Carousel>
       <p className={classes.place} aria-live="polite">
-        {messages.placeOf(Math.min(place + 1, items.length), items.length)}
+        {messages.placeOf({ place: Math.min(place + 1, items.length), count: items.length })}
       </p>
     </>
   );

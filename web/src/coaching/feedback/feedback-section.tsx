@@ -27,7 +27,7 @@ function Progress({ pending, count }: { pending: number; count: number }) {
   const [wrote, setWrote] = useState(false);
   if (pending > 0 && !wrote) setWrote(true);
   if (!wrote) return null;
-  const ready = messages.readyOf(count - pending, count);
+  const ready = messages.readyOf({ ready: count - pending, count });
   return (
     <p className={classes.progress} role="status">
       {pending > 0 && ready}

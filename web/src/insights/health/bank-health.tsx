@@ -23,8 +23,10 @@ interface BankHealthProps {
 
 function summaryOf({ attempts, capped, measured, questions, worst }: Health): string {
   const say = capped ? messages.enoughAnswersInLatest : messages.enoughAnswersIn;
-  const summary = say(measured, questions, attempts);
-  return worst.length < measured ? `${summary} ${messages.worstShown(worst.length)}` : summary;
+  const summary = say({ measured, questions, attempts });
+  return worst.length < measured
+    ? `${summary} ${messages.worstShown({ worst: worst.length })}`
+    : summary;
 }
 
 /** Which questions need work, worst first, each with what to do. */
@@ -50,7 +52,7 @@ export function BankHealth({ programId, editAddress }: BankHealthProps) {
         <EmptyState
           art={marksArt}
           title={messages.tooFewAnswers}
-          text={messages.whenQuestionsShow(HEALTH_FROM_ANSWERS)}
+          text={messages.whenQuestionsShow({ people: HEALTH_FROM_ANSWERS })}
         />
       ) : (
         <>

@@ -22,14 +22,16 @@ function Figures({ question }: { question: HealthOfQuestion }) {
         <dt>{messages.right}</dt>
         <dd>
           {percentText(right)}{' '}
-          <small>{messages.rangeOf(percentText(rightFrom), percentText(rightTo))}</small>
+          <small>
+            {messages.rangeOf({ from: percentText(rightFrom), to: percentText(rightTo) })}
+          </small>
         </dd>
       </div>
       <div>
         <dt>{messages.discrimination}</dt>
         <dd>
           {decimalText(discrimination)}{' '}
-          <small>{messages.bestLessWeakest(decimalText(upperLower))}</small>
+          <small>{messages.bestLessWeakest({ difference: decimalText(upperLower) })}</small>
         </dd>
       </div>
       <div>
@@ -41,7 +43,7 @@ function Figures({ question }: { question: HealthOfQuestion }) {
       </div>
       <div>
         <dt>{messages.time}</dt>
-        <dd>{messages.secondsOnly(Math.round(seconds))}</dd>
+        <dd>{messages.secondsOnly({ seconds: Math.round(seconds) })}</dd>
       </div>
     </dl>
   );
@@ -94,9 +96,9 @@ export function HealthItem(props: HealthItemProps) {
   const { courseName, moduleName, place, version, answers, reports, ...question } = props.question;
   const { paper, flags, choices } = question;
   const where = [
-    ...[courseName, moduleName, messages.questionAndVersion(place, version)],
-    messages.answersGiven(answers),
-    ...(reports > 0 ? [messages.openReports(reports)] : []),
+    ...[courseName, moduleName, messages.questionAndVersion({ place, version })],
+    messages.answersGiven({ answers }),
+    ...(reports > 0 ? [messages.openReports({ reports })] : []),
   ];
   return (
     <li>

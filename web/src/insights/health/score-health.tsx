@@ -14,13 +14,13 @@ function Points({ points }: { points: readonly number[] }) {
   const most = Math.max(1, ...points);
   const bars = points.map((count, at) => ({ from: at * STEP, count }));
   const told = bars.flatMap(({ from, count }) =>
-    count > 0 ? [messages.attemptsBetween(from, from + STEP, count)] : [],
+    count > 0 ? [messages.attemptsBetween({ from, to: from + STEP, attempts: count })] : [],
   );
   return (
     <div
       className={classes.points}
       role="img"
-      aria-label={messages.spreadOfPoints(told.join(', '))}
+      aria-label={messages.spreadOfPoints({ parts: told.join(', ') })}
     >
       {bars.map(({ from, count }) => (
         <span key={from} style={{ height: `${(100 * count) / most}%` }} />
@@ -37,7 +37,7 @@ export function ScoreHealth({ scores }: { scores: Scores }) {
         <li key={id}>
           <p className={classes.text}>{name}</p>
           <p className={classes.soft}>
-            {`${kind === 'exam' ? messages.mockExam : messages.module} · ${messages.attemptCount(attempts)}`}
+            {`${kind === 'exam' ? messages.mockExam : messages.module} · ${messages.attemptCount({ attempts })}`}
           </p>
           {figures ? (
             <>
@@ -47,14 +47,16 @@ export function ScoreHealth({ scores }: { scores: Scores }) {
                 <span>100 %</span>
               </p>
               <p>
-                {messages.reliability(
-                  decimalText(figures.reliability),
-                  reliabilityText(figures.reliability),
-                )}
+                {messages.reliability({
+                  figure: decimalText(figures.reliability),
+                  meaning: reliabilityText(figures.reliability),
+                })}
               </p>
             </>
           ) : (
-            <p className={classes.soft}>{messages.showsFromAttempts(HEALTH_FROM_ANSWERS)}</p>
+            <p className={classes.soft}>
+              {messages.showsFromAttempts({ attempts: HEALTH_FROM_ANSWERS })}
+            </p>
           )}
         </li>
       ))}

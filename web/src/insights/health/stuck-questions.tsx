@@ -25,7 +25,11 @@ export function StuckQuestions({ stuck, editAddress }: StuckQuestionsProps) {
           <li key={question.questionId}>
             <p className={classes.text}>{question.text}</p>
             <p className={classes.soft}>
-              {messages.stuckQuestion(question.moduleName, question.place, question.learners)}{' '}
+              {messages.stuckQuestion({
+                module: question.moduleName,
+                place: question.place,
+                learners: question.learners,
+              })}{' '}
               <Anchor component={Link} to={editAddress(question)}>
                 {messages.editThisQuestion}
               </Anchor>

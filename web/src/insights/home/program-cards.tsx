@@ -26,13 +26,18 @@ function Program({ card, exams }: { card: Card; exams: Dashboard['exams'] }) {
       </Title>
       {accessEndsAt && (
         <Text c="dimmed" size="sm">
-          {messages.daysLeft(daysLeft(accessEndsAt), dayText(accessEndsAt))}
+          {messages.daysLeft({ days: daysLeft(accessEndsAt), until: dayText(accessEndsAt) })}
         </Text>
       )}
       <ul className={classes.courses}>
         {courses.map(({ courseId, courseName, done, of }) => (
           <li key={courseId}>
-            <Share name={courseName} says={messages.modulesPassed(done, of)} done={done} of={of} />
+            <Share
+              name={courseName}
+              says={messages.modulesPassed({ passed: done, of })}
+              done={done}
+              of={of}
+            />
           </li>
         ))}
       </ul>
@@ -40,7 +45,7 @@ function Program({ card, exams }: { card: Card; exams: Dashboard['exams'] }) {
         <p className={classes.weakest}>
           {messages.weakest} <b>{weakest.moduleName}</b>
           {', '}
-          {messages.onAverage(percentText(weakest.score))}
+          {messages.onAverage({ score: percentText(weakest.score) })}
         </p>
       )}
       <ExamLinks exams={exams.filter((exam) => exam.programId === programId)} />

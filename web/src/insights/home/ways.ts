@@ -18,14 +18,18 @@ export function wayOf(step: Step): Way {
   switch (step.kind) {
     case 'continue':
       return {
-        sentence: messages.inTheMiddle(step.moduleName, step.answered, step.questions),
-        label: messages.continueModule(step.moduleName),
+        sentence: messages.inTheMiddle({
+          module: step.moduleName,
+          answered: step.answered,
+          questions: step.questions,
+        }),
+        label: messages.continueModule({ module: step.moduleName }),
         to: `${paths.startQuiz}?attempt=${step.quizId}`,
       };
     case 'practise': {
       const { programId, courseId, moduleId, courseName: course, moduleName: module } = step;
       return {
-        sentence: messages.missedLastTime(step.missed, module),
+        sentence: messages.missedLastTime({ missed: step.missed, module }),
         label: messages.practiceMissed,
         to: paths.startQuiz,
         state: { choice: { programId, courseId, moduleId, course, module, mode: 'missed' } },
@@ -41,19 +45,19 @@ export function wayOf(step: Step): Way {
       };
     case 'reviews':
       return {
-        sentence: messages.answersNeedMark(step.count),
+        sentence: messages.answersNeedMark({ count: step.count }),
         label: messages.answersToReview,
         to: `${paths.editPrograms}?tab=reviews`,
       };
     case 'approvals':
       return {
-        sentence: messages.questionsNeedApproval(step.count),
+        sentence: messages.questionsNeedApproval({ count: step.count }),
         label: messages.questionsToApprove,
         to: `${paths.editPrograms}?tab=approvals`,
       };
     case 'requests':
       return {
-        sentence: messages.peopleAskForProgram(step.count),
+        sentence: messages.peopleAskForProgram({ count: step.count }),
         label: messages.openRequests,
         to: `${paths.accounts}?tab=requests`,
       };

@@ -30,12 +30,12 @@ export function Behind({ behind }: Pick<Dashboard, 'behind'>) {
                 component={Link}
                 to={programLearners(programId)}
                 c="inherit"
-                aria-label={messages.learnersOf(username, programName)}
+                aria-label={messages.learnersOf({ username, program: programName })}
               >
                 <b>{username}</b>
               </Anchor>
               <Text c="dimmed" size="sm">
-                {`${programName} · ${messages.attemptCount(attempts)}`}
+                {`${programName} · ${messages.attemptCount({ attempts })}`}
               </Text>
             </span>
             <Score percent={score} />
@@ -61,9 +61,9 @@ export function Sales({ sales }: Pick<Dashboard, 'sales'>) {
               {programName}
             </Anchor>
             <span className={classes.figure}>
-              {messages.peopleCount(people)}
+              {messages.peopleCount({ people })}
               <Text c="dimmed" size="sm">
-                {messages.inLast30Days(lastMonth)}
+                {messages.inLast30Days({ people: lastMonth })}
               </Text>
             </span>
           </li>
@@ -76,7 +76,10 @@ export function Sales({ sales }: Pick<Dashboard, 'sales'>) {
 const monthText = ({ attempts, passed }: Dashboard['trend'][number]) =>
   attempts === 0
     ? messages.noQuizzesThatMonth
-    : messages.quizzesThatMonth(attempts, percentText((100 * passed) / attempts));
+    : messages.quizzesThatMonth({
+        quizzes: attempts,
+        share: percentText((100 * passed) / attempts),
+      });
 
 /** This month beside the one before: quizzes, and for administrators the money. */
 export function Months({ trend, money }: Pick<Dashboard, 'trend' | 'money'>) {
@@ -102,7 +105,7 @@ export function Months({ trend, money }: Pick<Dashboard, 'trend' | 'money'>) {
                   <span key={currency}>
                     {moneyText(amountCents / 100, currency)}
                     <Text c="dimmed" size="sm">
-                      {messages.accessGiven(grants)}
+                      {messages.accessGiven({ grants })}
                     </Text>
                   </span>
                 ))}

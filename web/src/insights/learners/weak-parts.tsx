@@ -21,7 +21,7 @@ export function WeakParts({ programId }: { programId: string }) {
         <p className={classes.soft}>
           {data.parts.length === 0
             ? messages.tooFewForWeakParts
-            : messages.howOftenRightByAll(percentText(data.passMark))}
+            : messages.howOftenRightByAll({ passMark: percentText(data.passMark) })}
         </p>
       )}
       <ul className={classes.modules}>
@@ -30,7 +30,7 @@ export function WeakParts({ programId }: { programId: string }) {
             <div className={classes.module}>
               <span>
                 <b>{[code, name].filter(Boolean).join(' ')}</b>{' '}
-                <span className={classes.soft}>{messages.answersGiven(asked)}</span>
+                <span className={classes.soft}>{messages.answersGiven({ answers: asked })}</span>
               </span>
               <Score percent={(100 * right) / asked} />
             </div>

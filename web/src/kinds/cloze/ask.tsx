@@ -34,7 +34,7 @@ function Blank({ name, context, choices, text, right, locked, onChange }: BlankP
   return (
     <li className={classes.blank}>
       <label htmlFor={id} className={written.label}>
-        {locked ? messages.lockedField(name) : name}
+        {locked ? messages.lockedField({ field: name }) : name}
       </label>
       <p id={`${id}-context`} className={classes.context}>
         {context}
@@ -66,7 +66,7 @@ function Blank({ name, context, choices, text, right, locked, onChange }: BlankP
         {right !== null && (
           <>
             <Sign size={18} stroke={2.4} aria-hidden="true" />
-            {isRight ? messages.right : messages.wrong(right)}
+            {isRight ? messages.right : messages.wrongRightIs({ right })}
           </>
         )}
       </p>

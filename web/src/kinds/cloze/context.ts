@@ -31,4 +31,5 @@ export function surroundings(text: string): string[] {
   });
 }
 
-export const blankName = (place: number, count: number) => messages.blankOf(place + 1, count);
+export const blankName = (place: number, count: number) =>
+  messages.blankOf({ number: place + 1, count });

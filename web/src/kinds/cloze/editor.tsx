@@ -58,7 +58,7 @@ export function Editor({ form, onChange, problems }: EditorProps<ClozeFields>) {
       <p className={classes.hint}>{messages.howToWriteBlanks}</p>
       {problems.blanks && <p className={classes.problem}>{problems.blanks}</p>}
       {blanks.map((blank, place) => {
-        const name = messages.blankNumber(place + 1);
+        const name = messages.blankNumber({ number: place + 1 });
         const change = (changed: Partial<BlankForm>) =>
           onChange({
             blanks: blanks.map((each) => (each.key === blank.key ? { ...each, ...changed } : each)),
@@ -80,7 +80,7 @@ export function Editor({ form, onChange, problems }: EditorProps<ClozeFields>) {
                 <ActionIcon
                   variant="subtle"
                   size={44}
-                  aria-label={messages.removeBlank(place + 1)}
+                  aria-label={messages.removeBlank({ number: place + 1 })}
                   onClick={() =>
                     onChange({ blanks: blanks.filter(({ key }) => key !== blank.key) })
                   }

@@ -47,14 +47,19 @@ const draftOf = ({ blankAsks, wrong, ...form }: BlankForm) =>
 /** Everything that is said of a blank, in one line. */
 function wordsOf(blank: Blank): string {
   if (blank.asks === 'choice')
-    return messages.chooseNot(blank.correctAnswer, blank.wrongAnswers.join(' | '));
+    return messages.chooseNot({
+      right: blank.correctAnswer,
+      wrong: blank.wrongAnswers.join(' | '),
+    });
   const { correctAnswer, otherAnswers, caseSensitive, tolerance } = blank;
   const answers = [correctAnswer, ...otherAnswers].join(' | ');
   const how = [
     ...(caseSensitive ? [messages.matchCapitalization] : []),
     ...(tolerance === null ? [] : [`± ${tolerance}`]),
   ];
-  return how.length > 0 ? messages.typeThus(answers, how.join(', ')) : messages.type(answers);
+  return how.length > 0
+    ? messages.typeOneOfInWay({ answers, way: how.join(', ') })
+    : messages.typeOneOf({ answers });
 }
 
 export const cloze: KindForm<'cloze', ClozeFields> = {
@@ -73,10 +78,13 @@ export const cloze: KindForm<'cloze', ClozeFields> = {
   }),
   summary: ({ blanks }) =>
     blanks.flatMap(({ blankAsks, accepted, otherAccepted, wrong }, place): [string, string][] => [
-      [messages.blankNumber(place + 1), accepted],
+      [messages.blankNumber({ number: place + 1 }), accepted],
       blankAsks === 'text'
-        ? [messages.alsoAcceptedIn(place + 1), linesOf(otherAccepted).join(', ') || messages.none]
-        : [messages.wrongIn(place + 1), linesOf(wrong).join(', ')],
+        ? [
+            messages.alsoAcceptedIn({ number: place + 1 }),
+            linesOf(otherAccepted).join(', ') || messages.none,
+          ]
+        : [messages.wrongIn({ number: place + 1 }), linesOf(wrong).join(', ')],
     ]),
   told: ({ blanks }) => ({ blanks: toldList(messages.blanks, blanks.map(wordsOf)) }),
   hints: () => [],

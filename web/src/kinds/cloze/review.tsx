@@ -24,10 +24,16 @@ function Row({ name, context, given, wanted }: RowProps) {
       <p className={classes.verdict} data-mark={isTold ? (isRight ? 'right' : 'wrong') : undefined}>
         {isTold && <Sign size={18} stroke={2.4} aria-hidden="true" />}
         <span>
-          {isTold ? (isRight ? messages.rightGiven(shown) : messages.wrongGiven(shown)) : shown}
+          {isTold
+            ? isRight
+              ? messages.rightGiven({ given: shown })
+              : messages.wrongGiven({ given: shown })
+            : shown}
         </span>
       </p>
-      {isTold && !isRight && <p className={classes.given}>{messages.rightAnswer(wanted)}</p>}
+      {isTold && !isRight && (
+        <p className={classes.given}>{messages.rightAnswer({ right: wanted })}</p>
+      )}
     </li>
   );
 }

@@ -17,18 +17,19 @@ interface ImageFieldProps {
   of: 'illustration' | 'option';
   /** 'Illustration', 'Image of option A' */
   label: string;
+  /** The same within a sentence: 'illustration', 'image of option A' */
+  inSentence: string;
   path: string;
   alt: string;
   problem?: string | undefined;
   onChange: (path: string) => void;
 }
 
-const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
-
 type Progress = { percent: number } | { failed: string } | null;
 
 /** Uploads a picture as soon as it is chosen, and shows it. */
-export function ImageField({ of, label, path, alt, problem, onChange }: ImageFieldProps) {
+export function ImageField(props: ImageFieldProps) {
+  const { of, label, inSentence, path, alt, problem, onChange } = props;
   const [uploadIllustration] = useUploadIllustrationMutation();
   const [uploadOption] = useUploadOptionImageMutation();
   const [progress, setProgress] = useState<Progress>(null);
@@ -52,7 +53,7 @@ export function ImageField({ of, label, path, alt, problem, onChange }: ImageFie
         <figure className={classes.figure}>
           <Picture path={path} alt={alt || label} shownWidth={320} className={classes.thumb} />
           <Button variant="default" size="sm" onClick={() => onChange('')}>
-            {messages.removeImage(inSentence(label))}
+            {messages.removeImage({ image: inSentence })}
           </Button>
         </figure>
       )}
@@ -78,11 +79,14 @@ export function ImageField({ of, label, path, alt, problem, onChange }: ImageFie
           loading={progress !== null && 'percent' in progress}
           onClick={() => input.current?.click()}
         >
-          {messages.uploadImage(inSentence(label))}
+          {messages.uploadImage({ image: inSentence })}
         </Button>
       )}
       <p role="status" className={failed ? classes.problem : classes.hint}>
-        {failed ?? (progress && 'percent' in progress ? messages.uploading(progress.percent) : '')}
+        {failed ??
+          (progress && 'percent' in progress
+            ? messages.uploading({ percent: progress.percent })
+            : '')}
       </p>
     </div>
   );

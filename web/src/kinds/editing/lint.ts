@@ -10,7 +10,7 @@ function twinHint(form: QuestionForm, twins: readonly QuestionForm[]): Hint[] {
   const read = wordings();
   const own = read(paperOf(form, ''));
   const twin = twins.find((other) => likeness(own, read(paperOf(other, ''))) > 0);
-  return twin ? [{ about: 'text', message: messages.similarQuestion(twin.text) }] : [];
+  return twin ? [{ about: 'text', message: messages.similarQuestion({ text: twin.text }) }] : [];
 }
 
 const UNSEEN: Hint = {

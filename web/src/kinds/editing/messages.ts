@@ -1,11 +1,11 @@
+import { message } from '../../ui/words/message.ts';
 export const questionTextRequired = 'Question text is required';
-export const removeImage = (image: string) => `Remove ${image}`;
-export const uploadImage = (image: string) => `Upload ${image}`;
-export const uploading = (percent: number) => `Uploading: ${percent} %`;
+export const removeImage = message('Remove {image}');
+export const uploadImage = message('Upload {image}');
+export const uploading = message('Uploading: {percent} %');
 export const multipleChoice = 'Multiple Choice';
 export const structural = 'Structural';
-export const similarQuestion = (text: string) =>
-  `Another question is similar to this one: “${text}”`;
+export const similarQuestion = message('Another question is similar to this one: “{text}”');
 export const noAlternativeText =
   'The illustration has no alternative text, so people who cannot see it cannot answer. Describe what it shows, not what it means.';
 export const noExplanation =
@@ -17,6 +17,7 @@ export const easy = 'Easy';
 export const medium = 'Medium';
 export const hard = 'Hard';
 export const illustration = 'Illustration';
+export const theIllustration = 'illustration';
 export const alternativeText = 'Alternative text';
 export const whatAlternativeTextIs = 'What it shows, for people who cannot see it';
 export const validFrom = 'Valid from';

@@ -34,6 +34,7 @@ function Pictured({ form, onChange, problems }: FieldsProps) {
       <ImageField
         of="illustration"
         label={messages.illustration}
+        inSentence={messages.theIllustration}
         path={form.illustration}
         alt={form.illustrationAlt}
         problem={problems.illustration}

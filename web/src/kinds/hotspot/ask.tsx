@@ -20,17 +20,24 @@ export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'hotsp
   const give = (next: readonly Mark[]) => onChange(answerOf(next));
   const set = (at: number, mark: Mark) => {
     give(withMark(marks, at, mark));
-    say(messages.markSet(messages.markNumber(at + 1), markWords(mark, paper)));
+    say(
+      messages.markSet({
+        name: messages.markNumber({ number: at + 1 }),
+        place: markWords(mark, paper),
+      }),
+    );
   };
   const remove = (at: number) => {
     give(withoutMark(marks, at));
-    say(messages.markRemoved(messages.markNumber(at + 1)));
+    say(messages.markRemoved({ name: messages.markNumber({ number: at + 1 }) }));
   };
   const outlines = told.areas.map(({ _id, outline }) => ({ key: _id, outline, look: 'right' }));
   return (
     <div className={classes.ask}>
       <p className={classes.task}>
-        <strong>{toFind === 1 ? messages.markOnePlace : messages.markPlaces(toFind)}</strong>{' '}
+        <strong>
+          {toFind === 1 ? messages.markOnePlace : messages.markPlaces({ places: toFind })}
+        </strong>{' '}
         {scoringText(toFind, scoring)}
       </p>
       <Frame path={illustration} alt={illustrationAlt}>
@@ -42,7 +49,7 @@ export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'hotsp
         )}
       </Frame>
       <p role="status" className={classes.said}>
-        {locked ? '' : said || messages.marksSet(marks.length, toFind)}
+        {locked ? '' : said || messages.marksSet({ count: marks.length, toFind })}
       </p>
       <MarkList paper={paper} marks={marks} told={told} onRemove={locked ? null : remove} />
       {paper.places.length > 0 && (

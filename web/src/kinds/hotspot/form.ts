@@ -52,7 +52,12 @@ function sizeHints(areas: readonly AreaForm[]): Hint[] {
     const [least, most] = boundsOf(drawn);
     const isSmall = Math.max(most.x - least.x, most.y - least.y) < FINGER;
     return isSmall
-      ? [{ about: 'options', message: messages.tooSmall(messages.areaNumber(at + 1)) }]
+      ? [
+          {
+            about: 'options',
+            message: messages.tooSmall({ areaIs: messages.areaNumber({ number: at + 1 }) }),
+          },
+        ]
       : [];
   });
 }
@@ -92,7 +97,7 @@ export const hotspot: KindForm<'hotspot', HotspotFields> = {
   }),
   summary: ({ hotspotAreas, hotspotScoring }) => [
     ...hotspotAreas.map(({ areaName, isRight, outline }, at): [string, string] => [
-      messages.areaNumber(at + 1),
+      messages.areaNumber({ number: at + 1 }),
       areaText({ name: areaName, isRight, ...outline }),
     ]),
     [messages.scoring, scoringLabels[hotspotScoring]],

@@ -34,7 +34,7 @@ export function MarkList({ paper, marks, told, onRemove }: MarkListProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its number
         <li key={at} className={classes.item}>
           <span className={classes.words}>
-            {`${messages.markNumber(at + 1)}: `}
+            {`${messages.markNumber({ number: at + 1 })}: `}
             <QuestionText text={markWords(mark, paper)} inline />
           </span>
           {isRight && <Outcome isRight={isRight[at] === true} />}
@@ -42,7 +42,7 @@ export function MarkList({ paper, marks, told, onRemove }: MarkListProps) {
             <button
               type="button"
               className={classes.tool}
-              aria-label={messages.removeMark(at + 1)}
+              aria-label={messages.removeMark({ number: at + 1 })}
               onClick={() => onRemove(at)}
             >
               <IconTrash size={18} stroke={1.7} aria-hidden="true" />
@@ -54,7 +54,7 @@ export function MarkList({ paper, marks, told, onRemove }: MarkListProps) {
       {missed.map((area) => (
         <li key={area._id} className={classes.item}>
           <span className={classes.words}>
-            <QuestionText text={messages.missed(areaWords(area))} inline />
+            <QuestionText text={messages.placeNotFound({ place: areaWords(area) })} inline />
           </span>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { countText } from '../../ui/words/counts.ts';
+import { message } from '../../ui/words/message.ts';
 
 export const kindLabel = 'Place in a picture';
 export const rightPlaces = 'Right places';
@@ -7,7 +7,7 @@ export const pictureMissing =
   'The picture will appear here once it is uploaded as the illustration.';
 
 export const markOnePlace = 'Mark one place in the picture.';
-export const markPlaces = (places: number) => `Mark ${places} places in the picture.`;
+export const markPlaces = message('Mark {places} places in the picture.');
 export const allOrNothingCounts = 'It counts when you find every right place.';
 export const rightMinusWrongCounts =
   'Each right place you mark counts for you, and each wrong mark counts against you.';
@@ -17,15 +17,14 @@ export const howTo =
   'Tap or click to set a mark; tap elsewhere to move it, or drag it. By keyboard: the arrow keys move the crosshair, with Shift in small steps, and Enter sets the mark.';
 export const surface = 'Crosshair on the picture';
 export const surfaceRole = 'picture with a crosshair';
-export const crosshairAt = (place: string) => `Crosshair: ${place}.`;
-export const markSet = (name: string, place: string) => `${name} set: ${place}.`;
-export const markRemoved = (name: string) => `${name} removed.`;
-export const markNumber = (number: number) => `Mark ${number}`;
-export const markAt = (name: string, place: string) => `${name}: ${place}`;
-export const removeMark = (number: number) => `Remove mark ${number}`;
+export const crosshairAt = message('Crosshair: {place}.');
+export const markSet = message('{name} set: {place}.');
+export const markRemoved = message('{name} removed.');
+export const markNumber = message('Mark {number}');
+export const markAt = message('{name}: {place}');
+export const removeMark = message('Remove mark {number}');
 export const remove = 'Remove';
-export const marksSet = (count: number, toFind: number) =>
-  `${count} of ${countText(toFind, 'mark')} set.`;
+export const marksSet = message('{count} of {toFind, plural, one {# mark} other {# marks}} set.');
 export const yourMarks = 'Your marks';
 export const choosePlace = 'Or choose the place by its name';
 export const choosePlaces = 'Or choose places by their names';
@@ -36,5 +35,5 @@ export const enlargedPicture = 'Enlarged picture';
 export const right = 'Right';
 export const wrong = 'Wrong';
 export const notMarked = 'Nothing was marked.';
-export const missed = (place: string) => `Not found: ${place}`;
+export const placeNotFound = message('Not found: {place}');
 export const outlined = 'Outlined in the picture.';

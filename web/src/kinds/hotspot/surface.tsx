@@ -52,7 +52,10 @@ function SetMark({ at, point, surface, onMove, onRemove, onTouch }: SetMarkProps
       type="button"
       className={classes.mark}
       style={placed(point)}
-      aria-label={messages.markAt(messages.markNumber(at + 1), placeInWords(point))}
+      aria-label={messages.markAt({
+        name: messages.markNumber({ number: at + 1 }),
+        place: placeInWords(point),
+      })}
       onFocus={onTouch}
       onClick={onTouch}
       onKeyDown={onKeyDown}
@@ -89,7 +92,7 @@ export function Surface({ marks, toFind, onSet, onRemove, onSay }: SurfaceProps)
     if (!moved) return;
     event.preventDefault();
     setCrosshair(moved);
-    onSay(messages.crosshairAt(placeInWords(moved)));
+    onSay(messages.crosshairAt({ place: placeInWords(moved) }));
   };
   return (
     <div role="application" aria-label={messages.surfaceRole}>

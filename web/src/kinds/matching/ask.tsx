@@ -41,7 +41,7 @@ function RowVerdict({ paper, pairs, right, left }: RowVerdictProps) {
   return (
     <p className={classes.verdict} data-mark={isRight ? 'right' : 'wrong'}>
       <Sign size={18} stroke={2.4} aria-hidden="true" />
-      {isRight ? messages.right : messages.wrong(letterOf(place))}
+      {isRight ? messages.right : messages.wrongRightIs({ right: letterOf(place) })}
     </p>
   );
 }

@@ -17,15 +17,15 @@ export function Editor({ form, onChange, problems }: EditorProps<MatchingFields>
       {pairs.map(({ key, left, right }, place) => (
         <div key={key} className={classes.pair}>
           <TextInput
-            aria-label={messages.leftSide(place + 1)}
-            placeholder={messages.leftSide(place + 1)}
+            aria-label={messages.leftSide({ number: place + 1 })}
+            placeholder={messages.leftSide({ number: place + 1 })}
             value={left}
             error={problems[`pairs.${place}.left`]}
             onChange={({ currentTarget }) => change(key, { left: currentTarget.value })}
           />
           <TextInput
-            aria-label={messages.rightSide(place + 1)}
-            placeholder={messages.rightSide(place + 1)}
+            aria-label={messages.rightSide({ number: place + 1 })}
+            placeholder={messages.rightSide({ number: place + 1 })}
             value={right}
             error={problems[`pairs.${place}.right`]}
             onChange={({ currentTarget }) => change(key, { right: currentTarget.value })}
@@ -34,7 +34,7 @@ export function Editor({ form, onChange, problems }: EditorProps<MatchingFields>
             <ActionIcon
               variant="subtle"
               size={44}
-              aria-label={messages.removePair(place + 1)}
+              aria-label={messages.removePair({ number: place + 1 })}
               onClick={() => onChange({ pairs: pairs.filter((pair) => pair.key !== key) })}
             >
               <IconTrash size={20} stroke={1.6} aria-hidden="true" />

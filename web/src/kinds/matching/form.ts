@@ -50,7 +50,7 @@ export const matching: KindForm<'matching', MatchingFields> = {
   }),
   paper: (form, shared) => ({ ...shared, type: 'matching', ...sides(form) }),
   summary: ({ pairs }) =>
-    pairs.map((pair, place) => [messages.pairNumber(place + 1), pairWords(pair)]),
+    pairs.map((pair, place) => [messages.pairNumber({ number: place + 1 }), pairWords(pair)]),
   told: ({ pairs, distractors }) => ({
     pairs: toldList(messages.pairs, pairs.map(pairWords)),
     distractors: toldList(messages.distractors, distractors),

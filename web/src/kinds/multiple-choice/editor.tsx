@@ -18,7 +18,7 @@ export function Editor({ form, onChange, problems }: EditorProps<ChoiceFields>) 
           name={group}
           checked={key === form.rightOption}
           onChange={() => onChange({ rightOption: key })}
-          aria-label={messages.isCorrectOption(letter)}
+          aria-label={messages.isCorrectOption({ letter })}
         />
       )}
       keepsOrder={form.keepsOrder}

@@ -52,7 +52,7 @@ export const multipleChoice: KindForm<'multiple-choice', ChoiceFields> = {
   }),
   summary: ({ options, rightOption }) =>
     options.map((option, place) => [
-      messages.optionAt(letterOf(place)),
+      messages.optionAt({ letter: letterOf(place) }),
       optionSummary(option, option.key === rightOption),
     ]),
   told: ({ options, keepsOrder, correctAnswer }) => ({

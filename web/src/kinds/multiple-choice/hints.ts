@@ -44,7 +44,7 @@ function placeHints(form: Choice, others: readonly Choice[]): Hint[] {
   const same = places.filter((each) => each === place).length;
   const always = places.length >= PLACES_FROM && same / places.length >= PLACES_SHARE;
   if (place === null || place < 0 || !always) return [];
-  const message = messages.samePlaceAgain(place + 1);
+  const message = messages.samePlaceAgain({ number: place + 1 });
   return [{ about: 'options', message }];
 }
 

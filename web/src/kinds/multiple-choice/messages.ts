@@ -1,6 +1,7 @@
+import { message } from '../../ui/words/message.ts';
 export const howToMark = 'Select the circle next to the correct answer.';
-export const isCorrectOption = (letter: string) => `Option ${letter} is the correct answer`;
-export const optionAt = (letter: string) => `Option ${letter}`;
+export const isCorrectOption = message('Option {letter} is the correct answer');
+export const optionAt = message('Option {letter}');
 export const options = 'Options';
 export const orderOfOptions = 'Order of the options';
 export const correctAnswer = 'Correct answer';
@@ -9,8 +10,9 @@ export const longestAgain =
   'The correct option is the longest again, as in most questions here. It can be guessed without knowing the answer.';
 export const longest =
   'The correct option is the longest. Make another one as long, or shorten it.';
-export const samePlaceAgain = (number: number) =>
-  `The correct option is number ${number} again, as in most questions here whose options keep their order. Move it, or let the options be shuffled.`;
+export const samePlaceAgain = message(
+  'The correct option is number {number} again, as in most questions here whose options keep their order. Move it, or let the options be shuffled.',
+);
 export const multipleChoice = 'Multiple choice';
 export const rightAnswer = 'Right answer';
 export const keys = 'Keys: A to F or 1 to 6 choose, Enter continues, arrows move.';

@@ -28,7 +28,7 @@ export function Editor({ form, onChange, problems }: EditorProps<ResponseFields>
           <Checkbox
             checked={rightOptions.includes(key)}
             onChange={({ currentTarget }) => mark(key, currentTarget.checked)}
-            aria-label={messages.isCorrectOption(letter)}
+            aria-label={messages.isCorrectOption({ letter })}
           />
         )}
         keepsOrder={keepsOrder}

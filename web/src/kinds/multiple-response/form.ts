@@ -69,7 +69,7 @@ export const multipleResponse: KindForm<'multiple-response', ResponseFields> = {
   }),
   summary: ({ options, rightOptions, responseScoring }) => [
     ...options.map((option, place): [string, string] => [
-      messages.optionAt(letterOf(place)),
+      messages.optionAt({ letter: letterOf(place) }),
       optionSummary(option, rightOptions.includes(option.key)),
     ]),
     [messages.scoring, scoringLabels[responseScoring]],

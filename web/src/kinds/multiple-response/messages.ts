@@ -1,11 +1,12 @@
+import { message } from '../../ui/words/message.ts';
 export const selectAllThatApply = 'Select all that apply.';
 export const howToMark = 'Check the box next to every correct answer.';
-export const isCorrectOption = (letter: string) => `Option ${letter} is a correct answer`;
+export const isCorrectOption = message('Option {letter} is a correct answer');
 export const scoring = 'Scoring';
 export const allOrNothing = 'All or nothing';
 export const rightMinusWrong = 'Right minus wrong';
 export const shareJudgedRight = 'Share of the options judged right';
-export const optionAt = (letter: string) => `Option ${letter}`;
+export const optionAt = message('Option {letter}');
 export const options = 'Options';
 export const orderOfOptions = 'Order of the options';
 export const correctAnswers = 'Correct answers';

@@ -23,7 +23,7 @@ function UnitRow({ other, unit, place, problem, onChange, onRemove }: UnitRowPro
     <div className={own.convert}>
       <span>1</span>
       <TextInput
-        aria-label={messages.otherUnit(place + 1)}
+        aria-label={messages.otherUnit({ number: place + 1 })}
         placeholder={messages.exampleUnit}
         value={other.unit}
         error={problem}
@@ -31,7 +31,7 @@ function UnitRow({ other, unit, place, problem, onChange, onRemove }: UnitRowPro
       />
       <span>=</span>
       <TextInput
-        aria-label={messages.sizeOfOtherUnit(place + 1)}
+        aria-label={messages.sizeOfOtherUnit({ number: place + 1 })}
         placeholder="0.3048"
         inputMode="decimal"
         value={other.factor}
@@ -41,7 +41,7 @@ function UnitRow({ other, unit, place, problem, onChange, onRemove }: UnitRowPro
       <ActionIcon
         variant="subtle"
         size={44}
-        aria-label={messages.removeOtherUnit(place + 1)}
+        aria-label={messages.removeOtherUnit({ number: place + 1 })}
         onClick={onRemove}
       >
         <IconTrash size={20} stroke={1.6} aria-hidden="true" />

@@ -47,7 +47,7 @@ function toleranceWords({ tolerance, toleranceKind, unit }: Omit<NumericDraft, '
   if (tolerance === 0) return messages.exact;
   const off =
     toleranceKind === 'relative' ? `${percentOf(tolerance)} %` : withUnit(String(tolerance), unit);
-  return messages.eitherWay(off);
+  return messages.eitherWay({ off });
 }
 
 const unitWords = (other: OtherUnit, unit: string) => `1 ${other.unit} = ${other.factor} ${unit}`;
@@ -55,7 +55,7 @@ const unitWords = (other: OtherUnit, unit: string) => `1 ${other.unit} = ${other
 function figuresHint({ value, figures }: NumericFields): Hint[] {
   const plain = plainNumber(value);
   if (plain === null || isEmpty(figures) || hasFigures(plain, Number(figures))) return [];
-  const message = messages.answerLacksFigures(figures);
+  const message = messages.answerLacksFigures({ figures });
   return [{ about: 'answer', message }];
 }
 
@@ -106,7 +106,7 @@ export const numeric: KindForm<'numeric', NumericFields> = {
       withUnit(form.valueTolerance || '0', form.toleranceKind === 'relative' ? '%' : form.unit),
     ],
     ...form.otherUnits.map(({ unit, factor }): [string, string] => [
-      messages.alsoIn(unit),
+      messages.alsoIn({ unit }),
       `1 ${unit} = ${factor} ${form.unit}`,
     ]),
     [messages.significantFigures, form.figures || messages.any],

@@ -1,14 +1,14 @@
-import { countText } from '../../ui/words/counts.ts';
+import { message } from '../../ui/words/message.ts';
 
 export const unit = 'Unit';
 export const yourAnswerLocked = 'Your answer, locked';
 export const yourAnswer = 'Your answer';
 export const changeSign = 'Change the sign';
-export const otherUnit = (number: number) => `Other unit ${number}`;
+export const otherUnit = message('Other unit {number}');
 export const exampleUnit = 'ft';
-export const sizeOfOtherUnit = (number: number) => `One of other unit ${number} in the unit`;
+export const sizeOfOtherUnit = message('One of other unit {number} in the unit');
 export const theUnit = 'unit';
-export const removeOtherUnit = (number: number) => `Remove other unit ${number}`;
+export const removeOtherUnit = message('Remove other unit {number}');
 export const otherUnitsToChoose = 'Other units learners may choose';
 export const sizeRequired = 'Enter how much one of it is';
 export const addUnit = 'Add unit';
@@ -27,14 +27,17 @@ export const significantFigures = 'Significant figures';
 export const howManyFigures = 'How many the answer must have. Leave empty to accept any number.';
 export const oneToTen = 'Enter a whole number from 1 to 10, or leave this empty';
 export const exact = 'Exact';
-export const eitherWay = (off: string) => `${off} either way`;
-export const answerLacksFigures = (figures: string) =>
-  `The correct answer itself does not have ${figures} significant figures.`;
-export const alsoIn = (unit: string) => `Also in ${unit}`;
+export const eitherWay = message('{off} either way');
+export const answerLacksFigures = message(
+  'The correct answer itself does not have {figures} significant figures.',
+);
+export const alsoIn = message('Also in {unit}');
 export const any = 'Any';
 export const otherUnits = 'Other units';
 export const enterNumber = 'Enter a number, such as 12.5 or 1.2e-3';
 export const chooseUnit = 'Choose a unit';
-export const giveFigures = (figures: number) => `Give ${countText(figures, 'significant figure')}.`;
+export const giveFigures = message(
+  'Give {figures, plural, one {# significant figure} other {# significant figures}}.',
+);
 export const rightAnswer = 'Right answer';
 export const number = 'Number';

@@ -25,4 +25,4 @@ export const answerWords = (answer: NumericAnswer | null) =>
 export const otherSign = (text: string) =>
   /^\s*[-−–]/.test(text) ? text.replace(/^\s*[-−–]\s*/, '') : `−${text.trim()}`;
 
-export const figuresText = messages.giveFigures;
+export const figuresText = (figures: number) => messages.giveFigures({ figures });

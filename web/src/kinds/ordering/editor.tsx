@@ -37,22 +37,28 @@ function ItemRow({ item, place, count, problem, onText, onStep, onRemove }: RowP
   return (
     <div className={own.edit}>
       <TextInput
-        aria-label={messages.itemNumber(place + 1)}
-        placeholder={messages.itemNumber(place + 1)}
+        aria-label={messages.itemNumber({ number: place + 1 })}
+        placeholder={messages.itemNumber({ number: place + 1 })}
         size="md"
         value={item.text}
         error={problem}
         onChange={({ currentTarget }) => onText(currentTarget.value)}
       />
       <div className={classes.tools}>
-        {tool(messages.moveItemUp(place + 1), IconArrowUp, () => onStep(-1), place === 0)}
         {tool(
-          messages.moveItemDown(place + 1),
+          messages.moveItemUp({ number: place + 1 }),
+          IconArrowUp,
+          () => onStep(-1),
+          place === 0,
+        )}
+        {tool(
+          messages.moveItemDown({ number: place + 1 }),
           IconArrowDown,
           () => onStep(1),
           place === count - 1,
         )}
-        {count > ITEMS_AT_LEAST && tool(messages.removeItem(place + 1), IconTrash, onRemove, false)}
+        {count > ITEMS_AT_LEAST &&
+          tool(messages.removeItem({ number: place + 1 }), IconTrash, onRemove, false)}
       </div>
     </div>
   );

@@ -54,7 +54,10 @@ export const ordering: KindForm<'ordering', OrderingFields> = {
     scoring: orderScoring,
   }),
   summary: ({ items, orderScoring }) => [
-    ...items.map(({ text }, place): [string, string] => [messages.placeNumber(place + 1), text]),
+    ...items.map(({ text }, place): [string, string] => [
+      messages.placeNumber({ number: place + 1 }),
+      text,
+    ]),
     [messages.scoring, scoringLabels[orderScoring]],
   ],
   told: ({ items, scoring }) => ({

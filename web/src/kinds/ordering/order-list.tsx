@@ -26,7 +26,7 @@ function markOf({ paper, order, right }: OrderListProps, place: number): Mark | 
   const wanted = right.indexOf(id);
   if (paper.scoring === 'whole') {
     const isRight = wanted === place;
-    return { isRight, words: isRight ? messages.right : messages.belongsAt(wanted + 1) };
+    return { isRight, words: isRight ? messages.right : messages.belongsAt({ place: wanted + 1 }) };
   }
   if (place === 0) return null;
   const isRight = right[wanted - 1] === order[place - 1];

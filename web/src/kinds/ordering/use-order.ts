@@ -27,7 +27,7 @@ export function useOrder({ order, nameOf, onOrder }: Ordering) {
   const [said, setSaid] = useState('');
   const shown = held?.order ?? order;
   const say = (id: string, tell: typeof messages.nowAt, now: readonly string[]) =>
-    setSaid(tell(nameOf(id), now.indexOf(id) + 1, now.length));
+    setSaid(tell({ item: nameOf(id), place: now.indexOf(id) + 1, count: now.length }));
 
   const move = (from: number, to: number) => {
     const id = order[from];

@@ -36,12 +36,12 @@ function markOf(id: string, { chosen, right, locked }: Marking): Mark {
 /** Right and wrong are always said in a word too. */
 function wordOf(name: string, mark: Mark, isChosen: boolean, several = false): string | null {
   if (mark === 'right') {
-    if (isChosen) return messages.answerRight(name);
+    if (isChosen) return messages.answerRight({ answer: name });
     return several ? messages.rightNotSelected : messages.rightAnswer;
   }
-  if (mark === 'wrong') return messages.answerWrong(name);
+  if (mark === 'wrong') return messages.answerWrong({ answer: name });
   if (mark === 'selected') return several ? messages.selected : null;
-  return mark === 'locked' ? messages.answerLocked(name) : null;
+  return mark === 'locked' ? messages.answerLocked({ answer: name }) : null;
 }
 
 const signs = { right: IconCheck, wrong: IconX, locked: IconLock, selected: null };
@@ -59,7 +59,7 @@ function ChoiceFace({ choice, place, ...marking }: FaceProps) {
         {choice.image && (
           <Picture
             path={choice.image}
-            alt={choice.text ? '' : messages.pictureAt(letterOf(place))}
+            alt={choice.text ? '' : messages.pictureAt({ letter: letterOf(place) })}
             className={classes.image}
             shownWidth={OPTION_WIDTH}
             eager

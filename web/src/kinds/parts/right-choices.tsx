@@ -23,7 +23,7 @@ export function RightChoices({ choices, right }: RightChoicesProps) {
               {image && (
                 <Picture
                   path={image}
-                  alt={text ? '' : messages.pictureAt(letterOf(place))}
+                  alt={text ? '' : messages.pictureAt({ letter: letterOf(place) })}
                   className={classes.image}
                   shownWidth={OPTION_WIDTH}
                   eager

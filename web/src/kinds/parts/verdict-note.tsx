@@ -11,9 +11,9 @@ import { useAnswerName } from './whose.ts';
 
 const words: Record<Outcome, (verdict: Verdict, answer: string) => string> = {
   right: () => messages.right,
-  partly: (verdict) => messages.partlyRight(shareText(verdict)),
+  partly: (verdict) => messages.partlyRight({ share: shareText(verdict) }),
   wrong: () => messages.notQuite,
-  waiting: (_, answer) => messages.keptForCoach(answer),
+  waiting: (_, answer) => messages.keptForCoach({ answer }),
 };
 
 const signs = { right: IconCheck, partly: IconCircleHalf2, wrong: IconX, waiting: IconLock };
@@ -45,7 +45,9 @@ export function VerdictNote({ paper, verdict, untitled = false }: VerdictNotePro
         </p>
       )}
       {paper && <RightAnswer paper={paper} verdict={verdict} />}
-      {verdict.coach && <p className={classes.coach}>{messages.coachSays(verdict.coach)}</p>}
+      {verdict.coach && (
+        <p className={classes.coach}>{messages.coachSays({ words: verdict.coach })}</p>
+      )}
       {verdict.explanation && <QuestionText text={verdict.explanation} />}
       <Source verdict={verdict} />
     </div>
@@ -56,7 +58,7 @@ export function VerdictNote({ paper, verdict, untitled = false }: VerdictNotePro
 function Source({ verdict }: { verdict: Verdict }) {
   const source = sourceText(verdict.reference, verdict.edition);
   const validity = validityText(verdict);
-  const parts = [source && messages.source(source), validity, reviewText(verdict.reviewedOn)];
+  const parts = [source && messages.sourceIs({ source }), validity, reviewText(verdict.reviewedOn)];
   const words = parts.filter(Boolean).join('. ');
   return words && <p className={classes.reference}>{words}</p>;
 }

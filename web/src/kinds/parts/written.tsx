@@ -59,7 +59,7 @@ function Field({ words, text, locked, outcome, onChange }: FieldProps) {
     <div className={classes.written}>
       <label htmlFor={field} className={classes.label}>
         <Sign outcome={outcome} />
-        {locked ? messages.answerLocked(words.fieldLabel) : words.fieldLabel}
+        {locked ? messages.answerLocked({ answer: words.fieldLabel }) : words.fieldLabel}
       </label>
       {words.lines === 1 ? (
         <input type="text" {...common} onChange={(event) => onChange(event.target.value)} />
@@ -71,7 +71,7 @@ function Field({ words, text, locked, outcome, onChange }: FieldProps) {
         />
       )}
       {!locked && words.lines > 1 && (
-        <p className={classes.count}>{messages.charactersLeft(left)}</p>
+        <p className={classes.count}>{messages.charactersLeft({ characters: left })}</p>
       )}
     </div>
   );
@@ -93,11 +93,11 @@ interface WrittenReviewProps {
   verdict: Verdict | null;
 }
 
-const outcomeText: Record<Outcome, (answer: string) => string> = {
+const outcomeText: Record<Outcome, typeof messages.answerRight> = {
   right: messages.answerRight,
   partly: messages.answerPartlyRight,
   wrong: messages.answerWrong,
-  waiting: (answer) => answer,
+  waiting: ({ answer }) => String(answer),
 };
 
 /** What was written and, where it was not right, what would have been. */
@@ -108,7 +108,7 @@ export function WrittenReview({ given, right, rightLabel, verdict }: WrittenRevi
     <dl className={classes.review}>
       <dt>
         <Sign outcome={outcome} />
-        {given && outcome ? outcomeText[outcome](name) : name}
+        {given && outcome ? outcomeText[outcome]({ answer: name }) : name}
       </dt>
       <dd data-mark={given && outcome ? outcome : undefined}>{given || messages.notAnswered}</dd>
       {right && right !== given && (

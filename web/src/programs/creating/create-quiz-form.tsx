@@ -18,7 +18,7 @@ const fields = Object.keys(labels) as Field[];
 function problemsOf(setup: Setup): Partial<Record<Field, string>> {
   const missing = fields.filter((field) => setup[field].trim() === '');
   const problems = Object.fromEntries(
-    missing.map((field) => [field, messages.fieldRequired(labels[field])]),
+    missing.map((field) => [field, messages.fieldRequired({ field: labels[field] })]),
   );
   if (!problems.price && !isPrice(setup.price)) problems.price = messages.priceMustBeNumber;
   return problems;

@@ -16,7 +16,7 @@ interface FinishDialogProps {
 export function FinishDialog({ opened, questions, onClose, onConfirm }: FinishDialogProps) {
   return (
     <Dialog title={messages.finishQuiz} opened={opened} onClose={onClose} size="lg">
-      <p>{messages.youHaveWritten(questions.length)}</p>
+      <p>{messages.youHaveWritten({ questions: questions.length })}</p>
       <ol className={classes.list}>
         {questions.map(({ key, form }, place) => (
           <li key={key} className={classes.item}>

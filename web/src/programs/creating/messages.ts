@@ -1,4 +1,4 @@
-import { countText } from '../../ui/words/counts.ts';
+import { message } from '../../ui/words/message.ts';
 
 export const multipleChoice = 'Multiple Choice';
 export const whatMultipleChoiceIs =
@@ -25,10 +25,12 @@ export const discardAndStartNew = 'Discard and start new';
 export const continueDraft = 'Continue draft';
 export const draftOnThisDevice = 'Draft on this device';
 export const discardDraft = 'Discard draft';
-export const namedDraft = (name: string, questions: number) =>
-  `Your draft “${name}” has ${countText(questions, 'question')}.`;
-export const unnamedDraft = (questions: number) =>
-  `Your untitled draft has ${countText(questions, 'question')}.`;
+export const namedDraft = message(
+  'Your draft “{name}” has {questions, plural, one {# question} other {# questions}}.',
+);
+export const unnamedDraft = message(
+  'Your untitled draft has {questions, plural, one {# question} other {# questions}}.',
+);
 export const stepProgram = 'Step 1 of 3: the program';
 export const stepQuestions = 'Step 2 of 3: the questions';
 export const createAQuiz = 'Create a quiz';
@@ -47,7 +49,7 @@ export const price = 'Price';
 export const module = 'Module';
 export const programName = 'Program Name';
 export const programDescription = 'Program Description';
-export const fieldRequired = (field: string) => `${field} is required`;
+export const fieldRequired = message('{field} is required');
 export const priceMustBeNumber = 'Price must be a number';
 export const continueToQuestions = 'Continue to questions';
 export const back = 'Back';
@@ -57,8 +59,9 @@ export const programDescriptionRequired = 'Program description is required';
 export const priceRequired = 'Price is required';
 export const nameOwner = 'Name the trainer who will own this program.';
 export const finishQuiz = 'Finish Quiz';
-export const youHaveWritten = (questions: number) =>
-  `You have written ${countText(questions, 'question')}.`;
+export const youHaveWritten = message(
+  'You have written {questions, plural, one {# question} other {# questions}}.',
+);
 export const keepEditing = 'Keep editing';
 export const continueToPreview = 'Continue to preview';
 export const tourOfSetup =
@@ -85,8 +88,8 @@ export const submitQuiz = 'Submit Quiz';
 export const invalidQuestionNumber = 'Invalid question number';
 export const jumpToQuestion = 'Jump to Question';
 export const jump = 'Jump';
-export const questionIncomplete = (number: number) => `Question ${number}, incomplete`;
-export const questionNumber = (number: number) => `Question ${number}`;
+export const questionIncomplete = message('Question {number}, incomplete');
+export const questionNumber = message('Question {number}');
 export const errorSavingChanges = 'Error saving changes';
 export const keptOnThisDevice = 'Kept on this device';
 export const unsavedButKept = 'Unsaved changes, kept on this device';
@@ -96,7 +99,7 @@ export const addQuestion = 'Add Question';
 export const saveChanges = 'Save Changes';
 export const clearForm = 'Clear Form';
 export const removeThisQuestion = 'Remove this question';
-export const questionOf = (number: number, count: number) => `Question ${number} of ${count}`;
+export const questionOf = message('Question {number} of {count}');
 export const previous = 'Previous';
 export const finish = 'Finish';
 export const next = 'Next';
@@ -112,7 +115,6 @@ export const pleaseLogIn = 'Please log in to continue';
 export const noTrainerId = 'Error: Could not get trainer ID';
 export const noIdInToken = 'Error: No trainer or user ID found in token';
 export const errorSavingQuiz = 'Error saving quiz. Please try again.';
-export const problemOfQuestion = (number: number, problem: string) =>
-  `Question ${number}: ${problem}`;
+export const problemOfQuestion = message('Question {number}: {problem}');
 export const sessionExpired = 'Session expired. Please login again.';
 export const notAuthenticated = 'User not authenticated. Please login again.';

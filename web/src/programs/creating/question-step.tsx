@@ -75,7 +75,9 @@ function Places({ creation, onGo }: { creation: Creation; onGo: (at: number) => 
               className={classes.place}
               aria-current={at === creation.at}
               aria-label={
-                open ? messages.questionIncomplete(at + 1) : messages.questionNumber(at + 1)
+                open
+                  ? messages.questionIncomplete({ number: at + 1 })
+                  : messages.questionNumber({ number: at + 1 })
               }
               data-open={open || undefined}
               onClick={() => onGo(at)}
@@ -193,7 +195,7 @@ export function QuestionStep(props: QuestionStepProps) {
   const question = creation.questions[creation.at];
   if (!question) return null;
   const count = creation.questions.length;
-  const title = messages.questionOf(creation.at + 1, count);
+  const title = messages.questionOf({ number: creation.at + 1, count });
   const others = creation.questions.flatMap(({ key, form }) => (key === question.key ? [] : form));
   return (
     <>
@@ -234,7 +236,7 @@ export function QuestionStep(props: QuestionStepProps) {
         <div className={classes.aside}>
           <QuestionPreview
             form={question.form}
-            title={messages.questionNumber(creation.at + 1)}
+            title={messages.questionNumber({ number: creation.at + 1 })}
             id={question.key}
             hints={hintsFor(question.form, { others, unstored: others })}
           />

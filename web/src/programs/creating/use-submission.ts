@@ -22,7 +22,9 @@ function wordsOf(error: unknown): string {
   const { field = '', message = error.message } =
     ('errors' in error ? error.errors : undefined)?.[0] ?? {};
   const place = /\.questions\.(\d+)\./.exec(field)?.[1];
-  return place === undefined ? message : messages.problemOfQuestion(Number(place) + 1, message);
+  return place === undefined
+    ? message
+    : messages.problemOfQuestion({ number: Number(place) + 1, problem: message });
 }
 
 /** Sends the program, once, however often the button is pressed; a failure keeps everything. */

@@ -34,7 +34,9 @@ function ThumbnailButton({ program: { _id: programId, name }, onSaid }: PartProp
     const aboutIt = isCallFailure(error) && /^(image-|too-large)/.test(error.code);
     const detail = aboutIt && isCallFailure(error) ? error.message : '';
     onSaid({
-      words: detail ? messages.thumbnailNotUploadedBecause(detail) : messages.thumbnailNotUploaded,
+      words: detail
+        ? messages.thumbnailNotUploadedBecause({ reason: detail })
+        : messages.thumbnailNotUploaded,
       wrong: true,
     });
   };
@@ -46,7 +48,7 @@ function ThumbnailButton({ program: { _id: programId, name }, onSaid }: PartProp
         accept="image/jpeg,image/png"
         className={classes.file}
         tabIndex={-1}
-        aria-label={messages.thumbnailOf(name)}
+        aria-label={messages.thumbnailOf({ programName: name })}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           currentTarget.value = '';
@@ -70,7 +72,9 @@ function StatusButton({ program: { _id: programId, status }, onSaid }: PartProps
     const empty = isCallFailure(error) && error.code === 'published-empty';
     const detail = empty ? error.message : '';
     onSaid({
-      words: detail ? messages.statusNotUpdatedBecause(detail) : messages.statusNotUpdated,
+      words: detail
+        ? messages.statusNotUpdatedBecause({ reason: detail })
+        : messages.statusNotUpdated,
       wrong: true,
     });
   };
@@ -102,7 +106,10 @@ export function EditableCard({ program, owner }: { program: EditableProgram; own
           {description}
         </p>
         <p className={classes.facts}>
-          {messages.modulesAndQuestions(program.moduleCount, program.questionCount)}
+          {messages.modulesAndQuestions({
+            modules: program.moduleCount,
+            questions: program.questionCount,
+          })}
         </p>
         <p role="status" className={classes.said} data-wrong={said?.wrong || undefined}>
           {said?.words}

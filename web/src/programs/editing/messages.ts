@@ -1,4 +1,4 @@
-import { countText } from '../../ui/words/counts.ts';
+import { message } from '../../ui/words/message.ts';
 
 export const programs = 'Programs';
 export const answersToReview = 'Answers to review';
@@ -8,22 +8,21 @@ export const editPrograms = 'Edit Programs';
 export const programsAndAnswers = 'Programs and answers';
 export const thumbnailUploaded = 'Thumbnail uploaded successfully!';
 export const thumbnailNotUploaded = 'Failed to upload thumbnail';
-export const thumbnailNotUploadedBecause = (reason: string) =>
-  `Failed to upload thumbnail. ${reason}`;
-export const thumbnailOf = (programName: string) => `Thumbnail of ${programName}`;
+export const thumbnailNotUploadedBecause = message('Failed to upload thumbnail. {reason}');
+export const thumbnailOf = message('Thumbnail of {programName}');
 export const changeThumbnail = 'Change Thumbnail';
 export const isPublished = 'Published.';
 export const isSetToDraft = 'Set to draft.';
 export const statusNotUpdated = 'Failed to update program status.';
-export const statusNotUpdatedBecause = (reason: string) =>
-  `Failed to update program status. ${reason}`;
+export const statusNotUpdatedBecause = message('Failed to update program status. {reason}');
 export const publish = 'Publish';
 export const setToDraft = 'Set to Draft';
 export const archived = 'ARCHIVED';
 export const published = 'PUBLISHED';
 export const draft = 'DRAFT';
-export const modulesAndQuestions = (modules: number, questions: number) =>
-  `${countText(modules, 'module')}, ${countText(questions, 'question')}`;
+export const modulesAndQuestions = message(
+  '{modules, plural, one {# module} other {# modules}}, {questions, plural, one {# question} other {# questions}}',
+);
 export const edit = 'EDIT';
 export const authenticationRequired = 'Authentication Required';
 export const pleaseLogIn = 'Please log in to continue';
@@ -41,7 +40,7 @@ export const networkError = 'Network error. Check if the server is running.';
 export const loginAgain = 'Login Again';
 export const tryAgain = 'Try again';
 export const noModulesYet = 'No modules in this course yet.';
-export const questionCount = (questions: number) => `${countText(questions, 'question')}`;
+export const questionCount = message('{questions, plural, one {# question} other {# questions}}');
 export const name = 'Name';
 export const nameRequired = 'A name is required';
 export const description = 'Description';
@@ -83,7 +82,7 @@ export const whereOriginalPriceIsShown = 'Shown crossed out next to the price';
 export const discount = 'Discount in percent';
 export const enrollmentLimit = 'Enrollment limit';
 export const unlimited = 'Unlimited';
-export const limitedTo = (places: string) => `Limited to ${places}`;
+export const limitedTo = message('Limited to {places}');
 export const limited = 'Limited';
 export const visibility = 'Visibility';
 export const isPublic = 'Public';
@@ -101,21 +100,23 @@ export const everythingSaved = 'Everything is saved.';
 export const programNotSaved = 'Failed to save program';
 export const saveChanges = 'Save Changes';
 export const showSavedVersion = 'Show the saved version';
-export const programArchived = (programName: string) =>
-  `“${programName}” is archived. Everyone who has it keeps it.`;
-export const programDeleted = (programName: string) => `“${programName}” is deleted.`;
+export const programArchived = message(
+  '“{programName}” is archived. Everyone who has it keeps it.',
+);
+export const programDeleted = message('“{programName}” is deleted.');
 export const wholeProgram = 'The whole program';
 export const duplicateProgram = 'Duplicate program';
 export const deleteProgram = 'Delete program';
-export const whatDeletingDoes = (programName: string) =>
-  `“${programName}” leaves the store. If anyone has it, it is archived and they keep it. Otherwise it is deleted for good.`;
+export const whatDeletingDoes = message(
+  '“{programName}” leaves the store. If anyone has it, it is archived and they keep it. Otherwise it is deleted for good.',
+);
 export const noSuchTrainer = 'No trainer signs in with this address';
 export const newOwnerRequired = 'Enter the sign-in address of the new trainer';
-export const programHandedOver = (programName: string, trainer: string) =>
-  `“${programName}” now belongs to ${trainer}.`;
+export const programHandedOver = message('“{programName}” now belongs to {trainer}.');
 export const handOverProgram = 'Hand over program';
-export const whatHandingOverDoes = (programName: string) =>
-  `“${programName}” will belong to another trainer, who is notified and edits it from then on. Learners keep their access.`;
+export const whatHandingOverDoes = message(
+  '“{programName}” will belong to another trainer, who is notified and edits it from then on. Learners keep their access.',
+);
 export const addressOfTrainer = 'Sign-in address of the trainer';
 export const handOver = 'Hand over';
 export const addCourse = 'Add course';
@@ -124,18 +125,19 @@ export const editCourse = 'Edit course';
 export const editModule = 'Edit module';
 export const removeModule = 'Remove module';
 export const removeCourse = 'Remove course';
-export const whatRemovingDoes = (part: string, questions: number) =>
-  `“${part}” and its ${countText(questions, 'question')} will be removed from the program. Learners keep the results they have.`;
-export const moveModuleUp = (moduleName: string) => `Move module ${moduleName} up`;
-export const moveModuleDown = (moduleName: string) => `Move module ${moduleName} down`;
-export const duplicateModuleNamed = (moduleName: string) => `Duplicate module ${moduleName}`;
-export const editModuleNamed = (moduleName: string) => `Edit module ${moduleName}`;
-export const removeModuleNamed = (moduleName: string) => `Remove module ${moduleName}`;
-export const courseNamed = (courseName: string) => `Course ${courseName}`;
-export const moveCourseUp = (courseName: string) => `Move course ${courseName} up`;
-export const moveCourseDown = (courseName: string) => `Move course ${courseName} down`;
-export const editCourseNamed = (courseName: string) => `Edit course ${courseName}`;
-export const removeCourseNamed = (courseName: string) => `Remove course ${courseName}`;
+export const whatRemovingDoes = message(
+  '“{part}” and its {questions, plural, one {# question} other {# questions}} will be removed from the program. Learners keep the results they have.',
+);
+export const moveModuleUp = message('Move module {moduleName} up');
+export const moveModuleDown = message('Move module {moduleName} down');
+export const duplicateModuleNamed = message('Duplicate module {moduleName}');
+export const editModuleNamed = message('Edit module {moduleName}');
+export const removeModuleNamed = message('Remove module {moduleName}');
+export const courseNamed = message('Course {courseName}');
+export const moveCourseUp = message('Move course {courseName} up');
+export const moveCourseDown = message('Move course {courseName} down');
+export const editCourseNamed = message('Edit course {courseName}');
+export const removeCourseNamed = message('Remove course {courseName}');
 export const learners = 'Learners';
 export const figures = 'Figures';
 export const bankHealth = 'Bank health';

@@ -24,7 +24,9 @@ export function ModuleOverview({ courses, onPick }: ModuleOverviewProps) {
               onClick={() => onPick({ courseId, moduleId: module._id })}
             >
               <span dir="auto">{module.name}</span>
-              <span className={classes.count}>{messages.questionCount(module.questionCount)}</span>
+              <span className={classes.count}>
+                {messages.questionCount({ questions: module.questionCount })}
+              </span>
             </button>
           </li>
         ))}

@@ -87,7 +87,9 @@ function RuleFields(props: FieldsProps) {
           <Radio
             mt="xs"
             value="limited"
-            label={form.limited ? messages.limitedTo(form.enrollmentLimit) : messages.limited}
+            label={
+              form.limited ? messages.limitedTo({ places: form.enrollmentLimit }) : messages.limited
+            }
           />
         </Radio.Group>
         <Radio.Group
@@ -198,7 +200,11 @@ function WholeProgram({ program }: { program: EditableProgram }) {
     const { data } = await remove({ params: { programId } });
     setAsked(false);
     if (!data) return toast(messages.programNotSaved);
-    toast(data.archived ? messages.programArchived(name) : messages.programDeleted(name));
+    toast(
+      data.archived
+        ? messages.programArchived({ programName: name })
+        : messages.programDeleted({ programName: name }),
+    );
     navigate(paths.editPrograms);
   };
   return (
@@ -215,7 +221,7 @@ function WholeProgram({ program }: { program: EditableProgram }) {
       {asked && (
         <RemoveDialog
           title={messages.deleteProgram}
-          text={messages.whatDeletingDoes(name)}
+          text={messages.whatDeletingDoes({ programName: name })}
           onClose={() => setAsked(false)}
           onRemove={drop}
         />

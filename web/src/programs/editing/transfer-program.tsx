@@ -33,7 +33,7 @@ export function TransferProgram({
     if (trainerEmail === '') return setProblem(messages.newOwnerRequired);
     const { data, error } = await update({ params: { programId }, body: { trainerEmail } });
     if (!data) return setProblem(wordsOf(error));
-    toast(messages.programHandedOver(name, data.trainerName));
+    toast(messages.programHandedOver({ programName: name, trainer: data.trainerName }));
     navigate(paths.editPrograms);
   };
   return (
@@ -44,7 +44,7 @@ export function TransferProgram({
       {asked && (
         <Dialog title={messages.handOverProgram} opened onClose={() => setAsked(false)}>
           <form className={classes.fields} onSubmit={give} noValidate>
-            <p className={classes.words}>{messages.whatHandingOverDoes(name)}</p>
+            <p className={classes.words}>{messages.whatHandingOverDoes({ programName: name })}</p>
             <TextInput
               label={messages.addressOfTrainer}
               type="email"

@@ -39,7 +39,7 @@ function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void
       <EmptyState
         art={art}
         title={messages.weWillBeBack}
-        text={messages.programsNotLoaded(message)}
+        text={messages.programsNotLoaded({ reason: message })}
       />
       <div className={classes.more}>
         <Button onClick={onRetry}>{messages.tryAgain}</Button>
@@ -62,8 +62,8 @@ function NothingFound({ filtered }: { filtered: boolean }) {
 
 function totalText(shown: number, total: number, capped: boolean): string {
   const all = `${numberText(total)}${capped ? '+' : ''}`;
-  if (shown < total || capped) return messages.shownOfPrograms(numberText(shown), all);
-  return messages.programCount(total);
+  if (shown < total || capped) return messages.shownOfPrograms({ shown: numberText(shown), all });
+  return messages.programCount({ programs: total });
 }
 
 /** Drafts do not belong in the store; a different server might send them all the same. */
@@ -120,7 +120,7 @@ export function FeaturedPrograms() {
           <Title order={2}>{messages.featuredCourses}</Title>
           {filter.category && (
             <p className={classes.filter}>
-              {messages.onlyCategory(categories[filter.category])}{' '}
+              {messages.onlyCategory({ category: categories[filter.category] })}{' '}
               <Anchor component={Link} to={paths.home} preventScrollReset>
                 {messages.showAll}
               </Anchor>

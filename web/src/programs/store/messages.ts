@@ -1,22 +1,22 @@
-import { countText, numberText } from '../../ui/words/counts.ts';
+import { message } from '../../ui/words/message.ts';
 
 export const fetchingData = 'Fetching Data....';
 export const weWillBeBack = 'We will be back...';
-export const programsNotLoaded = (reason: string) => `The programs could not be loaded. ${reason}`;
+export const programsNotLoaded = message('The programs could not be loaded. {reason}');
 export const tryAgain = 'Try again';
 export const noProgramsAvailable = 'No programs available';
 export const nothingMatches =
   'Nothing matches this search. Try other words, or browse all programs.';
 export const showAll = 'Show all';
 export const newExamsAreComing = 'New mock exams are coming. Please check back soon.';
-export const shownOfPrograms = (shown: string, all: string) => `${shown} of ${all} programs`;
+export const shownOfPrograms = message('{shown} of {all} programs');
 export const showMore = 'Show more';
 export const featuredCourses = 'Featured Certification Courses';
-export const onlyCategory = (category: string) => `Only ${category}.`;
-export const programCount = (programs: number) => `${countText(programs, 'program')}`;
-export const moduleCount = (modules: number) => `${countText(modules, 'module')}`;
+export const onlyCategory = message('Only {category}.');
+export const programCount = message('{programs, plural, one {# program} other {# programs}}');
+export const moduleCount = message('{modules, plural, one {# module} other {# modules}}');
 export const rating = 'Rating';
-export const enrolled = (people: number) => `${numberText(people)} enrolled`;
+export const enrolled = message('{people, number} enrolled');
 export const formerPrice = 'before';
 export const purchased = 'PURCHASED';
 export const published = 'PUBLISHED';

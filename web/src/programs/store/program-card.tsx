@@ -17,7 +17,7 @@ function Facts({ program }: { program: ShownProgram }) {
   const { moduleCount, averageRating, purchasedCount, createdAt } = program;
   return (
     <ul className={classes.facts}>
-      {moduleCount !== null && <li>{messages.moduleCount(moduleCount)}</li>}
+      {moduleCount !== null && <li>{messages.moduleCount({ modules: moduleCount })}</li>}
       {averageRating > 0 && (
         <li className={classes.rating}>
           <IconStarFilled size={15} aria-hidden="true" />
@@ -25,7 +25,7 @@ function Facts({ program }: { program: ShownProgram }) {
           {averageRating.toFixed(1)}
         </li>
       )}
-      {purchasedCount > 0 && <li>{messages.enrolled(purchasedCount)}</li>}
+      {purchasedCount > 0 && <li>{messages.enrolled({ people: purchasedCount })}</li>}
       {createdAt && (
         <li>
           <time dateTime={createdAt}>{dayText(createdAt)}</time>

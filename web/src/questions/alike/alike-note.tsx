@@ -25,7 +25,7 @@ export function AlikeNote({ place, form, own }: AlikeNoteProps) {
     <div role="status">
       {found && (
         <p className={classes.note}>
-          <span>{messages.similarTo(where)}</span>
+          <span>{messages.similarTo({ where })}</span>
           <Button variant="default" size="sm" onClick={() => setOpen(true)}>
             {messages.compare}
           </Button>
@@ -33,7 +33,7 @@ export function AlikeNote({ place, form, own }: AlikeNoteProps) {
       )}
       {found && (
         <Dialog
-          title={messages.compareWith(where)}
+          title={messages.compareWith({ where })}
           opened={open}
           onClose={() => setOpen(false)}
           size="xl"

@@ -17,7 +17,7 @@ export const saidBy = ({ question }: { question: Draft }) => ({ text: question.t
 
 /** Both sides in words, of everything but what is asked. */
 function othersIn({ question: a }: Side, { question: b }: Side) {
-  return a && b ? differences(a, b).filter(({ label }) => label !== messages.questionText) : [];
+  return a && b ? differences(a, b).filter(({ field }) => field !== 'text') : [];
 }
 
 /** The words that the other side does not have are marked, and said to be so. */

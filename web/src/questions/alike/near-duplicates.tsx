@@ -18,10 +18,10 @@ type Pair = Found['alike'][number];
 type Side = Pair['first'];
 
 function summaryOf({ questions, total, alike }: Found): string {
-  if (total === 0) return messages.noPairs(questions);
+  if (total === 0) return messages.noPairs({ questions });
   return alike.length < total
-    ? messages.pairsShown(total, questions, alike.length)
-    : messages.pairs(total, questions);
+    ? messages.pairsShown({ pairs: total, questions, shown: alike.length })
+    : messages.pairCount({ pairs: total, questions });
 }
 
 function Item({ likeness, first, second }: Pair) {
@@ -30,14 +30,14 @@ function Item({ likeness, first, second }: Pair) {
     const where = isElsewhere ? `${placeWords(side)}, ${side.programName}` : placeWords(side);
     return (
       <Anchor component={Link} to={questionAddress(side)} className={classes.link}>
-        {messages.edit(where)}
+        {messages.editQuestionAt({ where })}
       </Anchor>
     );
   };
   return (
     <li>
       <p className={classes.soft}>
-        {messages.percentSimilar(percentText(Math.floor(100 * likeness)))}
+        {messages.percentSimilar({ percent: percentText(Math.floor(100 * likeness)) })}
       </p>
       <AlikePair
         left={{ title: titleOf(first), ...saidBy(first) }}

@@ -11,11 +11,11 @@ interface Place {
 
 /** 'question 12 of Weather' */
 export const placeWords = ({ place, moduleName }: { place: number; moduleName: string }) =>
-  messages.questionOfModule(place, moduleName);
+  messages.questionOfModule({ place, moduleName });
 
 /** The same at the beginning of a title. */
 export const titleWords = (place: Parameters<typeof placeWords>[0]) =>
-  messages.titleOfModule(place.place, place.moduleName);
+  messages.titleOfModule({ place: place.place, moduleName: place.moduleName });
 
 /** Where it is edited. */
 export function questionAddress({ programId, courseId, moduleId, place }: Place): string {

@@ -20,7 +20,7 @@ export function ChooseBar({ count, reasons, onChoose }: ChooseBarProps) {
   const byNumbers = (event: FormEvent) => {
     event.preventDefault();
     const named = placesNamed(numbers, count);
-    setProblem(named ? '' : messages.enterNumbers(count));
+    setProblem(named ? '' : messages.enterNumbers({ last: count }));
     if (named) onChoose(named);
   };
   return (

@@ -42,11 +42,11 @@ export function reasonsIn(questions: readonly Said[], known: ReadonlySet<number>
     else say(messages.notInProgram, at);
     if (whole(question)) say(messages.importedUnchanged, at);
     for (const loss of new Set(question.losses)) say(loss, at);
-    for (const doubt of new Set(question.doubts)) say(messages.toCheck(doubt), at);
+    for (const doubt of new Set(question.doubts)) say(messages.toCheck({ doubt }), at);
   }
   if (known.size === 0) byWords.delete(messages.notInProgram);
   return [...byWords].map(([words, places]) => ({
-    label: messages.groupOf(words, places.size),
+    label: messages.groupOf({ reason: words, questions: places.size }),
     places,
   }));
 }

@@ -35,7 +35,7 @@ export function ExportDialog({ programId, onClose }: { programId: string; onClos
             <p>{messages.formatLeavesOut}</p>
             <ul>
               {losses.map(({ what, count }) => (
-                <li key={what}>{messages.lossIn(what, count)}</li>
+                <li key={what}>{messages.lossIn({ what, questions: count })}</li>
               ))}
             </ul>
           </>

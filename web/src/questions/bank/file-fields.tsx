@@ -69,7 +69,7 @@ export function EncodingField({ encoding, onChoose }: EncodingFieldProps) {
   const script = bankEncodings[encoding.name as BankEncoding] ?? encoding.name;
   return (
     <div className={classes.asked}>
-      <p>{messages.looksLike(script)}</p>
+      <p>{messages.looksLike({ script })}</p>
       <p className={classes.preview}>{encoding.preview}</p>
       <NativeSelect
         label={messages.textEncoding}

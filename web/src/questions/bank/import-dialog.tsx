@@ -37,7 +37,7 @@ interface FileChooserProps {
   taking: boolean;
   failed: string;
   /** What the button does with so many. */
-  label: (count: number) => string;
+  label: typeof messages.addQuestions;
   /** The editor lies above the dialog, or does no more. */
   onMending: (mending: boolean) => void;
 }
@@ -71,7 +71,10 @@ function FileChooser(props: FileChooserProps) {
       {inspected && (
         <div className={classes.fields}>
           <p role="status" className={classes.soft}>
-            {messages.foundInFormat(labelOf(inspected.format), inspected.questions.length)}
+            {messages.foundInFormat({
+              format: labelOf(inspected.format),
+              questions: inspected.questions.length,
+            })}
           </p>
           <EncodingField encoding={inspected.encoding} onChoose={bank.sayEncoding} />
           {inspected.columns.length > 0 && (
@@ -99,7 +102,7 @@ function FileChooser(props: FileChooserProps) {
               {messages.chooseAnotherFile}
             </Button>
             <Button disabled={chosen.size === 0} loading={taking} onClick={confirm}>
-              {label(chosen.size)}
+              {label({ questions: chosen.size })}
             </Button>
           </div>
         </div>
@@ -204,10 +207,10 @@ function Done({ place, ids, topicsFailed, onClose }: DoneProps) {
   };
   return (
     <div className={classes.fields}>
-      <p role="status">{messages.addedToModule(ids.length)}</p>
+      <p role="status">{messages.addedToModule({ questions: ids.length })}</p>
       {(failed || topicsFailed) && (
         <p role="alert" className={classes.problem}>
-          {failed || messages.topicsNotSet(topicsFailed)}
+          {failed || messages.topicsNotSet({ reason: topicsFailed })}
         </p>
       )}
       <div className={classes.actions}>

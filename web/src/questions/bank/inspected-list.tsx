@@ -52,7 +52,7 @@ const Item = memo(function Item(props: ItemProps) {
         <input
           type="checkbox"
           checked={chosen}
-          aria-label={messages.selectQuestionFrom(where)}
+          aria-label={messages.selectQuestionFrom({ where })}
           onChange={() => onToggle(at)}
         />
       </label>
@@ -62,18 +62,20 @@ const Item = memo(function Item(props: ItemProps) {
           {topic && <span className={classes.where}>{topic}</span>}
           {doubts.map((doubt) => (
             <span key={doubt} className={classes.doubt}>
-              {messages.checkThis(doubt)}
+              {messages.checkThis({ doubt })}
             </span>
           ))}
           {alike && (
             <span className={classes.doubt}>
               {known
-                ? messages.alreadyThere(placeWords(alike.question))
-                : messages.similarTo(placeWords(alike.question))}
+                ? messages.alreadyThere({ where: placeWords(alike.question) })
+                : messages.similarTo({ where: placeWords(alike.question) })}
             </span>
           )}
           {earlier && (
-            <span className={classes.doubt}>{messages.similarToQuestionFrom(earlier.where)}</span>
+            <span className={classes.doubt}>
+              {messages.similarToQuestionFrom({ where: earlier.where })}
+            </span>
           )}
           {hints.map((hint) => (
             <span key={hint} className={classes.where}>
@@ -91,7 +93,7 @@ const Item = memo(function Item(props: ItemProps) {
           {open && earlier && (
             <AlikePair
               left={{ title: messages.thisQuestion, ...saidBy({ question }) }}
-              right={{ title: messages.questionFrom(earlier.where), ...saidBy(earlier) }}
+              right={{ title: messages.questionFrom({ where: earlier.where }), ...saidBy(earlier) }}
             />
           )}
           {open && alike && (
@@ -111,10 +113,10 @@ function countsIn({ questions, refused }: Inspected): string {
   const inPart = questions.filter(({ losses }) => losses.length > 0).length;
   const doubtful = questions.filter(({ doubts }) => doubts.length > 0).length;
   return [
-    messages.unchangedCount(questions.length - inPart),
-    messages.partlyCount(inPart),
-    messages.notImportedCount(refused.length),
-    ...(doubtful > 0 ? [messages.toCheckCount(doubtful)] : []),
+    messages.unchangedCount({ questions: questions.length - inPart }),
+    messages.partlyCount({ questions: inPart }),
+    messages.notImportedCount({ questions: refused.length }),
+    ...(doubtful > 0 ? [messages.toCheckCount({ questions: doubtful })] : []),
   ].join(', ');
 }
 
@@ -125,15 +127,15 @@ function lacksIn({ questions }: Inspected): string {
   const unexplained = without(({ explanation }) => explanation);
   const unsourced = without(({ reference }) => reference);
   return [
-    ...(unexplained > 0 ? [messages.unexplainedCount(unexplained)] : []),
-    ...(unsourced > 0 ? [messages.unsourcedCount(unsourced)] : []),
+    ...(unexplained > 0 ? [messages.unexplainedCount({ questions: unexplained })] : []),
+    ...(unsourced > 0 ? [messages.unsourcedCount({ questions: unsourced })] : []),
   ].join(', ');
 }
 
 function Notes({ notes }: Pick<Inspected, 'notes'>) {
   return (
     <section aria-label={messages.notesOnFile}>
-      <p>{messages.notesCount(notes.length)}</p>
+      <p>{messages.notesCount({ notes: notes.length })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul className={classes.notes} tabIndex={0}>
         {notes.map(({ where, message }) => (
@@ -167,11 +169,17 @@ export function InspectedList(props: InspectedListProps) {
     <>
       <p className={classes.soft}>{countsIn(inspected)}</p>
       {lacks && <p className={classes.soft}>{lacks}</p>}
-      {known.size > 0 && <p className={classes.soft}>{messages.knownCount(known.size)}</p>}
-      {alike.size > known.size && (
-        <p className={classes.soft}>{messages.alikeCount(alike.size - known.size)}</p>
+      {known.size > 0 && (
+        <p className={classes.soft}>{messages.knownCount({ questions: known.size })}</p>
       )}
-      {doubled > 0 && <p className={classes.soft}>{messages.doubledCount(doubled)}</p>}
+      {alike.size > known.size && (
+        <p className={classes.soft}>
+          {messages.alikeCount({ questions: alike.size - known.size })}
+        </p>
+      )}
+      {doubled > 0 && (
+        <p className={classes.soft}>{messages.doubledCount({ questions: doubled })}</p>
+      )}
       {notes.length > 0 && <Notes notes={notes} />}
       {refused.length > 0 && (
         <RefusedList refused={refused} onMend={onMend} onMending={onMending} />

@@ -29,9 +29,15 @@ export function MendDialog({ refused, onMend, onClose }: MendDialogProps) {
   };
   const [problem] = Object.values(problems);
   return (
-    <Dialog title={messages.fix(refused.where)} opened onClose={onClose} size="xl" holds>
+    <Dialog
+      title={messages.fixQuestionAt({ where: refused.where })}
+      opened
+      onClose={onClose}
+      size="xl"
+      holds
+    >
       <div className={classes.fields}>
-        <p className={classes.soft}>{messages.problemInFile(refused.message)}</p>
+        <p className={classes.soft}>{messages.problemInFile({ problem: refused.message })}</p>
         <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
         <QuestionFields
           form={form}

@@ -25,7 +25,7 @@ export function RefusedList({ refused, onMend, onMending }: RefusedListProps) {
   return (
     <section aria-label={messages.notImported}>
       <p>
-        {messages.couldNotBeImported(refused.length)}{' '}
+        {messages.couldNotBeImported({ questions: refused.length })}{' '}
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(list)}`}
           download="not-imported.txt"
@@ -42,7 +42,7 @@ export function RefusedList({ refused, onMend, onMending }: RefusedListProps) {
             </div>
             <Button
               variant="default"
-              aria-label={messages.fixHereNamed(each.where)}
+              aria-label={messages.fixHereNamed({ where: each.where })}
               onClick={() => show(each)}
             >
               {messages.fixHere}

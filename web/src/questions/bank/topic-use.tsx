@@ -30,7 +30,7 @@ export function TopicUseField({ inspected, value, onChange }: TopicUseFieldProps
   if (count === 0) return null;
   return (
     <NativeSelect
-      label={messages.topicsInFile(count)}
+      label={messages.topicsInFile({ topics: count })}
       data={uses}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value as TopicUse)}

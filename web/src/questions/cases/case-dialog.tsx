@@ -44,6 +44,7 @@ function PassageFields({ form: { passage, note }, write, change }: Editing) {
       <ImageField
         of="illustration"
         label={messages.pictureLabel}
+        inSentence={messages.thePicture}
         path={illustration ?? ''}
         alt={illustrationAlt}
         onChange={(path) => write({ illustration: path || null })}
@@ -88,7 +89,7 @@ function Members({ questions, ids, onChange }: MembersProps) {
             <Button
               variant="subtle"
               size="sm"
-              aria-label={messages.moveUp(at + 1)}
+              aria-label={messages.moveUp({ place: at + 1 })}
               disabled={at === 0}
               onClick={() => onChange(swapped(ids, at, at - 1))}
             >
@@ -97,7 +98,7 @@ function Members({ questions, ids, onChange }: MembersProps) {
             <Button
               variant="subtle"
               size="sm"
-              aria-label={messages.moveDown(at + 1)}
+              aria-label={messages.moveDown({ place: at + 1 })}
               disabled={at === ids.length - 1}
               onClick={() => onChange(swapped(ids, at, at + 1))}
             >
@@ -106,7 +107,7 @@ function Members({ questions, ids, onChange }: MembersProps) {
             <Button
               variant="subtle"
               size="sm"
-              aria-label={messages.takeOut(at + 1)}
+              aria-label={messages.takeOut({ place: at + 1 })}
               disabled={ids.length === 1}
               onClick={() => onChange(ids.filter((each) => each !== id))}
             >

@@ -16,14 +16,17 @@ export function CaseHead({ questions, at, onEdit }: CaseHeadProps) {
   const passage = first?.question.passage;
   if (!passage || (before && caseIdOf(before) === passage._id)) return null;
   const open = caseFor(questions, [first._id]);
+  const name = passage.title ? messages.caseTitled(passage) : messages.caseAlone;
   return (
     <li className={classes.head}>
-      <span className={classes.name}>{messages.caseName(passage.title)}</span>
-      <span className={classes.count}>{messages.caseCount(open.questionIds.length)}</span>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.count}>
+        {messages.questionCount({ questions: open.questionIds.length })}
+      </span>
       <Button
         variant="subtle"
         size="sm"
-        aria-label={messages.editNamed(passage.title)}
+        aria-label={messages.editNamed({ name })}
         onClick={() => onEdit(open)}
       >
         {messages.editCase}

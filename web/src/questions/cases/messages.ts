@@ -1,12 +1,13 @@
-import { countText } from '../../ui/words/counts.ts';
+import { message } from '../../ui/words/message.ts';
 
 export const newCaseTitle = 'New case';
 export const editCaseTitle = 'Edit case';
 export const makeCase = 'Make a case';
 export const editCase = 'Edit case';
-export const caseName = (title: string) => (title ? `Case: ${title}` : 'Case');
-export const caseCount = (count: number) => countText(count, 'question');
-export const editNamed = (title: string) => `Edit ${caseName(title)}`;
+export const caseAlone = 'Case';
+export const caseTitled = message('Case: {title}');
+export const questionCount = message('{questions, plural, one {# question} other {# questions}}');
+export const editNamed = message('Edit {name}');
 export const aboutCases =
   'The questions of a case share this passage. They stay together, in this order, wherever they are asked.';
 export const titleLabel = 'Title';
@@ -14,14 +15,15 @@ export const titleHint = 'Optional; learners see it above the passage';
 export const passageLabel = 'Passage';
 export const passageHint = 'Markdown, with tables and formulas as in questions';
 export const pictureLabel = 'Picture';
+export const thePicture = 'picture';
 export const altLabel = 'Alternative text';
 export const altHint = 'What it shows, for people who cannot see it';
 export const noteLabel = 'Note';
 export const noteHint = 'Why it changed, for the history of each question';
 export const questionsLabel = 'Questions of this case';
-export const moveUp = (place: number) => `Move question ${place} up`;
-export const moveDown = (place: number) => `Move question ${place} down`;
-export const takeOut = (place: number) => `Take question ${place} out of the case`;
+export const moveUp = message('Move question {place} up');
+export const moveDown = message('Move question {place} down');
+export const takeOut = message('Take question {place} out of the case');
 export const up = 'Up';
 export const down = 'Down';
 export const out = 'Take out';

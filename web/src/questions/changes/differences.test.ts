@@ -28,8 +28,8 @@ describe('the differences of two versions', () => {
       reference: 'Page 3',
     };
     expect(differences(anyDraft.parse(choice), anyDraft.parse(changed))).toEqual([
-      { label: 'Options', before: 'Stop\nYield', after: 'Stop\nWait' },
-      { label: 'Reference', before: 'None', after: 'Page 3' },
+      { field: 'options', label: 'Options', before: 'Stop\nYield', after: 'Stop\nWait' },
+      { field: 'reference', label: 'Reference', before: 'None', after: 'Page 3' },
     ]);
   });
 

@@ -2,12 +2,14 @@ import type { Draft } from '@certway/contract/kinds/index';
 import { formFor } from '../../kinds/editing/form.ts';
 import type { Told } from '../../kinds/editing/kind-form.ts';
 import { kindLabel } from '../../kinds/editing/kind-label.ts';
-import { orNone } from '../../kinds/editing/shared/words.ts';
+import { orNone, told } from '../../kinds/editing/shared/words.ts';
 import { dateText } from '../../ui/words/moments.ts';
 import * as messages from './messages.ts';
 
 /** What differs between two versions of a question, one thing after the other, in words. */
 export interface Difference {
+  /** Of the draft. */
+  field: string;
   label: string;
   before: string;
   after: string;
@@ -22,34 +24,42 @@ const passageWords = ({ passage }: Draft) =>
         .join('\n')
     : '';
 
-/** What the author of a question wrote, by the label under which it is shown. */
-function wordsOf(draft: Draft): Map<string, string> {
-  const own: Told[] = Object.values(formFor(draft).told(draft));
-  return new Map([
-    [messages.questionType, kindLabel(draft.type)],
-    [messages.questionText, draft.text],
-    [messages.passageOfCase, passageWords(draft)],
-    ...own.map(({ label, words }): [string, string] => [label, words]),
-    [messages.illustration, draft.illustration ?? ''],
-    [messages.alternativeText, draft.illustrationAlt],
-    [messages.difficulty, draft.difficulty],
-    [messages.explanation, draft.explanation],
-    [messages.reference, draft.reference],
-    [messages.edition, draft.edition ?? ''],
-    [messages.validFrom, dayOf(draft.validFrom)],
-    [messages.validUntil, dayOf(draft.validUntil)],
-    [messages.reviewedOn, dayOf(draft.reviewedOn)],
-    [messages.alsoAccepted, (draft.alsoAccepted ?? []).join(', ')],
-  ]);
+/** What the author of a question wrote, by field. */
+function toldOf(draft: Draft): Map<string, Told> {
+  const own: Record<string, Told> = formFor(draft).told(draft);
+  const all: Record<string, Told> = {
+    type: told(messages.questionType, kindLabel(draft.type)),
+    text: told(messages.questionText, draft.text),
+    passage: told(messages.passageOfCase, passageWords(draft)),
+    ...own,
+    illustration: told(messages.illustration, draft.illustration ?? ''),
+    illustrationAlt: told(messages.alternativeText, draft.illustrationAlt),
+    difficulty: told(messages.difficulty, draft.difficulty),
+    explanation: told(messages.explanation, draft.explanation),
+    reference: told(messages.reference, draft.reference),
+    edition: told(messages.edition, draft.edition ?? ''),
+    validFrom: told(messages.validFrom, dayOf(draft.validFrom)),
+    validUntil: told(messages.validUntil, dayOf(draft.validUntil)),
+    reviewedOn: told(messages.reviewedOn, dayOf(draft.reviewedOn)),
+    alsoAccepted: told(messages.alsoAccepted, (draft.alsoAccepted ?? []).join(', ')),
+  };
+  return new Map(Object.entries(all));
 }
 
 export function differences(before: Draft, after: Draft): Difference[] {
-  const [a, b] = [wordsOf(before), wordsOf(after)];
-  return [...new Set([...a.keys(), ...b.keys()])]
-    .map((label) => ({
-      label,
-      before: orNone(a.get(label) ?? ''),
-      after: orNone(b.get(label) ?? ''),
-    }))
-    .filter((difference) => difference.before !== difference.after);
+  const [a, b] = [toldOf(before), toldOf(after)];
+  return [...new Set([...a.keys(), ...b.keys()])].flatMap((field) => {
+    const [was, is] = [a.get(field), b.get(field)];
+    // Two kinds may call a field differently: what one of them means by it went, the other came.
+    const labels = new Set([was, is].flatMap((each) => (each ? [each.label] : [])));
+    const wordsUnder = (label: string, each?: Told) =>
+      orNone(each?.label === label ? each.words : '');
+    return [...labels]
+      .map((label) => ({
+        ...{ field, label },
+        before: wordsUnder(label, was),
+        after: wordsUnder(label, is),
+      }))
+      .filter((difference) => difference.before !== difference.after);
+  });
 }

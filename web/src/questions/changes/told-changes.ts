@@ -58,30 +58,34 @@ const isShort = (text: string) => text.length <= QUOTED_AT_MOST && !text.include
 
 /** What one line of a list is called. */
 const oneOf: Record<string, string> = {
-  [messages.options]: messages.option,
-  [messages.pairs]: messages.pair,
-  [messages.distractors]: messages.distractor,
-  [messages.rightOrder]: messages.place,
+  options: messages.option,
+  pairs: messages.pair,
+  distractors: messages.distractor,
+  items: messages.place,
 };
 
 /** A list whose length stayed, line by line; anything else is told as a whole. */
-function linesChanged({ label, before, after }: Difference): ToldChange[] | null {
-  const name = oneOf[label];
+function linesChanged({ field, label, before, after }: Difference): ToldChange[] | null {
+  const name = oneOf[field];
   const [a, b] = [before.split('\n'), after.split('\n')];
   if (!name || a.length < 2 || b.length < 2) return null;
   const sorted = (lines: readonly string[]) => [...lines].sort().join('\n');
   if (sorted(a) === sorted(b)) {
-    return [{ sentence: messages.sameInAnotherOrder(label), pieces: woven(before, after) }];
+    return [
+      { sentence: messages.sameInAnotherOrder({ list: label }), pieces: woven(before, after) },
+    ];
   }
   const kept = a.slice(0, b.length).flatMap((line, place) => {
     const now = b[place] ?? '';
-    return line === now ? [] : [changed(messages.numbered(name, place + 1), line, now, 'reads')];
+    return line === now
+      ? []
+      : [changed(messages.numbered({ name, place: place + 1 }), line, now, 'reads')];
   });
   const gone = a.slice(b.length).map((line) => ({
-    ...{ sentence: messages.lineRemoved(name, line), pieces: [] },
+    ...{ sentence: messages.lineRemoved({ name, line }), pieces: [] },
   }));
   const added = b.slice(a.length).map((line) => ({
-    ...{ sentence: messages.lineAdded(name, line), pieces: [] },
+    ...{ sentence: messages.lineAdded({ name, line }), pieces: [] },
   }));
   return [...kept, ...gone, ...added];
 }
@@ -95,51 +99,66 @@ function changed(
   const both = isShort(before) && isShort(after);
   if (both && how === 'reads') {
     return {
-      sentence: messages.nowReads(label, after, before),
+      sentence: messages.nowReads({ name: label, after, before }),
       pieces: [],
     };
   }
   if (both) {
     return {
-      sentence: messages.changedFromTo(label, before, after),
+      sentence: messages.changedFromTo({ name: label, before, after }),
       pieces: [],
     };
   }
   return {
-    sentence: how === 'reads' ? messages.readsDifferently(label) : messages.fieldChanged(label),
+    sentence:
+      how === 'reads'
+        ? messages.readsDifferently({ name: label })
+        : messages.fieldChanged({ field: label }),
     pieces: woven(before, after),
   };
 }
 
 /** Fields whose label is no name to put into a sentence. */
 const named: Record<string, string> = {
-  [messages.alsoAccepted]: messages.listOfAccepted,
-  [messages.validFrom]: messages.firstDay,
-  [messages.validUntil]: messages.lastDay,
+  alsoAccepted: messages.listOfAccepted,
+  validFrom: messages.firstDay,
+  validUntil: messages.lastDay,
 };
 
 /** 'Correct answer' as in 'The correct answer'; what begins with capitals keeps them. */
-const inSentence = (label: string) =>
-  named[label] ??
-  messages.theField(label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase()));
+const inSentence = ({ field, label }: Difference) =>
+  named[field] ??
+  messages.theField({ label: label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase()) });
 
 function told(difference: Difference): ToldChange[] {
   const { before, after } = difference;
   const lines = linesChanged(difference);
   if (lines) return lines;
-  const label = inSentence(difference.label);
+  const label = inSentence(difference);
   if (before === NONE) {
-    return [{ sentence: messages.fieldAdded(label), pieces: [{ words: after, is: 'new' }] }];
+    return [
+      { sentence: messages.fieldAdded({ field: label }), pieces: [{ words: after, is: 'new' }] },
+    ];
   }
   if (after === NONE) {
-    return [{ sentence: messages.fieldRemoved(label), pieces: [{ words: before, is: 'gone' }] }];
+    return [
+      {
+        sentence: messages.fieldRemoved({ field: label }),
+        pieces: [{ words: before, is: 'gone' }],
+      },
+    ];
   }
   return [changed(label, before, after, 'changed')];
 }
 
+const KEY_FIELDS: ReadonlySet<string> = new Set([
+  ...['correctAnswer', 'correctAnswers', 'otherAnswers', 'alsoAccepted'],
+  ...['pairs', 'items', 'blanks', 'areas'],
+]);
+const isKey = ({ field }: Difference) => KEY_FIELDS.has(field);
+
 /** Each change of a question in a sentence, what decides its marks first. */
 export function toldChanges(before: Draft, after: Draft): ToldChange[] {
   const all = differences(before, after);
-  const isKey = ({ label }: Difference) => /correct|right|accepted|pairs/i.test(label);
   return [...all.filter(isKey), ...all.filter((each) => !isKey(each))].flatMap(told);
 }

@@ -24,19 +24,23 @@ function Sections({ exam }: { exam: Figures }) {
       <Title id="exam-sections" order={2} size="h3">
         {messages.bySection}
       </Title>
-      <p className={classes.soft}>{messages.fromTheLatestPapers(exam.latest)}</p>
+      <p className={classes.soft}>{messages.fromTheLatestPapers({ latest: exam.latest })}</p>
       <ul className={classes.sections}>
         {exam.sections.map(({ title, code, right, reached, seconds }) => (
           <li key={`${code} ${title}`}>
             <span className={classes.name}>{[code, title].filter(Boolean).join(' ')}</span>
-            <span className={classes.share}>{messages.right(percentText(right))}</span>
+            <span className={classes.share}>
+              {messages.shareRight({ share: percentText(right) })}
+            </span>
             <span className={classes.track} aria-hidden="true">
               <i style={{ width: `${right}%` }} />
             </span>
             <span className={classes.soft}>
               {[
-                ...(reached === null ? [] : [messages.reachedItsMinimum(percentText(reached))]),
-                messages.timePerPaper(durationText(seconds)),
+                ...(reached === null
+                  ? []
+                  : [messages.reachedItsMinimum({ reached: percentText(reached) })]),
+                messages.timePerPaper({ time: durationText(seconds) }),
               ].join(' · ')}
             </span>
           </li>
@@ -57,7 +61,7 @@ export function ExamFigures({ exam }: { exam: Figures }) {
           <Figure
             name={messages.papers}
             value={numberText(papers)}
-            note={messages.persons(people)}
+            note={messages.peopleCount({ people })}
           />
           <Figure
             name={messages.passRate}

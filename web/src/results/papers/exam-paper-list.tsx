@@ -33,10 +33,10 @@ function PaperRow({ paper }: { paper: HandedIn }) {
       <span className={classes.soft}>
         <time dateTime={finishedAt}>{momentText(finishedAt)}</time>
         {` · ${durationText(seconds).replaceAll(' ', '\u00a0')}`}
-        {short.length > 0 && messages.belowTheMinimum(short.join(', '))}
+        {short.length > 0 && messages.sectionsBelowTheMinimum({ sections: short.join(', ') })}
       </span>
       <span className={classes.score}>
-        {messages.scoreOfCounted(percentText(points), right, counted)}
+        {messages.scoreOfCounted({ points: percentText(points), right, counted })}
       </span>
     </li>
   );

@@ -21,7 +21,7 @@ export function reliabilityText({ kr20, people, missing }: ExamFigures['reliabil
   if (missing > 0) {
     return {
       figure: '–',
-      words: messages.reliabilityNotYet(RELIABILITY_FROM_PEOPLE, missing),
+      words: messages.reliabilityNotYet({ people: RELIABILITY_FROM_PEOPLE, missing }),
     };
   }
   if (kr20 === null) return { figure: '–', words: messages.reliabilityNone };
@@ -31,5 +31,5 @@ export function reliabilityText({ kr20, people, missing }: ExamFigures['reliabil
       : kr20 >= 0.6
         ? messages.reliabilityFair
         : messages.reliabilityPoor;
-  return { figure: kr20.toFixed(2), words: messages.reliabilityFrom(meaning, people) };
+  return { figure: kr20.toFixed(2), words: messages.reliabilityFrom({ meaning, people }) };
 }

@@ -23,7 +23,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 export function PaperFacts({ paper }: { paper: PaperVerdict }) {
   const { whole, minutes, changes, trialIds } = paper;
   const changed = changesText(changes);
-  const allowed = minutes === null ? messages.noLimit : `of ${messages.minutes(minutes)}`;
+  const allowed = minutes === null ? messages.noLimit : `of ${messages.minuteCount({ minutes })}`;
   return (
     <section aria-labelledby="paper-facts">
       <Title id="paper-facts" order={2} size="h3" mb="sm">
@@ -32,12 +32,12 @@ export function PaperFacts({ paper }: { paper: PaperVerdict }) {
       <dl className={classes.facts}>
         <Fact name={messages.timeOnQuestions}>{`${durationText(whole.seconds)}, ${allowed}`}</Fact>
         <Fact name={messages.leftOpen}>
-          {whole.open === 0 ? messages.nothing : messages.questions(whole.open)}
+          {whole.open === 0 ? messages.nothing : messages.questionCount({ questions: whole.open })}
         </Fact>
         {changed && <Fact name={messages.changedAnswers}>{changed}</Fact>}
         {trialIds.length > 0 && (
           <Fact name={messages.onTrial}>
-            {messages.questionsDidNotCountNamedBelow(trialIds.length)}
+            {messages.questionsDidNotCountNamedBelow({ questions: trialIds.length })}
           </Fact>
         )}
       </dl>
@@ -66,7 +66,9 @@ function EarlierPaper({ earlier }: { earlier: Earlier }) {
         <Sign size={16} stroke={2.2} aria-hidden="true" />
         {word}
       </span>
-      <span className={classes.score}>{messages.ofRight(percentText(points), right, counted)}</span>
+      <span className={classes.score}>
+        {messages.scoreAndRight({ points: percentText(points), right, counted })}
+      </span>
     </li>
   );
 }

@@ -55,7 +55,7 @@ function LineBar({ part }: { part: PaperPart }) {
 }
 
 const practiceText = (missed: number) =>
-  missed === 1 ? messages.practiceThisOne : messages.practiceThese(missed);
+  missed === 1 ? messages.practiceThisOne : messages.practiceThese({ missed });
 
 interface SectionProps {
   result: ResultDetail;
@@ -71,8 +71,8 @@ function Section({ result, paper, section, place }: SectionProps) {
   const before = lastTime(paper, section);
   const facts = [
     durationText(seconds),
-    ...(open > 0 ? [messages.leftOpenCount(open)] : []),
-    ...(before ? [messages.ofLastTime(before.right, before.counted)] : []),
+    ...(open > 0 ? [messages.leftOpenCount({ open })] : []),
+    ...(before ? [messages.rightLastTime({ right: before.right, counted: before.counted })] : []),
   ];
   const missed = missedIn(section);
   return (
@@ -95,7 +95,7 @@ function Section({ result, paper, section, place }: SectionProps) {
           state={practiceOf(result, place, title)}
           variant="default"
           className={classes.practice}
-          aria-label={messages.missedOfTitle(practiceText(missed), title)}
+          aria-label={messages.missedOfTitle({ missed: practiceText(missed), title })}
         >
           {practiceText(missed)}
         </Button>

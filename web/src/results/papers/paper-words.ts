@@ -20,7 +20,7 @@ const tenths = (value: number): string => {
 export function lineText({ right, counted, worth, reached }: PaperPart): string {
   const counts = `${right} of ${counted}`;
   const isOther = Math.abs(worth - right) > NEARLY;
-  const parts = [isOther ? messages.rightWorth(counts, tenths(worth)) : counts];
+  const parts = [isOther ? messages.rightWorth({ counts, worth: tenths(worth) }) : counts];
   if (reached) parts.push(`${reached.needed} needed`);
   return parts.join(', ');
 }
@@ -41,7 +41,7 @@ export function distanceText(part: PaperPart): string {
   const missing = missingOf(part);
   if (reached.met) {
     const spare = Math.floor(-missing + NEARLY);
-    return spare > 0 ? messages.toSpare(spare) : messages.justEnough;
+    return spare > 0 ? messages.pointsToSpare({ spare }) : messages.justEnough;
   }
   return `${Math.ceil(missing * 10 - NEARLY) / 10} short`;
 }
@@ -56,14 +56,14 @@ export function decidedBy({ passed, whole, sections }: PaperVerdict): string {
   if (passed) {
     return sections.some(({ reached }) => reached)
       ? messages.enoughEverywhere
-      : messages.enoughOverall(distanceText(whole).toLowerCase());
+      : messages.enoughOverall({ whole: distanceText(whole).toLowerCase() });
   }
-  const below = messages.stayedBelowTheMinimum(listText(short));
+  const below = messages.stayedBelowTheMinimum({ sections: listText(short) });
   if (whole.reached?.met === false) {
-    const overall = messages.notEnoughOverall(distanceText(whole).toLowerCase());
+    const overall = messages.notEnoughOverall({ whole: distanceText(whole).toLowerCase() });
     return short.length > 0 ? `${overall}. ${below}.` : `${overall}.`;
   }
-  return messages.enoughOverallBut(below);
+  return messages.enoughOverallBut({ below });
 }
 
 /** The line of the whole paper, as its blueprint says it. */
@@ -71,9 +71,11 @@ export function passText({ whole, pointsOff }: PaperVerdict): string {
   const { line } = whole.reached ?? {};
   if (!line) return '';
   const needed =
-    line.unit === 'percent' ? percentText(line.value) : messages.rightAnswers(line.value);
-  const off = pointsOff > 0 ? messages.aWrongAnswerCostsPoints(pointsOff) : '';
-  return messages.passingNeeds(needed, off);
+    line.unit === 'percent'
+      ? percentText(line.value)
+      : messages.rightAnswers({ answers: line.value });
+  const off = pointsOff > 0 ? messages.aWrongAnswerCostsPoints({ pointsOff }) : '';
+  return messages.passingNeeds({ needed, off });
 }
 
 /** What changing answers brought; null if nothing was changed. */

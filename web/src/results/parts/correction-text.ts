@@ -20,11 +20,11 @@ export function retiredText({
   edition,
   why,
 }: NonNullable<AskedQuestion['retired']>): string {
-  const by = edition ? messages.withThe(edition) : rule ? `: ${rule} changed` : '';
+  const by = edition ? messages.byEdition({ edition }) : rule ? `: ${rule} changed` : '';
   const because = why && `${why.replace(/[.!?]?$/, (end) => end || '.')} `;
-  return messages.expiredOn(dateText(on), by, because);
+  return messages.expiredOn({ day: dateText(on), by, because });
 }
 
 /** Nothing is lost by a new edition. */
 export const newEditionText = ({ name, from }: { name: string; from: string }): string =>
-  messages.editionBegan(name, dateText(from));
+  messages.editionBegan({ name, day: dateText(from) });

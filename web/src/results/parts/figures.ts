@@ -24,12 +24,14 @@ export function estimateText({
   waitingCount,
   likely,
 }: Pick<ResultDetail, 'own' | 'achieve' | 'waitingCount' | 'likely'>): string {
-  const waits = waitingCount === 1 ? messages.oneAnswerWaits : messages.answersWait(waitingCount);
+  const waits =
+    waitingCount === 1 ? messages.oneAnswerWaits : messages.answersWait({ answers: waitingCount });
   const range = likely
-    ? messages.coachEstimate(percentText(likely.from), percentText(likely.to))
+    ? messages.coachEstimate({ from: percentText(likely.from), to: percentText(likely.to) })
     : '';
   const [marker, who] = own ? [messages.yourTrainer, 'you'] : [messages.aTrainer, 'they'];
-  const decides = achieve === null ? messages.markDecides(who) : messages.markDoesNotDecide(who);
+  const decides =
+    achieve === null ? messages.markDecides({ who }) : messages.markDoesNotDecide({ who });
   return `${waits} for ${marker}.${range}${decides}`;
 }
 

@@ -11,7 +11,7 @@ export function FirstPass({ programName }: { programName: string }) {
         <path pathLength="1" d="M13.5 34L26.6 47.1L50.5 15" className={classes.line} />
       </svg>
       <span>
-        <strong>{messages.yourFirstPassIn(programName)}</strong>
+        <strong>{messages.yourFirstPassIn({ programName })}</strong>
         <span>{messages.theRoadAhead}</span>
       </span>
     </p>

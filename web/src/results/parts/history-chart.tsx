@@ -43,7 +43,7 @@ export function HistoryChart({ attempts }: { attempts: readonly PastAttempt[] })
           <circle key={x} cx={x} cy={y} r="5" className={classes.point} />
         ))}
       </svg>
-      <figcaption>{messages.lastResults(scores.length, first, latest)}</figcaption>
+      <figcaption>{messages.lastResults({ scores: scores.length, first, latest })}</figcaption>
     </figure>
   );
 }

@@ -15,7 +15,7 @@ function KindCards({ result }: { result: ResultDetail }) {
           <span className={classes.soft}>{label}</span>
           <span>
             <strong>{percentText(points)}</strong>
-            {waiting > 0 ? messages.waitsForItsMarkNext : messages.ofAskedRight(correct, asked)}
+            {waiting > 0 ? messages.waitsForItsMarkNext : messages.ofAskedRight({ correct, asked })}
           </span>
         </li>
       ))}
@@ -26,7 +26,7 @@ function KindCards({ result }: { result: ResultDetail }) {
 /** What decided it, what improved, what to do next; and how each kind of question went. */
 export function Insights({ result }: { result: ResultDetail }) {
   const { seconds, questionCount, own } = result;
-  const pace = messages.timePerQuestion(durationText(seconds / questionCount));
+  const pace = messages.timePerQuestion({ time: durationText(seconds / questionCount) });
   return (
     <section aria-labelledby="insights">
       <Title id="insights" order={2} size="h3" mb="sm">

@@ -16,7 +16,7 @@ export function PageTurner({ page, pages, onTurn }: PageTurnerProps) {
       <Button variant="default" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         {messages.previous}
       </Button>
-      <span>{messages.pageOf(page, pages)}</span>
+      <span>{messages.pageOf({ page, pages })}</span>
       <Button variant="default" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
         {messages.next}
       </Button>

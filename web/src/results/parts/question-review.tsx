@@ -83,7 +83,7 @@ function Question({
         <summary className={classes.fold}>
           <span className={classes.outcome} data-outcome={outcome}>
             <Sign size={18} stroke={2.4} aria-hidden="true" />
-            <span>{messages.question(place, word, share)}</span>
+            <span>{messages.questionVerdict({ place, verdict: word, share })}</span>
           </span>
           <span className={classes.peek}>
             <QuestionText text={paper.text} inline />
@@ -128,7 +128,7 @@ type Reviewed = ReturnType<typeof inReviewOrder>[number];
 
 function rightText(right: number, asked: number): string {
   if (right === asked) return messages.allWereRight;
-  return right === 1 ? messages.oneWasRight : messages.wereRight(right);
+  return right === 1 ? messages.oneWasRight : messages.wereRight({ right });
 }
 
 interface QuestionReviewProps {
@@ -179,7 +179,7 @@ export function QuestionReview({ result, feedback }: QuestionReviewProps) {
   return (
     <section aria-labelledby="questions" ref={list}>
       <Title id="questions" order={2} size="h3" mb="sm">
-        {own ? messages.yourAnswers : messages.whatAnswered(username)}
+        {own ? messages.yourAnswers : messages.whatAnswered({ username })}
       </Title>
       {own && (
         <p className={classes.soft}>

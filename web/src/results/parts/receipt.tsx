@@ -19,18 +19,24 @@ function ReceiptLine({ line }: { line: Line }) {
   const from = line.device === deviceId() ? messages.thisDevice : messages.anotherDevice;
   return (
     <li data-late={line.late !== null || undefined}>
-      <strong>{line.place === null ? messages.answer : messages.questionNumber(line.place)}</strong>
+      <strong>
+        {line.place === null ? messages.answer : messages.questionNumber({ place: line.place })}
+      </strong>
       <span>{line.answerText || messages.skipped}</span>
       <span className={classes.soft}>
-        {messages.givenAndSaved(momentText(line.answeredAt), momentText(line.receivedAt), from)}
+        {messages.givenAndSaved({
+          answeredAt: momentText(line.answeredAt),
+          receivedAt: momentText(line.receivedAt),
+          from,
+        })}
       </span>
       {line.changes.map(({ from: before, to, at }) => (
         <span key={at} className={classes.soft}>
-          {messages.changedFromToAt(
-            before || messages.noAnswer,
-            to || messages.noAnswer,
-            clockText(at),
-          )}
+          {messages.changedFromToAt({
+            before: before || messages.noAnswer,
+            after: to || messages.noAnswer,
+            at: clockText(at),
+          })}
         </span>
       ))}
       {line.late && <span className={classes.late}>{lateWords[line.late]}</span>}

@@ -38,7 +38,12 @@ export function ResultHead({ result }: { result: ResultDetail }) {
     >
       {result.waitingCount > 0 && <Text>{estimateText(result)}</Text>}
       <Text fw={600}>{`${standingText(points, passMark)}.`}</Text>
-      <Text>{messages.resultAndPassMark(countedText(result), percentText(passMark))}</Text>
+      <Text>
+        {messages.resultAndPassMark({
+          result: countedText(result),
+          passMark: percentText(passMark),
+        })}
+      </Text>
     </ScoreHead>
   );
 }

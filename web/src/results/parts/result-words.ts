@@ -28,10 +28,12 @@ export function decidedText({
   const answers = (Math.abs(points - passMark) * questionCount) / 100;
   if (points < passMark) {
     const missing = Math.ceil(answers - NEARLY);
-    return achieve === 'Passed' ? messages.passedStaysPassed : messages.moreAnswersNeeded(missing);
+    return achieve === 'Passed'
+      ? messages.passedStaysPassed
+      : messages.moreAnswersNeeded({ missing });
   }
   const spare = Math.floor(answers + NEARLY);
-  return spare === 0 ? messages.noMistakeToSpare : messages.mistakesToSpare(spare);
+  return spare === 0 ? messages.noMistakeToSpare : messages.mistakesToSpare({ spare });
 }
 
 export function changeText({
@@ -42,7 +44,9 @@ export function changeText({
   const change = points - previousPoints;
   if (Math.abs(change) < 0.05) return messages.sameAsLastTime;
   const size = Number(Math.abs(change).toFixed(1));
-  return change > 0 ? messages.moreThanLastTime(size) : messages.lessThanLastTime(size);
+  return change > 0
+    ? messages.moreThanLastTime({ points: size })
+    : messages.lessThanLastTime({ points: size });
 }
 
 type Standing = Pick<
@@ -63,7 +67,10 @@ function elsewhere(result: Standing): string {
   if (!weakest || weakest.moduleId === result.moduleId) {
     return messages.nothingToRepeat;
   }
-  return messages.weakestModule(weakest.moduleName, percentText(weakest.points));
+  return messages.weakestModule({
+    moduleName: weakest.moduleName,
+    points: percentText(weakest.points),
+  });
 }
 
 /** What to do next, in one sentence or two. */
@@ -73,20 +80,22 @@ export function nextStep(result: Standing): string {
   if (pendingCount > 0) return messages.scoreMayRise;
   if (correctCount === questionCount) return elsewhere(result);
   if (needsReview(points)) {
-    return messages.reviewTheTopic(moduleName);
+    return messages.reviewTheTopic({ moduleName });
   }
   const count = questionCount - correctCount;
-  return achieve === 'Passed' ? messages.repeatWhileFresh(count) : messages.repeatThenRetake(count);
+  return achieve === 'Passed'
+    ? messages.repeatWhileFresh({ missed: count })
+    : messages.repeatThenRetake({ missed: count });
 }
 
 /** The same for whoever looks at somebody else's result. */
 export function nextForOther(result: Standing & Pick<ResultDetail, 'username'>): string {
   const { achieve, correctCount, questionCount, username } = result;
-  if (achieve === null) return messages.otherWaits(username);
+  if (achieve === null) return messages.otherWaits({ username });
   const missed = questionCount - correctCount;
   return missed === 0
-    ? messages.otherNothingToRepeat(username)
-    : messages.otherHasToRepeat(username, missed);
+    ? messages.otherNothingToRepeat({ username })
+    : messages.otherHasToRepeat({ username, missed });
 }
 
 /** The same module again; if something was missed, only that. A paper of a mock exam has none. */

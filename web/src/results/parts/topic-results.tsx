@@ -30,13 +30,13 @@ export function TopicResults({ result }: { result: ResultDetail }) {
                 {code && <span className={classes.code}>{code}</span>}
                 {name}
               </span>
-              <span>{messages.ofAsked(right, asked)}</span>
+              <span>{messages.ofAsked({ right, asked })}</span>
               {own && right < asked && (
                 <Link
                   to={paths.startQuiz}
                   state={practiceOf(programId, topic)}
                   className={classes.practice}
-                  aria-label={messages.practiceWhatIMissedIn(name)}
+                  aria-label={messages.practiceWhatIMissedIn({ name })}
                 >
                   {messages.practice}
                 </Link>

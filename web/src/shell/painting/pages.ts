@@ -55,7 +55,7 @@ function courseOf(program: ShownProgram, origin: string) {
   return {
     '@type': 'Course',
     name,
-    description: description || messages.programDescription(name),
+    description: description || messages.programDescription({ name }),
     url,
     provider: { '@type': 'Organization', name: 'Certway', url: origin },
     ...(thumbnail && { image: origin + thumbnail }),
@@ -85,8 +85,8 @@ const home: PaintedPage = {
     const { pages } = answer as { pages: { items: ShownProgram[] }[] };
     const name = category && categories[category];
     return {
-      title: name ? messages.homeTitleIn(name) : messages.homeTitle,
-      description: name ? messages.homeDescriptionIn(name) : messages.homeDescription,
+      title: name ? messages.homeTitleIn({ category: name }) : messages.homeTitle,
+      description: name ? messages.homeDescriptionIn({ category: name }) : messages.homeDescription,
       path: category ? `/?category=${category}` : '/',
       data: {
         '@type': 'ItemList',
@@ -122,7 +122,7 @@ const cart: PaintedPage = {
     const program = answer as ShownProgram;
     return {
       title: program.name,
-      description: program.description || messages.programDescription(program.name),
+      description: program.description || messages.programDescription({ name: program.name }),
       path: `/cart/${program._id}`,
       picture: program.thumbnail,
       data: courseOf(program, origin),
@@ -146,11 +146,16 @@ const demo: PaintedPage = {
     const { _id: id, name, thumbnail } = answer as ShownProgram;
     const path = generatePath(paths.demoQuiz, { id });
     return {
-      title: messages.demoTitle(name),
-      description: messages.demoDescription(name),
+      title: messages.demoTitle({ name }),
+      description: messages.demoDescription({ name }),
       path,
       picture: thumbnail,
-      data: { '@type': 'Quiz', name: messages.demoTitle(name), about: name, url: origin + path },
+      data: {
+        '@type': 'Quiz',
+        name: messages.demoTitle({ name }),
+        about: name,
+        url: origin + path,
+      },
     };
   },
 };

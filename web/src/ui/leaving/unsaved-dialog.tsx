@@ -16,7 +16,7 @@ interface UnsavedDialogProps {
 export function UnsavedDialog({ what, opened, onStay, onDiscard, onSave }: UnsavedDialogProps) {
   return (
     <Dialog title={messages.unsavedChanges} opened={opened} onClose={onStay}>
-      <p>{messages.hasUnsavedChanges(what)}</p>
+      <p>{messages.hasUnsavedChanges({ what })}</p>
       <Group gap="xs" mt="lg">
         <Button onClick={onSave}>{messages.saveAndContinue}</Button>
         <Button variant="default" onClick={onDiscard}>

@@ -42,7 +42,7 @@ export function OneAtATime<Item>(props: OneAtATimeProps<Item>) {
   if (isError && !data) {
     return (
       <div className={classes.broken} role="alert">
-        <p>{messages.notFetched(things)}</p>
+        <p>{messages.notFetched({ things })}</p>
         <Button variant="default" onClick={refetch}>
           {messages.tryAgain}
         </Button>

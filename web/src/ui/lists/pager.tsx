@@ -20,7 +20,7 @@ export function Pager({ page, pageSize, total, capped, label, onPage }: PagerPro
       <Button variant="default" size="md" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {messages.previous}
       </Button>
-      <span role="status">{messages.pageOf(page, pages, capped)}</span>
+      <span role="status">{messages.pageOf({ page, pages, more: capped })}</span>
       <Button
         variant="default"
         size="md"

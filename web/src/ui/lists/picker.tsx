@@ -38,7 +38,7 @@ export function Picker(props: PickerProps) {
           <b dir="auto">{picked.name}</b>
         </span>
         <Button type="button" variant="default" onClick={() => onPick(null)}>
-          {messages.change(label.toLowerCase())}
+          {messages.changeWhat({ what: label.toLowerCase() })}
         </Button>
       </div>
     );
@@ -51,7 +51,7 @@ export function Picker(props: PickerProps) {
           {problem}
         </p>
       )}
-      <ul className={classes.found} aria-label={messages.foundFor(label)}>
+      <ul className={classes.found} aria-label={messages.resultsFor({ label })}>
         {choices.map(({ _id, name, more: details }) => (
           <li key={_id}>
             <button type="button" onClick={() => onPick({ _id, name })}>
@@ -61,7 +61,7 @@ export function Picker(props: PickerProps) {
           </li>
         ))}
       </ul>
-      {more && <p className={classes.more}>{messages.moreFound(hint)}</p>}
+      {more && <p className={classes.more}>{messages.moreFound({ hint })}</p>}
     </div>
   );
 }

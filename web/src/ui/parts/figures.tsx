@@ -3,7 +3,7 @@ import { Art } from '../art.tsx';
 import { Brand } from '../brand.tsx';
 import { TableHead } from '../lists/table-head.tsx';
 import { Portrait } from '../portrait.tsx';
-import { countText, decimalText, numberText } from '../words/counts.ts';
+import { decimalText, numberText } from '../words/counts.ts';
 import { listText } from '../words/lists.ts';
 import { dateText, dayText, momentText, monthDayText, monthText } from '../words/moments.ts';
 import { percentText, standingText } from '../words/scores.ts';
@@ -21,7 +21,6 @@ const words = [
   monthText(DAY),
   numberText(12_345),
   decimalText(0.5),
-  countText(1, 'module'),
   listText(['Signs', 'lights', 'parking']),
   percentText(65.4),
   standingText(65.4, 70),

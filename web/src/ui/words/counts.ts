@@ -10,7 +10,3 @@ const decimal = new Intl.NumberFormat(LANGUAGE, {
 /** With two decimals always, so that figures below one another line up. */
 export const decimalText = (figure: number | null): string =>
   figure === null ? '–' : decimal.format(figure);
-
-/** A number with its noun: '1 module', '1,200 questions'. `many` only where an s does not do. */
-export const countText = (count: number, one: string, many = `${one}s`) =>
-  `${numberText(count)} ${count === 1 ? one : many}`;

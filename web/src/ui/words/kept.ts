@@ -22,5 +22,5 @@ export function saveLineText({
   if (saveState === 'saved') return messages.saved;
   if (saveState === 'saving') return messages.saving;
   const why = WHY[saveState];
-  return keptIn === 'device' ? messages.keptOnThisDevice(why) : messages.notSavedYet(why);
+  return keptIn === 'device' ? messages.keptOnThisDevice({ why }) : messages.notSavedYet({ why });
 }

@@ -19,7 +19,11 @@ export function standingText(points: number, passMark: number): string {
   const label = labelFor(points);
   const isBelow = points < passMark;
   if (gap === 0) {
-    return isBelow ? messages.justBelowThePassMark(label) : messages.rightOnThePassMark(label);
+    return isBelow
+      ? messages.justBelowThePassMark({ label })
+      : messages.rightOnThePassMark({ label });
   }
-  return isBelow ? messages.belowThePassMark(label, -gap) : messages.aboveThePassMark(label, gap);
+  return isBelow
+    ? messages.belowThePassMark({ label, points: -gap })
+    : messages.aboveThePassMark({ label, points: gap });
 }

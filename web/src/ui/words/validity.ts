@@ -4,14 +4,16 @@ import { dateText } from './moments.ts';
 
 /** 'Valid from Jan 1, 2026 until Mar 1, 2027'; empty where it is always valid. */
 export function validityText({ validFrom, validUntil }: Validity): string {
-  const from = validFrom ? ` from ${dateText(validFrom)}` : '';
-  const until = validUntil ? ` until ${dateText(validUntil)}` : '';
-  return from || until ? `Valid${from}${until}` : '';
+  const from = validFrom ? dateText(validFrom) : '';
+  const until = validUntil ? dateText(validUntil) : '';
+  if (from && until) return messages.validFromUntil({ from, until });
+  if (from) return messages.validFrom({ from });
+  return until && messages.validUntil({ until });
 }
 
 /** 'Reviewed on Nov 19, 2026'; empty where nobody said so. */
 export const reviewText = (reviewedOn?: string): string =>
-  reviewedOn ? messages.reviewedOn(dateText(reviewedOn)) : '';
+  reviewedOn ? messages.reviewedOn({ day: dateText(reviewedOn) }) : '';
 
 /** A source with its edition: '14 CFR 61.57 (2026 edition)'. */
 export const sourceText = (reference: string, edition = ''): string =>

@@ -73,7 +73,7 @@ export function Toolbar({ commands, flagged, tool, zoom, onZoom }: ToolbarProps)
       pressed: tool === 'sheet',
     },
     { label: messages.highlight, Icon: IconHighlight, run: highlight },
-    { label: messages.textSize(zoom), Icon: IconZoomIn, run: onZoom },
+    { label: messages.textSize({ percent: zoom }), Icon: IconZoomIn, run: onZoom },
     { label: messages.takeABreak, Icon: IconCoffee, run: rest },
     { label: messages.keysAndHelp, Icon: IconKeyboard, run: help },
   ];

@@ -62,7 +62,7 @@ export function Tools({ paper, tool, notes, onNotes, onClose }: ToolsProps) {
         <ActionIcon
           variant="subtle"
           size={44}
-          aria-label={messages.close(titles[tool])}
+          aria-label={messages.closeTool({ tool: titles[tool] })}
           onClick={onClose}
         >
           <IconX size={20} aria-hidden="true" />

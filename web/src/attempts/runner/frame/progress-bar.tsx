@@ -37,7 +37,7 @@ export function ProgressBar({ questions, given, position }: ProgressBarProps) {
       aria-valuemin={0}
       aria-valuemax={questions.length}
       aria-valuenow={answered}
-      aria-valuetext={messages.ofAnswered(answered, questions.length)}
+      aria-valuetext={messages.ofAnswered({ answered, questions: questions.length })}
       className={classes.bar}
     >
       {questions.map(({ _id }, place) => (

@@ -54,20 +54,20 @@ export function ExamList({ programId, blueprints, onOpen, onBegin }: ExamListPro
               component={Link}
               to={generatePath(paths.examPapers, { id: blueprint._id })}
               variant="default"
-              aria-label={messages.papersOf(blueprint.definition.name)}
+              aria-label={messages.papersOf({ exam: blueprint.definition.name })}
             >
               {messages.papers}
             </Button>
             <Button
               variant="default"
-              aria-label={messages.editExam(blueprint.definition.name)}
+              aria-label={messages.editExam({ exam: blueprint.definition.name })}
               onClick={() => onOpen(blueprint._id)}
             >
               {messages.edit}
             </Button>
             <Button
               variant="subtle"
-              aria-label={messages.removeExam(blueprint.definition.name)}
+              aria-label={messages.removeExam({ exam: blueprint.definition.name })}
               onClick={() => setRemoving(blueprint)}
             >
               {messages.remove}
@@ -84,7 +84,7 @@ export function ExamList({ programId, blueprints, onOpen, onBegin }: ExamListPro
 }
 
 const papersCarried = (papers: number) =>
-  papers === 0 ? messages.tooFewForPaper : messages.papersCarried(papers);
+  papers === 0 ? messages.tooFewForPaper : messages.papersCarried({ papers });
 
 function RemoveExam({ blueprint, onDone }: { blueprint: Blueprint; onDone: () => void }) {
   const { programId, _id: blueprintId, definition } = blueprint;
@@ -97,7 +97,7 @@ function RemoveExam({ blueprint, onDone }: { blueprint: Blueprint; onDone: () =>
   };
   return (
     <Dialog title={messages.removeMockExam} opened onClose={onDone}>
-      <p>{messages.whatRemovingDoes(definition.name)}</p>
+      <p>{messages.whatRemovingDoes({ exam: definition.name })}</p>
       <p role="alert" className={classes.problem}>
         {failed}
       </p>

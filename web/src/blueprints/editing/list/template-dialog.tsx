@@ -48,7 +48,7 @@ function TemplateItem({
       <p className={classes.hint}>{`${body} · ${lengthText(definition)}`}</p>
       <p className={classes.fit}>{fitText(template)}</p>
       <details className={classes.sources}>
-        <summary>{messages.sourcesOfFigures(figures.length)}</summary>
+        <summary>{messages.sourcesOfFigures({ figures: figures.length })}</summary>
         <dl>
           {figures.map(({ figure, source }) => (
             <div key={figure}>
@@ -61,15 +61,15 @@ function TemplateItem({
       <div className={classes.headButtons}>
         {canShorten(template) && (
           <Button
-            aria-label={messages.takeShorter(carries, name)}
+            aria-label={messages.takeShorter({ questions: carries, exam: name })}
             onClick={() => onUse(formOf(shorterPaper(definition, carries)))}
           >
-            {messages.takeWithQuestions(carries)}
+            {messages.takeWithQuestions({ questions: carries })}
           </Button>
         )}
         <Button
           variant={canShorten(template) ? 'default' : 'filled'}
-          aria-label={messages.takeExamAsIs(name)}
+          aria-label={messages.takeExamAsIs({ exam: name })}
           onClick={() => onUse(formOf(definition))}
         >
           {messages.takeAsIs}

@@ -16,10 +16,10 @@ export function fitText({ definition, carries }: Template): string {
   const fit =
     carries >= questionCount
       ? messages.enoughForWholePaper
-      : messages.enoughForShorterPaper(carries, questionCount);
+      : messages.enoughForShorterPaper({ questions: carries, ofExam: questionCount });
   if (unfed.length === 0) return fit;
-  const names = unfed.map(({ title }) => messages.quoted(title));
-  return `${fit} ${messages.nothingCalled(listText(names))}`;
+  const names = unfed.map(({ title }) => messages.quoted({ name: title }));
+  return `${fit} ${messages.nothingCalled({ names: listText(names) })}`;
 }
 
 /** Whether a shorter paper can be made of it at once. */

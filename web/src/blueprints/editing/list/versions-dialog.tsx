@@ -19,7 +19,10 @@ interface VersionsDialogProps {
 }
 
 const summary = ({ definition }: Version) =>
-  messages.lengthAndSections(lengthText(definition), definition.sections.length);
+  messages.lengthAndSections({
+    length: lengthText(definition),
+    sections: definition.sections.length,
+  });
 
 /** What a mock exam was before. Papers keep the version that they were drawn from. */
 export function VersionsDialog({ blueprint, onClose, onUse }: VersionsDialogProps) {
@@ -36,7 +39,7 @@ export function VersionsDialog({ blueprint, onClose, onUse }: VersionsDialogProp
         {versions?.map((version) => (
           <li key={version.number}>
             <div>
-              <strong>{messages.versionNumber(version.number)}</strong>
+              <strong>{messages.versionNumber({ version: version.number })}</strong>
               <p className={classes.hint}>
                 {`${momentText(version.at)} · ${version.author ?? messages.unknownAuthor}`}
               </p>
@@ -44,7 +47,7 @@ export function VersionsDialog({ blueprint, onClose, onUse }: VersionsDialogProp
             </div>
             {version.number !== blueprint.version && (
               <Button variant="default" onClick={() => onUse(version.definition)}>
-                {messages.takeVersion(version.number)}
+                {messages.takeVersion({ version: version.number })}
               </Button>
             )}
           </li>

@@ -53,7 +53,7 @@ export function FeedDialog({ title, bank, feed, onClose, onSave }: FeedDialogPro
             .map(({ _id, name, questionCount }) => (
               <Checkbox
                 key={_id}
-                label={messages.nameWithQuestions(name, questionCount)}
+                label={messages.nameWithQuestions({ name, questions: questionCount })}
                 checked={moduleIds.includes(_id)}
                 onChange={() => setFeed({ topicIds, moduleIds: toggled(moduleIds, _id) })}
               />
@@ -88,7 +88,10 @@ function Topics({ topics, all, chosen, onToggle }: TopicsProps) {
           <Checkbox
             key={topic._id}
             ml={levelOf(all, topic) * 24}
-            label={messages.nameWithQuestions(topicLabel(topic), countBelow(all, topic))}
+            label={messages.nameWithQuestions({
+              name: topicLabel(topic),
+              questions: countBelow(all, topic),
+            })}
             checked={below || chosen.includes(topic._id)}
             disabled={below}
             onChange={() => onToggle(topic._id)}

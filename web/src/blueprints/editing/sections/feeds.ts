@@ -26,7 +26,7 @@ export function feedText({ topics, courses }: Bank, { topicIds, moduleIds }: Fee
   if (names.length === 0) return messages.nothingYet;
   const more = names.length - NAMED;
   return more > 0
-    ? messages.namesAndMore(names.slice(0, NAMED).join(', '), more)
+    ? messages.namesAndMore({ names: names.slice(0, NAMED).join(', '), more })
     : names.join(', ');
 }
 

@@ -63,7 +63,7 @@ interface SectionProps extends SectionsProps {
 
 function Section(props: SectionProps) {
   const { section, place, form, problems, gaps, onSection, onMove, onRemove } = props;
-  const name = messages.sectionNumber(place + 1);
+  const name = messages.sectionNumber({ section: place + 1 });
   const at = (field: string) => problems[`sections.${place}.${field}`];
   const text = (field: 'title' | 'code') => ({
     value: section[field],
@@ -81,7 +81,7 @@ function Section(props: SectionProps) {
             variant="subtle"
             size="compact-sm"
             disabled={place === 0}
-            aria-label={messages.moveSectionUp(place + 1)}
+            aria-label={messages.moveSectionUp({ section: place + 1 })}
             onClick={() => onMove(place - 1)}
           >
             {messages.up}
@@ -90,7 +90,7 @@ function Section(props: SectionProps) {
             variant="subtle"
             size="compact-sm"
             disabled={place === form.sections.length - 1}
-            aria-label={messages.moveSectionDown(place + 1)}
+            aria-label={messages.moveSectionDown({ section: place + 1 })}
             onClick={() => onMove(place + 1)}
           >
             {messages.down}
@@ -99,7 +99,7 @@ function Section(props: SectionProps) {
             variant="subtle"
             size="compact-sm"
             disabled={form.sections.length === 1}
-            aria-label={messages.removeSection(place + 1)}
+            aria-label={messages.removeSection({ section: place + 1 })}
             onClick={onRemove}
           >
             {messages.remove}
@@ -152,7 +152,7 @@ function Fed({ section, place, bank, problems, onSection }: SectionProps) {
       <span className={classes.fedText}>{feedText(bank, section)}</span>
       <Button
         variant="default"
-        aria-label={messages.chooseWhatFeeds(place + 1)}
+        aria-label={messages.chooseWhatFeeds({ section: place + 1 })}
         aria-invalid={problem ? true : undefined}
         onClick={() => setChoosing(true)}
       >
@@ -161,7 +161,7 @@ function Fed({ section, place, bank, problems, onSection }: SectionProps) {
       <Problem>{problem}</Problem>
       {choosing && (
         <FeedDialog
-          title={messages.whatFeeds(place + 1)}
+          title={messages.whatFeeds({ section: place + 1 })}
           bank={bank}
           feed={section}
           onClose={() => setChoosing(false)}

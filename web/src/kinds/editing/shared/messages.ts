@@ -1,3 +1,4 @@
+import { message } from '../../../ui/words/message.ts';
 export const correctAnswer = 'Correct answer';
 export const alsoAccepted = 'Also accepted';
 export const howToListAccepted =
@@ -6,21 +7,24 @@ export const tolerance = 'Tolerance';
 export const whatToleranceIs = 'For numbers: how far off is still right';
 export const zeroOrMore = 'Enter a number of 0 or more, or leave this empty';
 export const matchCapitalization = 'Match capitalization';
-export const aboutOtherOptions = (option: string) =>
-  `“${option}” is about the other options, so knowing one of them gives it away. Say what is meant, or ask for all that apply.`;
-export const optionsOverlap = (first: string, second: string) =>
-  `“${first}” and “${second}” overlap: an answer could be in both.`;
+export const aboutOtherOptions = message(
+  '“{option}” is about the other options, so knowing one of them gives it away. Say what is meant, or ask for all that apply.',
+);
+export const optionsOverlap = message(
+  '“{first}” and “{second}” overlap: an answer could be in both.',
+);
 export const pictureWithoutWords =
   'An option is a picture without words, so people who cannot see it cannot choose it. Describe what it shows.';
-export const optionAt = (letter: string) => `Option ${letter}`;
-export const removeOption = (letter: string) => `Remove option ${letter}`;
-export const imageOfOption = (letter: string) => `Image of option ${letter}`;
+export const optionAt = message('Option {letter}');
+export const removeOption = message('Remove option {letter}');
+export const imageOfOption = message('Image of option {letter}');
+export const theImageOfOption = message('image of option {letter}');
 export const options = 'Options';
 export const addOption = 'Add option';
 export const keepOrder = 'Always keep the options in this order';
 export const whatKeepingOrderIsFor =
   'For options that refer to each other. Otherwise they are shuffled in each attempt.';
-export const imageAt = (path: string) => `(image ${path})`;
+export const imageAt = message('(image {path})');
 export const asWritten = 'as written';
 export const shuffled = 'shuffled in each attempt';
 export const aiGradingCriteria = 'AI Grading Criteria';
@@ -29,18 +33,18 @@ export const whatCriteriaAre =
 export const aiKeywords = 'AI Keywords';
 export const howToListKeywords = 'Separated by commas, or one per line';
 export const idealAnswerField = 'Ideal Answer';
-export const countsTimes = (weight: number) => `counts ${weight} times`;
+export const countsTimes = message('counts {weight} times');
 export const idealAnswer = 'Ideal answer';
 export const keywords = 'Keywords';
 export const idealAnswerAndKeywords = 'Ideal answer and keywords';
-export const orElse = (alternative: string) => `or ${alternative}`;
-export const keywordsAre = (list: string) => `Keywords: ${list}`;
-export const meanTheSame = (first: string, second: string) =>
-  `“${first}” and “${second}” mean the same.`;
+export const orElse = message('or {alternative}');
+export const keywordsAre = message('Keywords: {list}');
+export const meanTheSame = message('“{first}” and “{second}” mean the same.');
 export const asksForNegative =
   'It asks what is not so, which hurried readers overlook. Ask what is so, or write the negative in capitals.';
-export const endsInArticle = (article: string) =>
-  `The question ends in “${article}”, which fits only some options. Write “a(n)”, or put the article into each option.`;
+export const endsInArticle = message(
+  'The question ends in “{article}”, which fits only some options. Write “a(n)”, or put the article into each option.',
+);
 export const none = 'None';
 export const yes = 'Yes';
 export const no = 'No';

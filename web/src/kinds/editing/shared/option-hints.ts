@@ -13,7 +13,7 @@ function aboutOthers(texts: readonly string[]): Hint[] {
     .filter((text) => ABOUT_OTHERS.test(text.trim()))
     .map((text) => ({
       about: 'options',
-      message: messages.aboutOtherOptions(text),
+      message: messages.aboutOtherOptions({ option: text }),
     }));
 }
 
@@ -24,7 +24,7 @@ function overlapHints(texts: readonly string[]): Hint[] {
       .filter((second) => overlap(first, second))
       .map((second) => ({
         about: 'options',
-        message: messages.optionsOverlap(first, second),
+        message: messages.optionsOverlap({ first, second }),
       })),
   );
 }

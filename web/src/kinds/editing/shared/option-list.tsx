@@ -25,8 +25,8 @@ function OptionRow({ option, letter, mark, problem, onChange, onRemove }: RowPro
       <div className={classes.right}>{mark}</div>
       {/* Grows with its text: on a phone a field of one row would hide the end. */}
       <Textarea
-        aria-label={messages.optionAt(letter)}
-        placeholder={messages.optionAt(letter)}
+        aria-label={messages.optionAt({ letter })}
+        placeholder={messages.optionAt({ letter })}
         size="md"
         autosize
         minRows={1}
@@ -40,7 +40,7 @@ function OptionRow({ option, letter, mark, problem, onChange, onRemove }: RowPro
           <ActionIcon
             variant="subtle"
             size={44}
-            aria-label={messages.removeOption(letter)}
+            aria-label={messages.removeOption({ letter })}
             onClick={onRemove}
           >
             <IconTrash size={20} stroke={1.6} aria-hidden="true" />
@@ -50,7 +50,8 @@ function OptionRow({ option, letter, mark, problem, onChange, onRemove }: RowPro
       <div className={classes.optionImage}>
         <ImageField
           of="option"
-          label={messages.imageOfOption(letter)}
+          label={messages.imageOfOption({ letter })}
+          inSentence={messages.theImageOfOption({ letter })}
           path={option.image}
           alt={option.text}
           onChange={(image) => onChange({ image })}

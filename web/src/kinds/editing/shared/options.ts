@@ -44,7 +44,7 @@ export const namedOptions = (options: readonly OptionForm[]) =>
   options.map(({ key, text, image }) => ({ key, text: text.trim(), image: image || null }));
 
 export const optionWords = ({ text, image }: { text: string; image: string | null }) =>
-  [text, image && messages.imageAt(image)].filter(Boolean).join(' ');
+  [text, image && messages.imageAt({ path: image })].filter(Boolean).join(' ');
 
 /** An option in a summary, marked where it is right. */
 export const optionSummary = ({ text, image }: OptionForm, isRight: boolean) =>

@@ -38,8 +38,10 @@ function pointsOf({ keywords, keyPoints }: RubricFields): (KeyPoint | string)[] 
 }
 
 function pointWords({ text, alternatives, weight }: KeyPoint): string {
-  const also = alternatives.map(messages.orElse).join(', ');
-  const more = [also, weight === 1 ? '' : messages.countsTimes(weight)].filter(Boolean).join('; ');
+  const also = alternatives.map((alternative) => messages.orElse({ alternative })).join(', ');
+  const more = [also, weight === 1 ? '' : messages.countsTimes({ weight })]
+    .filter(Boolean)
+    .join('; ');
   return more ? `${text} (${more})` : text;
 }
 
@@ -83,7 +85,7 @@ export const rubricForm = {
       [
         aiCriteria.idealAnswer,
         ...aiCriteria.otherIdealAnswers,
-        messages.keywordsAre(aiCriteria.keywords.map(pointWords).join(', ')),
+        messages.keywordsAre({ list: aiCriteria.keywords.map(pointWords).join(', ') }),
       ].join('\n'),
     ),
   }),

@@ -10,7 +10,7 @@ export function sameTextHints(texts: readonly string[]): Hint[] {
       .filter((second) => first.trim() !== second.trim() && sameMeaning(first, second))
       .map((second) => ({
         about: 'options',
-        message: messages.meanTheSame(first, second),
+        message: messages.meanTheSame({ first, second }),
       })),
   );
 }

@@ -38,7 +38,7 @@ export function articleHints(stem: string, options: readonly string[]): Hint[] {
     : [
         {
           about: 'options',
-          message: messages.endsInArticle(article),
+          message: messages.endsInArticle({ article }),
         },
       ];
 }

@@ -65,7 +65,7 @@ function Corners({ area, onChange }: OutlineProps) {
       </Button>
       {corners.length > CORNERS_AT_LEAST && (
         <Button variant="default" onClick={() => put(corners.slice(0, -1))}>
-          {messages.removeCorner(corners.length)}
+          {messages.removeCorner({ number: corners.length })}
         </Button>
       )}
     </div>
@@ -77,7 +77,7 @@ export function AreaFields({ area, at, problems, onFocus, onChange, onRemove }: 
   const outline = outlineOf(area.outline);
   return (
     <fieldset className={own.area} onFocus={onFocus}>
-      <legend className={classes.legend}>{messages.areaNumber(at + 1)}</legend>
+      <legend className={classes.legend}>{messages.areaNumber({ number: at + 1 })}</legend>
       <div className={own.head}>
         <TextInput
           label={messages.name}
@@ -89,7 +89,7 @@ export function AreaFields({ area, at, problems, onFocus, onChange, onRemove }: 
         <ActionIcon
           variant="subtle"
           size={44}
-          aria-label={messages.removeArea(at + 1)}
+          aria-label={messages.removeArea({ number: at + 1 })}
           onClick={onRemove}
         >
           <IconTrash size={20} stroke={1.6} aria-hidden="true" />

@@ -29,7 +29,9 @@ export function numberLabel(of: ShapeName, at: number): string {
   if (of === 'rectangle') return sides[at] ?? '';
   if (of === 'ellipse') return middleAndRadii[at] ?? '';
   const corner = Math.floor(at / 2) + 1;
-  return at % 2 === 0 ? messages.cornerFromLeft(corner) : messages.cornerFromTop(corner);
+  return at % 2 === 0
+    ? messages.cornerFromLeft({ number: corner })
+    : messages.cornerFromTop({ number: corner });
 }
 
 interface AreaTold {
@@ -42,7 +44,7 @@ interface AreaTold {
 /** Everything that is said of an area, in one line. */
 export function areaText({ name, isRight, shape, numbers }: AreaTold): string {
   const list = numbers.map((number) => `${number} %`).join(', ');
-  const outline = messages.numbersOfShape(shape, list);
-  const area = name ? messages.namedArea(name, outline) : outline;
-  return isRight ? messages.rightArea(area) : messages.wrongArea(area);
+  const outline = messages.numbersOfShape({ shape, numbers: list });
+  const area = name ? messages.namedArea({ name, outline }) : outline;
+  return isRight ? messages.rightArea({ area }) : messages.wrongArea({ area });
 }

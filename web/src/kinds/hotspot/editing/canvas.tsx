@@ -33,7 +33,7 @@ function HandleButton({ area, handle, box, onMove }: HandleProps) {
       className={own.handle}
       data-whole={name === messages.whole || undefined}
       style={placed(at)}
-      aria-label={messages.handle(area, name, placeInWords(at))}
+      aria-label={messages.handleAt({ area, name, place: placeInWords(at) })}
       onKeyDown={(event) => {
         const moved = movedByKey(at, event.key, event.shiftKey);
         if (!moved) return;
@@ -117,7 +117,7 @@ export function Canvas(props: CanvasProps) {
         handlesOf(current.outline).map((handle) => (
           <HandleButton
             key={handle.name}
-            area={messages.areaNumber(current.at + 1)}
+            area={messages.areaNumber({ number: current.at + 1 })}
             handle={handle}
             box={() => box.current}
             onMove={(outline) => onOutline(current.key, outline)}

@@ -81,7 +81,7 @@ function ownHandles(outline: Outline): Handle[] {
     }
     case 'polygon':
       return outline.corners.map((corner, place) => ({
-        name: messages.corner(place + 1),
+        name: messages.cornerNumber({ number: place + 1 }),
         at: corner,
         to: (point) => ({ ...outline, corners: outline.corners.with(place, point) }),
       }));

@@ -1,3 +1,4 @@
+import { message } from '../../../ui/words/message.ts';
 export const areas = 'Areas';
 export const howTo =
   'Drag on the picture to draw an area, and drag its round handles to change it. Or add one and enter its numbers, in percent of the picture from the left and from the top.';
@@ -8,15 +9,15 @@ export const rectangle = 'Rectangle';
 export const ellipse = 'Ellipse';
 export const polygon = 'Polygon';
 export const addArea = 'Add area';
-export const areaNumber = (number: number) => `Area ${number}`;
-export const removeArea = (number: number) => `Remove area ${number}`;
+export const areaNumber = message('Area {number}');
+export const removeArea = message('Remove area {number}');
 export const name = 'Name';
 export const nameHint =
   'Learners can choose the area by this name. Say where it is, not what it is.';
 export const isRight = 'A right answer';
 export const shape = 'Shape';
 export const addCorner = 'Add corner';
-export const removeCorner = (number: number) => `Remove corner ${number}`;
+export const removeCorner = message('Remove corner {number}');
 export const scoring = 'Scoring';
 export const allOrNothing = 'All or nothing';
 export const rightMinusWrong = 'Right minus wrong';
@@ -27,8 +28,8 @@ export const topLeft = 'top left corner';
 export const bottomRight = 'bottom right corner';
 export const rightEdge = 'right edge';
 export const bottomEdge = 'bottom edge';
-export const corner = (number: number) => `corner ${number}`;
-export const handle = (area: string, name: string, place: string) => `${area}, ${name}: ${place}`;
+export const cornerNumber = message('corner {number}');
+export const handleAt = message('{area}, {name}: {place}');
 
 export const left = 'Left';
 export const top = 'Top';
@@ -38,17 +39,18 @@ export const middleFromLeft = 'Middle, from the left';
 export const middleFromTop = 'Middle, from the top';
 export const halfWidth = 'Half the width';
 export const halfHeight = 'Half the height';
-export const cornerFromLeft = (number: number) => `Corner ${number}, from the left`;
-export const cornerFromTop = (number: number) => `Corner ${number}, from the top`;
+export const cornerFromLeft = message('Corner {number}, from the left');
+export const cornerFromTop = message('Corner {number}, from the top');
 
-export const numbersOfShape = (shape: string, numbers: string) => `${shape} ${numbers}`;
-export const wrongArea = (area: string) => `${area}, wrong`;
-export const rightArea = (area: string) => `${area}, right ✓`;
-export const namedArea = (name: string, outline: string) => `${name}: ${outline}`;
+export const numbersOfShape = message('{shape} {numbers}');
+export const wrongArea = message('{area}, wrong');
+export const rightArea = message('{area}, right ✓');
+export const namedArea = message('{name}: {outline}');
 
 export const unnamed =
   'Areas without names can be found only by seeing the picture, so people who are blind cannot answer this question. Name each area by where it is, or ask another kind of question as well.';
 export const nothingWrong =
   'Every named area is right, so the names give the answer away. Draw and name some wrong areas too.';
-export const tooSmall = (areaIs: string) =>
-  `${areaIs} is so small that a finger can hardly hit it. Draw it larger.`;
+export const tooSmall = message(
+  '{areaIs} is so small that a finger can hardly hit it. Draw it larger.',
+);

@@ -8,7 +8,7 @@ export function PassageFold({ passage }: Pick<Paper, 'passage'>) {
   if (!passage) return null;
   return (
     <details className={classes.fold}>
-      <summary>{messages.passageOf(passage.title)}</summary>
+      <summary>{passage.title ? messages.passageOf(passage) : messages.passageLabel}</summary>
       <div className={classes.folded}>
         <PassageText {...passage} title="" />
       </div>

@@ -13,6 +13,13 @@ interface PassagePaneProps {
   lineId: string;
 }
 
+/** 'Case 1 of 2, question 2 of 3'; null for one that stands alone, in a preview. */
+function caseText(place: CasePlace | null): string {
+  if (!place) return messages.caseAlone;
+  const which = place.cases > 1 ? messages.caseOf(place) : messages.caseAlone;
+  return place.questions > 1 ? messages.questionOfCase({ ...place, which }) : which;
+}
+
 /**
  * The passage of the question that is asked: beside it where there is room, else above it and no higher than leaves the
  * options in reach. It stays as it was, scrolled or folded, for as long as its case is asked.
@@ -25,7 +32,7 @@ export function PassagePane({ passage, place, lineId }: PassagePaneProps) {
     <aside className={classes.pane} aria-labelledby={lineId} data-folded={folded || undefined}>
       <div className={classes.head}>
         <p id={lineId} className={classes.line}>
-          {messages.caseText(place)}
+          {caseText(place)}
         </p>
         <button
           type="button"

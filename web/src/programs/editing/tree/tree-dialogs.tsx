@@ -81,7 +81,7 @@ function AskedToRemove({ asking, changes, then, onDone }: AskedToRemoveProps) {
   return (
     <RemoveDialog
       title={isModule ? messages.removeModule : messages.removeCourse}
-      text={messages.whatRemovingDoes(part.name, count)}
+      text={messages.whatRemovingDoes({ part: part.name, questions: count })}
       failed={changes.failed}
       onClose={onDone}
       onRemove={() =>

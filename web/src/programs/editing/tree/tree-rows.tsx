@@ -40,33 +40,36 @@ function ModuleRow({
     <li className={classes.module}>
       <div className={classes.rowHead}>
         <h4>
-          {name} <span className={classes.count}>{messages.questionCount(questionCount)}</span>
+          {name}{' '}
+          <span className={classes.count}>
+            {messages.questionCount({ questions: questionCount })}
+          </span>
         </h4>
         <div>
           <Tool
-            label={messages.moveModuleUp(name)}
+            label={messages.moveModuleUp({ moduleName: name })}
             Icon={IconArrowUp}
             disabled={order === 1}
             onClick={() => changes.changeModule(course, module, { order: order - 1 })}
           />
           <Tool
-            label={messages.moveModuleDown(name)}
+            label={messages.moveModuleDown({ moduleName: name })}
             Icon={IconArrowDown}
             disabled={order === course.modules.length}
             onClick={() => changes.changeModule(course, module, { order: order + 1 })}
           />
           <Tool
-            label={messages.duplicateModuleNamed(name)}
+            label={messages.duplicateModuleNamed({ moduleName: name })}
             Icon={IconCopy}
             onClick={() => changes.duplicateModule(course, module)}
           />
           <Tool
-            label={messages.editModuleNamed(name)}
+            label={messages.editModuleNamed({ moduleName: name })}
             Icon={IconPencil}
             onClick={() => onAsk({ what: 'module', course, module })}
           />
           <Tool
-            label={messages.removeModuleNamed(name)}
+            label={messages.removeModuleNamed({ moduleName: name })}
             Icon={IconTrash}
             onClick={() => onAsk({ what: 'remove-module', course, module })}
           />
@@ -79,29 +82,29 @@ function ModuleRow({
 export function CourseRow({ course, last, changes, onAsk }: RowProps) {
   const { name, order, modules } = course;
   return (
-    <section className={classes.course} aria-label={messages.courseNamed(name)}>
+    <section className={classes.course} aria-label={messages.courseNamed({ courseName: name })}>
       <div className={classes.rowHead}>
         <h3>{name}</h3>
         <div>
           <Tool
-            label={messages.moveCourseUp(name)}
+            label={messages.moveCourseUp({ courseName: name })}
             Icon={IconArrowUp}
             disabled={order === 1}
             onClick={() => changes.changeCourse(course, { order: order - 1 })}
           />
           <Tool
-            label={messages.moveCourseDown(name)}
+            label={messages.moveCourseDown({ courseName: name })}
             Icon={IconArrowDown}
             disabled={last}
             onClick={() => changes.changeCourse(course, { order: order + 1 })}
           />
           <Tool
-            label={messages.editCourseNamed(name)}
+            label={messages.editCourseNamed({ courseName: name })}
             Icon={IconPencil}
             onClick={() => onAsk({ what: 'course', course })}
           />
           <Tool
-            label={messages.removeCourseNamed(name)}
+            label={messages.removeCourseNamed({ courseName: name })}
             Icon={IconTrash}
             onClick={() => onAsk({ what: 'remove-course', course })}
           />
