@@ -1,0 +1,197 @@
+import { expect, type Page } from '@playwright/test';
+import type { SampleRole } from './people.ts';
+
+/** Every screen of each role on the sample data, and the way there. */
+export interface Screen {
+  name: string;
+  /** The address, or the way there. */
+  at: string | ((page: Page) => Promise<void>);
+  /** Leaves something behind, so that it is looked at on a product of its own. */
+  leaves?: true;
+}
+
+const PILOT = 'Private Pilot Airplane: Knowledge Test';
+
+interface Named {
+  _id: string;
+  name: string;
+}
+type Tree = Named & { courses: (Named & { modules: Named[] })[] };
+
+const read = async <Reply>(page: Page, path: string): Promise<Reply> =>
+  (await page.request.get(path)).json() as Promise<Reply>;
+
+async function idOf(page: Page, name: string): Promise<string> {
+  const found = await read<Named[]>(page, `/api/quiz/program?q=${encodeURIComponent(name)}`);
+  const program = found.find((each) => each.name === name) ?? found[0];
+  if (!program) throw new Error(`no program is called ${name}`);
+  return program._id;
+}
+
+const pilot = (address: (id: string) => string) => async (page: Page) =>
+  void (await page.goto(address(await idOf(page, PILOT))));
+
+/** A tab of the pilot program's workbench. */
+const tab = (name: string) => pilot((id) => `/editPrograms?program=${id}&tab=${name}`);
+
+async function moduleOf(page: Page, query = ''): Promise<void> {
+  const id = await idOf(page, PILOT);
+  const { courses } = await read<Tree>(page, `/api/quiz/program/${id}`);
+  const [course] = courses;
+  const at = `course=${course?._id}&module=${course?.modules[0]?._id}${query}`;
+  await page.goto(`/editPrograms?program=${id}&tab=questions&${at}`);
+}
+
+const ofExam = (address: (examId: string) => string) => async (page: Page) => {
+  const [exam] = await read<Named[]>(page, `/api/quiz/program/${await idOf(page, PILOT)}/exam`);
+  await page.goto(address(exam?._id ?? 'none'));
+};
+
+async function latestResult(page: Page): Promise<void> {
+  const past = await read<{ _id: string; points: number | null }[]>(page, '/api/results?pageSize=20');
+  const told = past.find(({ points }) => points !== null && points < 90) ?? past[0];
+  await page.goto(`/result?attempt=${told?._id}`);
+}
+
+/** On a page, then a button on it. */
+const pressed = (path: string, name: string | RegExp) => async (page: Page) => {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('button', { name }).first().click();
+};
+
+async function inTheRunner(page: Page): Promise<void> {
+  await pressed('/quiz', 'START')(page);
+  const dialog = page.getByRole('dialog');
+  if (!(await dialog.getByRole('button', { name: 'Start Quiz' }).isEnabled())) {
+    await dialog.getByLabel('Course').selectOption({ index: 1 });
+    await dialog.getByLabel('Module').selectOption({ index: 1 });
+  }
+  await dialog.getByRole('button', { name: 'Start Quiz' }).click();
+  await page.getByRole('heading', { name: /^Question \d+ of/ }).waitFor();
+}
+
+async function atTheVerdict(page: Page): Promise<void> {
+  await inTheRunner(page);
+  await page.getByRole('radio').first().click();
+  const check = page.getByRole('button', { name: 'Check answer' });
+  if (await check.isVisible()) await check.click();
+  await page.getByRole('button', { name: /^(Next Question|Finish Quiz)/ }).waitFor();
+}
+
+async function onAPaper(page: Page): Promise<void> {
+  await ofExam((id) => `/exam/${id}`)(page);
+  await page.getByRole('button', { name: /^(Start|Continue) / }).click();
+  const understood = page.getByRole('button', { name: /^Start/ });
+  await page.getByRole('timer').or(understood).first().waitFor();
+  if (!(await page.getByRole('timer').isVisible())) await understood.click();
+  await page.getByRole('timer').waitFor();
+}
+
+const visitor: Screen[] = [
+  { name: 'home', at: '/' },
+  { name: 'about', at: '/about' },
+  { name: 'sign-in', at: '/sign-in' },
+  { name: 'sign-up', at: '/sign-up' },
+  { name: 'privacy', at: '/privacy' },
+  { name: 'terms', at: '/terms' },
+  { name: 'stop-emails', at: '/stop-emails/nothing' },
+  { name: 'cart-empty', at: '/checkoutcard' },
+  { name: 'cart', at: pilot((id) => `/cart/${id}`) },
+  {
+    name: 'demo',
+    at: async (page) => {
+      await pilot((id) => `/demo-quiz/${id}`)(page);
+      await page.getByRole('heading', { name: /^Question 1 of/ }).waitFor();
+    },
+  },
+  { name: 'not-found', at: '/nowhere' },
+];
+
+/** What everybody who is signed in has. */
+const own: Screen[] = [
+  { name: 'quiz', at: '/quiz' },
+  { name: 'results', at: '/results' },
+  { name: 'notes', at: '/notes' },
+  { name: 'profile', at: '/profile' },
+];
+const inbox: Screen[] = [
+  { name: 'inbox', at: '/inbox' },
+  {
+    name: 'inbox-message',
+    at: async (page) => {
+      await page.goto('/inbox');
+      await page.getByRole('listitem').getByRole('link').first().click();
+    },
+  },
+];
+const dashboard: Screen = { name: 'dashboard', at: '/dashboard' };
+const analytics: Screen = { name: 'analytics', at: '/analytics' };
+const creating: Screen[] = [
+  { name: 'create-quiz', at: '/create-quiz' },
+  { name: 'start-multi', at: '/startMulti' },
+];
+const accounts = ['people', 'invited', 'requests', 'grants', 'codes'].map((name) => ({
+  name: `accounts-${name}`,
+  at: `/accounts?tab=${name}`,
+}));
+const workbench = [
+  ...['learners', 'figures', 'health', 'tree', 'topics', 'exams', 'allowances', 'coach'],
+  ...['corrections', 'rules', 'settings'],
+].map((name) => ({ name: `program-${name}`, at: tab(name) }));
+const queues = ['reviews', 'reports', 'approvals'].map((name) => ({
+  name: `queue-${name}`,
+  at: `/editPrograms?tab=${name}`,
+}));
+
+export const screens: Record<SampleRole | 'visitor', Screen[]> = {
+  visitor,
+  demo: [...own, { name: 'result-none', at: '/result' }],
+  paid: [
+    dashboard,
+    ...own,
+    { name: 'quiz-choose', at: pressed('/quiz', 'START') },
+    { name: 'plan', at: pressed('/quiz', /^Change the plan/) },
+    { name: 'own-test', at: pressed('/quiz', /^My own test/) },
+    { name: 'chances', at: pressed('/quiz', /^My chances/) },
+    { name: 'result', at: latestResult },
+    { name: 'exam', at: ofExam((id) => `/exam/${id}`) },
+    analytics,
+    ...inbox,
+    { name: 'runner', at: inTheRunner, leaves: true },
+    { name: 'verdict', at: atTheVerdict, leaves: true },
+    { name: 'paper', at: onAPaper, leaves: true },
+  ],
+  trainer: [
+    dashboard,
+    ...own,
+    { name: 'edit-programs', at: '/editPrograms' },
+    ...queues,
+    { name: 'program-overview', at: tab('questions') },
+    { name: 'program-module', at: (page) => moduleOf(page) },
+    { name: 'program-question', at: (page) => moduleOf(page, '&question=1') },
+    ...workbench,
+    { name: 'papers', at: ofExam((id) => `/exam/${id}/papers`) },
+    ...creating,
+    ...inbox,
+  ],
+  partner: [dashboard, ...own, ...accounts, analytics, ...creating, ...inbox],
+  admin: [
+    dashboard,
+    ...own,
+    ...accounts,
+    { name: 'accounts-log', at: '/accounts?tab=log' },
+    { name: 'edit-programs', at: '/editPrograms' },
+    analytics,
+    ...creating,
+    ...inbox,
+  ],
+};
+
+/** Opens a screen and waits until it has all it asked for. */
+export async function openScreen(page: Page, { at }: Screen): Promise<void> {
+  await (typeof at === 'string' ? page.goto(at) : at(page));
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect(page.getByRole('status', { name: /^Loading / })).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
