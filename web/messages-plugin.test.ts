@@ -12,8 +12,16 @@ it('puts a function in the place of each message, and imports what the plurals n
   );
   expect(compiled?.match(/^import .*$/gm)).toHaveLength(1);
   expect(compiled).toContain("export const cancel = 'Cancel';");
-  expect(compiled).toContain('export const stars = (d) => plural(d.count, 0, en, {');
+  expect(compiled).toContain('export const stars = (d) => $plural(d.count, 0, $en, {');
   expect(compiled).not.toContain('message(');
+});
+
+it('may be called as what formats them is', () => {
+  const compiled = compileMessages(
+    "export const number = 'Number';\nexport const of = message('{n, number} of {n, plural, one {#} other {#}}');",
+  );
+  expect(compiled).toContain('import { number as $number, plural as $plural } from');
+  expect(compiled).toContain('(d) => $number("en", d.n, 0)');
 });
 
 it('leaves messages alone that have nothing to fill in', () => {

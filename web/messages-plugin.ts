@@ -49,7 +49,26 @@ function functionOf(text: string): { source: string; imports: string[] } {
   const module = compile(format, { text });
   const source = /^ {2}text: (.*)$/m.exec(module)?.[1];
   if (!source) throw new Error(`This message could not be compiled: ${text}`);
-  return { source, imports: module.split('\n').filter((line) => line.startsWith('import ')) };
+  const imports = module.split('\n').filter((line) => line.startsWith('import '));
+  return { source: withOwnNames(source), imports };
+}
+
+/** A message may be called `number`, as what formats one is. */
+const ownName = (imported: string): string => `$${imported}`;
+
+/** What is called or handed on in a compiled message is imported, all but what is filled in. */
+function withOwnNames(source: string): string {
+  const starts: number[] = [];
+  new Visitor({
+    CallExpression: ({ callee, arguments: given }) => {
+      for (const { type, start } of [callee, ...given]) {
+        if (type === 'Identifier') starts.push(start);
+      }
+    },
+  }).visit(parseSync('message.js', source).program);
+  return starts
+    .sort((a, b) => b - a)
+    .reduce((text, start) => `${text.slice(0, start)}${ownName('')}${text.slice(start)}`, source);
 }
 
 /** Puts a function in the place of each `message('…')`; null where there is none. */
@@ -83,9 +102,9 @@ function mergedImports(lines: ReadonlySet<string>): string {
     for (const name of list.split(', ')) known.add(name);
     names.set(from, known);
   }
-  return [...names]
-    .map(([from, list]) => `import { ${[...list].join(', ')} } from ${from};`)
-    .join('');
+  const named = (list: ReadonlySet<string>) =>
+    [...list].map((name) => `${name} as ${ownName(name)}`).join(', ');
+  return [...names].map(([from, list]) => `import { ${named(list)} } from ${from};`).join('');
 }
 
 const compiledMessages: Plugin = {

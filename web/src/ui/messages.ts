@@ -15,7 +15,8 @@ export const keepEditing = 'Keep editing';
 
 export const notFetched = message('{things} could not be loaded. Nothing is lost.');
 export const tryAgain = 'Try again';
-export const whatIsWaiting = 'what is waiting';
+export const whatIsWaiting = 'the queue';
+export const positionOf = message('{position} of {total}{more, select, true {+} other {}}');
 export const previousKey = 'P';
 export const previous = 'Previous';
 export const nextKey = 'N';

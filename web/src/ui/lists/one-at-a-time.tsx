@@ -6,17 +6,17 @@ import * as messages from '../messages.ts';
 import { Waiting } from '../waiting.tsx';
 import classes from './one-at-a-time.module.css';
 
-/** Where somebody is in a queue, and how they go on. */
+/** Where someone is in a queue, and how to go on. */
 export interface Place {
   position: string;
-  /** After the last comes the first again: what was passed over is never out of reach. */
+  /** After the last one comes the first again, so that a skipped one is never lost. */
   onGo: (by: number) => void;
-  /** Says what became of the one that has just been decided. */
+  /** Announces what was decided. */
   onDecided: (told: string) => void;
 }
 
 interface OneAtATimeProps<Item> {
-  /** What the queue is called where it is not seen, and what its items are in a sentence. */
+  /** The name of the queue for screen readers, and what its items are called in a sentence. */
   label: string;
   things: string;
   list: {
@@ -24,16 +24,16 @@ interface OneAtATimeProps<Item> {
     isError: boolean;
     refetch: () => unknown;
   };
-  /** What stands here when nothing waits. */
+  /** Shown when nothing is waiting. */
   nothing: { title: string; text: string };
-  /** Above what is decided: what the queue is narrowed to. */
+  /** Shown above the current item: what the queue is filtered by. */
   above?: ((current: Item | undefined) => ReactNode) | undefined;
-  /** In place of the queue, while something else has to be looked at. */
+  /** Shown instead of the queue while something else has to be decided first. */
   instead?: ReactNode;
   children: (item: Item, place: Place) => ReactNode;
 }
 
-/** What waits for a person, one at a time, decided with the keyboard. */
+/** A queue of what waits for a person, decided one at a time and by keyboard. */
 export function OneAtATime<Item>(props: OneAtATimeProps<Item>) {
   const { label, things, list, nothing, above, instead, children } = props;
   const [place, setPlace] = useState(0);
@@ -53,7 +53,7 @@ export function OneAtATime<Item>(props: OneAtATimeProps<Item>) {
   const { items, total, capped } = data;
   const at = Math.min(place, items.length - 1);
   const current = items[at];
-  const position = `${at + 1} of ${total}${capped ? '+' : ''}`;
+  const position = messages.positionOf({ position: at + 1, total, more: capped });
   const onGo = (by: number) => setPlace((at + by + items.length) % items.length);
   return (
     <section aria-label={label}>
@@ -71,7 +71,7 @@ export function OneAtATime<Item>(props: OneAtATimeProps<Item>) {
   );
 }
 
-/** To the one before and the next; whoever shows it answers the keys. */
+/** Buttons to the previous and the next one; whoever shows them handles their keys. */
 export function Steps({ onGo }: Pick<Place, 'onGo'>) {
   return (
     <div className={classes.steps}>
