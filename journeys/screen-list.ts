@@ -48,7 +48,10 @@ const ofExam = (address: (examId: string) => string) => async (page: Page) => {
 };
 
 async function latestResult(page: Page): Promise<void> {
-  const past = await read<{ _id: string; points: number | null }[]>(page, '/api/results?pageSize=20');
+  const past = await read<{ _id: string; points: number | null }[]>(
+    page,
+    '/api/results?pageSize=20',
+  );
   const told = past.find(({ points }) => points !== null && points < 90) ?? past[0];
   await page.goto(`/result?attempt=${told?._id}`);
 }

@@ -38,12 +38,17 @@ describe('the home page', () => {
     expect(within(card).queryByText(/enrolled|Rating/)).toBeNull();
   });
 
-  it('marks what is purchased', async () => {
+  it('marks what is purchased, without price or demo, and continues with it', async () => {
     const program = buildProgram();
     const courseId = { _id: 'c', name: 'Ground school', programId: program._id };
     const as = buildUser({ purchasedCourses: [{ courseId }] });
     await openAt('/', { as, answers: storeWith([program]) });
     await screen.findByText('PURCHASED');
+    const card = within(screen.getByRole('article'));
+    expect(card.queryByText('$49.99')).toBeNull();
+    expect(card.queryByRole('link', { name: 'Start Demo' })).toBeNull();
+    const goOn = card.getByRole('link', { name: 'Continue' });
+    expect(goOn.getAttribute('href')).toContain(program._id);
   });
 
   it('hides drafts and programs without an identifier', async () => {

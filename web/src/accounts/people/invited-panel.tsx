@@ -55,9 +55,7 @@ export function InvitedPanel() {
           </li>
         ))}
       </ul>
-      {data && data.total > 0 && (
-        <PageButtons page={page} total={data.total} onPage={setPage} />
-      )}
+      {data && data.total > 0 && <PageButtons page={page} total={data.total} onPage={setPage} />}
     </>
   );
 }
