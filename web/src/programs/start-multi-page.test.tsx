@@ -3,9 +3,12 @@ import type { Program } from '@certway/contract/programs';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { complain } from '../calls/complain.ts';
 import type { Answers } from '../test/fake-server.ts';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
+
+vi.mock('../calls/complain.ts', () => ({ complain: vi.fn() }));
 
 /** A busy machine renders this large page slowly. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -210,7 +213,6 @@ describe('submitting', () => {
   });
 
   it('takes a reply without _id for a program that was not saved, and keeps the draft', async () => {
-    const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const nameless = { name: 'Glider pilot' } as unknown as Program;
     const { person } = await open({ programs: { createProgram: nameless } });
     await fillSetup(person);
