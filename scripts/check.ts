@@ -18,8 +18,8 @@ const toolProblems = async (program: string, args: string[]): Promise<string[]> 
 };
 
 /**
- * The root looks at the server too, beside the scripts and benches that use it. One checker each: several would
- * work out the same types again, for more than twice the processor.
+ * The root looks at the server too, beside the scripts and benches that use it. Each program has one checker
+ * (tsconfig.base.json): several would work out the same types again, for more than twice the processor.
  */
 const programs = [['.'], ['web', 'contract', 'journeys']];
 
@@ -28,7 +28,7 @@ async function typeProblems(): Promise<string[]> {
     programs.map(async (parts) => {
       const problems: string[] = [];
       for (const part of parts) {
-        problems.push(...(await toolProblems('tsc', ['-p', part, '--checkers', '1'])));
+        problems.push(...(await toolProblems('tsc', ['-p', part])));
       }
       return problems;
     }),

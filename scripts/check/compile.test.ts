@@ -87,7 +87,7 @@ async function compile(part: Fault['part']): Promise<string> {
       files: ours.map(({ looksAt }) => looksAt),
     };
     writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(config));
-    const { output } = await run('tsc', ['-p', '.', '--checkers', '1', '--pretty', 'false'], {
+    const { output } = await run('tsc', ['-p', '.', '--pretty', 'false'], {
       cwd: copy,
     });
     return output;
