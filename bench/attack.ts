@@ -3,6 +3,7 @@ import { buildWeb } from '../scripts/build.ts';
 import { cells, sweepAccess } from './attack/access.ts';
 import { nobodyGetsInto } from './attack/allowed.ts';
 import { blowUp } from './attack/blow-ups.ts';
+import { sweepDocuments } from './attack/documents.ts';
 import { type Figures, readFigures } from './attack/figures.ts';
 import { forge } from './attack/forged.ts';
 import { type Findings, fuzz } from './attack/fuzz.ts';
@@ -18,7 +19,7 @@ import { openInside } from './product/installation.ts';
 
 /**
  * The standing attack on the product, as `npm start` runs it: requests drawn from the contract, every
- * call on other people's things, keys, blow-ups, races, slow connections, forged sign-ins.
+ * call on other people's things, keys, blow-ups, races, slow connections, documents, forged sign-ins.
  * `npm run bench attack [REQUESTS] [SEED] [PART …]`
  */
 const [requests = '100000', seed = '1', ...only] = process.argv.slice(2);
@@ -104,6 +105,7 @@ try {
   await part('blow-ups', () => blowUp(maker));
   await part('limits', () => holdLimits(maker));
   await part('slow', () => slowly(product.port, client));
+  await part('documents', () => sweepDocuments(maker));
   await part('forged', () => forge(5));
   report(before, await readFigures(client, TOKEN), lines);
 } finally {

@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Reply, Wanted } from '../product/client.ts';
+import { readDocuments } from './documents.ts';
+import { Findings } from './fuzz.ts';
+import type { Member } from './people.ts';
+import { HIDDEN_MARK, KEY_MARK } from './world.ts';
+
+const member = (name: string): Member => ({
+  id: `id-of-${name}`,
+  role: 'paid',
+  email: `${name}@people.example`,
+  username: name,
+  cookie: `certway_session=secret-of-${name}`,
+});
+const [ada, bob] = [member('ada'), member('bob')];
+const nonce = () => `${Math.random()}`.slice(2).padEnd(24, '0');
+
+/** Reads one page of a server that sends this, by a visitor, by Ada, and by a visitor again. */
+async function read(document: (who: string | undefined, time: number) => string) {
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+  const found = new Findings();
+  let time = 0;
+  const send = async ({ cookie }: Wanted): Promise<Reply> => {
+    const text = `<style nonce="${nonce()}"></style>${document(cookie, time++)}`;
+    return { status: 200, headers: {}, text, ms: 1 };
+  };
+  await readDocuments({ client: { send }, everybody: [ada, bob], found }, ['/'], [ada]);
+  return found.problems;
+}
+
+describe('the sweep of documents', () => {
+  it('finds nothing in documents that are the same for all', async () => {
+    expect(await read(() => '<p>All about it</p>')).toEqual([]);
+  });
+
+  it.each([
+    ['a key', KEY_MARK],
+    ['a program that is not in the store', HIDDEN_MARK],
+    ["somebody's address", bob.email],
+    ["somebody's session", 'secret-of-bob'],
+  ])('sees %s', async (_, word) => {
+    expect(await read(() => word)).toHaveLength(3);
+  });
+
+  it('sees the name of who asks, and a page kept for others after they asked', async () => {
+    expect(await read((who) => (who ? ada.username : ''))).toHaveLength(1);
+    expect(await read((_, time) => (time > 0 ? 'Welcome back' : 'Welcome'))).toEqual([
+      '/ differs by who asked before',
+    ]);
+  });
+
+  it('sees a page that was painted for somebody', async () => {
+    const [problem] = await read((who) => (who ? '<script id="painted">' : ''));
+    expect(problem).toBe('/ is painted for somebody with a cookie');
+  });
+});

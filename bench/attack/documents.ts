@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { kindNames } from '@certway/contract/kinds/index';
+import { pages } from '@certway/contract/pages';
+import { roles } from '@certway/contract/roles';
+import { buildDraft, withSecrets } from '../../server/src/test/drafts.ts';
+import type { Client, Reply } from '../product/client.ts';
+import { Findings, leaksIn } from './fuzz.ts';
+import type { Member } from './people.ts';
+import type { Maker } from './subjects.ts';
+import { KEY_MARK, KEY_NUMBER, makePlace } from './world.ts';
+
+/**
+ * Every page as a document, asked for by everybody: by somebody of each role, then by a visitor, for whom it may be
+ * painted and kept. No document holds a key or anything of a person; a visitor's is the same, whoever asked before.
+ */
+
+/** In a document that was painted. */
+const PAINTED = 'id="painted"';
+/** All that differs between two copies of the same document. */
+const NONCE = /nonce(=|-)(&quot;|["']?)[A-Za-z0-9+/=]{20,}/g;
+
+const alike = (text: string) => text.replace(NONCE, 'nonce');
+
+/** What of people a document must not hold: addresses and sessions of anybody, anything of who asks. */
+function personIn(text: string, everybody: readonly Member[], asking: Member | null) {
+  const kept = everybody.flatMap(({ email, cookie }) => [email, cookie.split('=')[1] ?? cookie]);
+  const own = asking ? [asking.id, asking.username] : [];
+  return [...kept, ...own].find((word) => text.includes(word)) ?? null;
+}
+
+/** Each page, with things of each state where its address names something. */
+const addressesOf = (programIds: readonly string[]): string[] =>
+  Object.values(pages).flatMap(({ path }) =>
+    path.includes(':')
+      ? [...programIds, randomUUID()].map((id) => path.replace(/:\w+/, id))
+      : [path],
+  );
+
+interface Asked {
+  client: Pick<Client, 'send'>;
+  everybody: readonly Member[];
+  found: Findings;
+}
+
+async function ask({ client, everybody, found }: Asked, path: string, member: Member | null) {
+  const headers = { accept: 'text/html' };
+  const reply: Reply = await client.send({ method: 'GET', path, headers, cookie: member?.cookie });
+  found.note(reply);
+  const what = `GET ${path} as ${member?.role ?? 'a visitor'}`;
+  if (reply.status >= 500) found.serverErrors++;
+  if (![200, 404].includes(reply.status)) found.problem(`${what}: ${reply.status}`);
+  // What an admin may see is in no document either: they are the same for all who bring a cookie.
+  const leak = leaksIn(reply.text, null) ?? personIn(reply.text, everybody, member);
+  if (leak) {
+    found.leaks++;
+    found.problem(`${what} holds ${leak}`);
+  }
+  return reply.text;
+}
+
+/** Each address by a visitor, by everybody of `members`, and by a visitor again. */
+export async function readDocuments(
+  asked: Asked,
+  addresses: readonly string[],
+  members: readonly Member[],
+): Promise<void> {
+  const { found } = asked;
+  for (const path of addresses) {
+    const before = await ask(asked, path, null);
+    if (before.includes(PAINTED)) found.strike('a painted document');
+    for (const member of members) {
+      const text = await ask(asked, path, member);
+      if (text.includes(PAINTED)) found.problem(`${path} is painted for somebody with a cookie`);
+    }
+    const after = await ask(asked, path, null);
+    if (alike(after) !== alike(before)) found.problem(`${path} differs by who asked before`);
+  }
+}
+
+const secrets = { word: (what: string) => `${what} ${KEY_MARK}`, number: KEY_NUMBER };
+
+export async function sweepDocuments({ world, client, crowd }: Maker): Promise<Findings> {
+  const found = new Findings();
+  const trainer = crowd.of('trainer')[0];
+  if (!trainer) throw new Error('there is no trainer');
+  // A demo shows the first questions of a program: here each of them has a key that would be seen.
+  const demos = await Promise.all(
+    kindNames.map((kind) =>
+      makePlace(world.db, trainer.id, 'public', {
+        questions: [withSecrets(buildDraft(kind), secrets)],
+      }),
+    ),
+  );
+  const guarded = world.places.filter((place) => place.guarded);
+  const ids = [...demos, ...guarded].map(({ programId }) => programId);
+  const members = roles.flatMap((role) => crowd.of(role).slice(0, 1));
+  const everybody = roles.flatMap((role) => crowd.of(role));
+  await readDocuments({ client, everybody, found }, addressesOf(ids), members);
+  found.demand(['a painted document'], demos.length);
+  return found;
+}
