@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Processes and what they hold, as Linux tells. */
+
+/** The server by its path, and what it starts by its title. */
+const POSTGRES = /^(postgres: |\S*\/postgres\0)/;
+
+interface Running {
+  pid: number;
+  parent: number;
+  words: string;
+}
+
+function runningAs(pid: number): Running[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    return [{ pid, parent, words: readFileSync(`/proc/${pid}/cmdline`, 'utf8') }];
+  } catch {
+    return [];
+  }
+}
+
+/** A process with all that it started, and that these started. */
+function treeOf(root: number): Running[] {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => runningAs(Number(name)));
+  const below = (pid: number): Running[] =>
+    all.filter(({ parent }) => parent === pid).flatMap((one) => [one, ...below(one.pid)]);
+  return [...all.filter(({ pid }) => pid === root), ...below(root)];
+}
+
+/** Pages that several share are counted once, in parts. */
+function heldMb(pid: number): number {
+  const told = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  return Number(/^Pss:\s+(\d+) kB/m.exec(told)?.[1] ?? 0) / 1024;
+}
+
+/** What the product holds, without PostgreSQL: that may be a server of its own. */
+export function memoryOf(root: number): { mb: number; processes: number } {
+  const ours = treeOf(root).filter(({ words }) => !POSTGRES.test(words));
+  return { mb: ours.reduce((sum, { pid }) => sum + heldMb(pid), 0), processes: ours.length };
+}
