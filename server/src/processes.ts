@@ -7,11 +7,14 @@ import { openDatabase } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { warnAboutOpenLines } from './db/open-lines.ts';
 import { refuseTransactionPooling } from './db/pooler.ts';
-import { startNode } from './node.ts';
+import type { Node } from './node.ts';
 import { refuseTakenPort } from './port.ts';
-import { loadSamples } from './samples/load.ts';
+import { isEmpty } from './samples/rows.ts';
 
 type Stop = () => Promise<void>;
+
+/** All that answers calls. A primary answers none, and holds a fifth without it. */
+const loadNode = () => import('./node.ts');
 
 const CONNECTION = 'CERTWAY_CONNECTION';
 const WATCH_PARENT_MS = 500;
@@ -23,7 +26,10 @@ async function prepareDatabase(config: Config, connection: pg.PoolConfig, log: L
   const db = openDatabase({ ...connection, max: 2 }, () => undefined);
   try {
     await migrateDatabase(db);
-    if (config.sampleData) await loadSamples(db, config, log);
+    if (config.sampleData && (await isEmpty(db))) {
+      const { loadSamples } = await import('./samples/load.ts');
+      await loadSamples(db, config, log);
+    }
   } finally {
     await db.$client.end();
   }
@@ -65,8 +71,11 @@ function announce(config: Config, log: Logger): void {
 /** Database, preparation and HTTP in one process. */
 export async function runAlone(config: Config, log: Logger): Promise<void> {
   await refuseTakenPort(config);
+  // While the database starts. Whatever is wrong with it is told below.
+  const loading = loadNode();
+  loading.catch(() => undefined);
   const server = await startDatabaseServer(config, log);
-  let node: Awaited<ReturnType<typeof startNode>> | undefined;
+  let node: Node | undefined;
   stopOnSignal(
     async () => {
       await node?.close();
@@ -77,7 +86,7 @@ export async function runAlone(config: Config, log: Logger): Promise<void> {
   );
   try {
     await prepareDatabase(config, server.connection, log);
-    node = await startNode(config, server.connection, log);
+    node = await (await loading).startNode(config, server.connection, log);
   } catch (error) {
     await server.stop();
     throw error;
@@ -129,7 +138,7 @@ export async function runPrimary(config: Config, log: Logger): Promise<void> {
 /** A child of the primary: calls only. */
 export async function runWorker(config: Config, log: Logger): Promise<void> {
   const connection = JSON.parse(processEnvironment()[CONNECTION] ?? '{}') as pg.PoolConfig;
-  let node: Awaited<ReturnType<typeof startNode>> | undefined;
+  let node: Node | undefined;
   let ending = false;
   const end = () => {
     if (ending) return;
@@ -141,5 +150,5 @@ export async function runWorker(config: Config, log: Logger): Promise<void> {
   process.on('SIGTERM', end);
   // The primary decides when to stop, and Ctrl-C reaches its children too.
   process.on('SIGINT', () => undefined);
-  node = await startNode(config, connection, log);
+  node = await (await loadNode()).startNode(config, connection, log);
 }

@@ -5,7 +5,6 @@ export type { DevicesOf, PersonalData } from './personal-data.ts';
 export { showUser } from './read.ts';
 export { accountsRoutes } from './routes.ts';
 export {
-  countUsers,
   findIdsByVerifiedEmail,
   findTrainer,
   findTrainerByAddress,

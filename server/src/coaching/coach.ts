@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import type { ModelConfig } from '../config.ts';
 import type { CoachQuestion, Evaluation } from './engine.ts';
-import { modelOf, type Patience } from './model/ask.ts';
-import { evaluateByModel } from './model/evaluate.ts';
+import type { Patience } from './model/ask.ts';
 import { masked } from './model/mask.ts';
 import { turnsOf } from './model/turns.ts';
 import type { Ready } from './ready/ready.ts';
@@ -53,18 +52,29 @@ async function glance(ready: Ready, answer: string): Promise<Evaluation> {
   return { ...(await ready.evaluate(answer)), engine: 'built-in', feedback: null };
 }
 
+/** What talks to a model is large: it is loaded with the first answer that a model is asked about. */
+async function loadModel(llm: ModelConfig) {
+  const [{ modelOf }, { evaluateByModel }] = await Promise.all([
+    import('./model/ask.ts'),
+    import('./model/evaluate.ts'),
+  ]);
+  return { model: modelOf(llm), evaluateByModel };
+}
+
 export function coachOf({ llm, log, allowance, patience = PATIENCE }: CoachParts): Coach {
-  const model = llm && modelOf(llm);
+  let loading: ReturnType<typeof loadModel> | null = null;
   const turns = turnsOf(CALLS_AT_ONCE);
   return {
-    usesModel: model !== null,
+    usesModel: llm !== null,
     glance,
     async evaluate({ question, ready, answer, personId, names }) {
       const ours = await glance(ready, answer);
       // What is settled or talks to the grader needs no model, or must not reach it.
       const settled = ours.settled || ours.doubts.includes('addresses-grader');
-      if (!model || settled || ours.doubts.includes('too-long')) return ours;
+      if (!llm || settled || ours.doubts.includes('too-long')) return ours;
       try {
+        loading ??= loadModel(llm);
+        const { model, evaluateByModel } = await loading;
         const asked = { question, ready, answer: masked(answer, names), builtIn: ours };
         const budget = {
           take: () => allowance.take(personId),

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
-import { developmentIdentity } from './development/index.ts';
 import { openIdProvider } from './openid-provider.ts';
 import type { IdentityProvider } from './provider.ts';
 
@@ -21,7 +20,11 @@ export async function chooseIdentity(
   pool?: Pool,
 ): Promise<ChosenIdentity> {
   const redirectUri = `${config.publicUrl}/api/auth/callback`;
-  if (!config.google) return developmentIdentity(config, secret, redirectUri, pool);
+  if (!config.google) {
+    // A provider is large: who has one of their own does without ours.
+    const { developmentIdentity } = await import('./development/index.ts');
+    return developmentIdentity(config, secret, redirectUri, pool);
+  }
   const provider = openIdProvider({
     issuer: config.OIDC_ISSUER,
     clientId: config.google.clientId,

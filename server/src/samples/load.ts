@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
-import { countUsers, insertUser, updateUserRow } from '../accounts/index.ts';
+import { insertUser, updateUserRow } from '../accounts/index.ts';
 import type { MarkAnswer } from '../attempts/index.ts';
 import { markAnswer, openCoaching } from '../coaching/index.ts';
 import type { Config } from '../config.ts';
@@ -18,6 +18,7 @@ import { liveThroughMonths } from './lively/index.ts';
 import { sampleLearners, samplePeople } from './people.ts';
 import { type Pictures, samplePictures } from './pictures.ts';
 import { loadPrograms } from './programs.ts';
+import { isEmpty } from './rows.ts';
 
 const ACCOUNTS_AGE_MS = 95 * 24 * 60 * 60 * 1000;
 
@@ -71,7 +72,7 @@ function alone(config: Config, db: Database, log: Logger): Platform {
 
 /** Fills an empty database, and only an empty one, so that a newcomer finds a living product. */
 export async function loadSamples(db: Database, config: Config, log: Logger): Promise<void> {
-  if ((await countUsers(db)) > 0) return;
+  if (!(await isEmpty(db))) return;
   const counts = await asOneTransaction(db, async (lent, tx) => {
     const platform = alone(config, lent, log);
     const now = platform.now();
