@@ -3,7 +3,7 @@ import { buildWeb } from '../scripts/build.ts';
 import { cells, sweepAccess } from './attack/access.ts';
 import { nobodyGetsInto } from './attack/allowed.ts';
 import { blowUp } from './attack/blow-ups.ts';
-import { sweepDocuments } from './attack/documents.ts';
+import { sweepDocuments, warmPainter } from './attack/documents.ts';
 import { type Figures, readFigures } from './attack/figures.ts';
 import { forge } from './attack/forged.ts';
 import { type Findings, fuzz } from './attack/fuzz.ts';
@@ -88,6 +88,7 @@ try {
   const fuzzing = { client, world, addresses: ADDRESSES };
   // Until everything is loaded and compiled, which is no attack.
   await fuzz({ ...fuzzing, requests: 2000, seed: 0 });
+  await warmPainter(client, world);
   const before = await readFigures(client, TOKEN);
   await part('fuzz', () => fuzz({ ...fuzzing, requests: Number(requests), seed: Number(seed) }));
   await part('access', async () => {
