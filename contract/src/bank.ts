@@ -10,6 +10,7 @@ export const bankFormats = {
   gift: { label: 'GIFT', ending: 'gift.txt', type: 'text/plain; charset=utf-8' },
   'moodle-xml': { label: 'Moodle XML', ending: 'xml', type: 'application/xml; charset=utf-8' },
   'qti-2.2': { label: 'QTI 2.2', ending: 'zip', type: 'application/zip' },
+  'qti-3.0': { label: 'QTI 3.0', ending: 'zip', type: 'application/zip' },
   json: { label: 'JSON, with everything', ending: 'json', type: 'application/json' },
 } as const;
 export type BankFormat = keyof typeof bankFormats;
@@ -25,7 +26,6 @@ export const readableFormats = [
   'aiken',
   'qti-1.2',
   'qti-2.1',
-  'qti-3.0',
   'anki',
   'h5p',
   'unknown',

@@ -2,7 +2,7 @@ import { ownFormulas } from './markup.ts';
 import { fileName } from './pictures.ts';
 import { escapeXml } from './xml.ts';
 
-/** The parts of an item of QTI 2.2, for writing. */
+/** The parts of an item of QTI, for writing: by the names of 2.2, which `inQti3` turns into those of 3.0. */
 
 export interface QtiParts {
   declaration: string;
@@ -13,8 +13,8 @@ export interface QtiParts {
   inLine?: (line: string) => string;
   /** It has the illustration within, which is then not shown beside it. */
   showsIllustration?: true;
-  /** How other tools mark it: against the one right answer, unless set here. */
-  marking?: 'map_response';
+  /** How other tools mark it: against the one right answer, unless set here; not at all where people do. */
+  marking?: 'map_response' | 'by-people';
   /** How other tools mark it if no template fits. */
   processing?: string;
 }
@@ -62,6 +62,12 @@ export interface Declaration {
   identifier?: string;
 }
 
+/** Left out where nothing is right by itself. */
+const correctResponse = (values: readonly string[]) =>
+  values.length > 0
+    ? `<correctResponse>${values.map((value) => `<value>${escapeXml(value)}</value>`).join('')}</correctResponse>`
+    : '';
+
 export const qtiDeclaration = ({
   cardinality,
   baseType,
@@ -69,9 +75,7 @@ export const qtiDeclaration = ({
   mapping = '',
   identifier = 'RESPONSE',
 }: Declaration) =>
-  `<responseDeclaration identifier="${identifier}" cardinality="${cardinality}" baseType="${baseType}"><correctResponse>${values
-    .map((value) => `<value>${escapeXml(value)}</value>`)
-    .join('')}</correctResponse>${mapping}</responseDeclaration>`;
+  `<responseDeclaration identifier="${identifier}" cardinality="${cardinality}" baseType="${baseType}">${correctResponse(values)}${mapping}</responseDeclaration>`;
 
 export const optionId = (place: number) => `C${place + 1}`;
 

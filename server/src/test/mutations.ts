@@ -83,9 +83,9 @@ export async function soundFiles(): Promise<{ name: string; bytes: Buffer }[]> {
     topic: [{ code: 'A.1', name: kind }],
   }));
   const bank = { name: 'Sound', courses: [{ name: 'One', modules: [{ name: 'Two', questions }] }] };
-  const written = (['csv', 'excel', 'gift', 'moodle-xml', 'qti-2.2', 'json'] as const).map(
-    async (format) => ({ name: format, bytes: await writeBank(bank, format, new Map()) }),
-  );
+  const written = (
+    ['csv', 'excel', 'gift', 'moodle-xml', 'qti-2.2', 'qti-3.0', 'json'] as const
+  ).map(async (format) => ({ name: format, bytes: await writeBank(bank, format, new Map()) }));
   const typed = Object.entries({ text: TYPED, aiken: AIKEN, 'qti-1.2': OLD_QTI }).map(
     ([name, text]) => ({ name, bytes: Buffer.from(text) }),
   );

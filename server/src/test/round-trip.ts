@@ -13,13 +13,13 @@ import type { BankQuestion, ProgramBank } from '../questions/bank/write/json.ts'
 export const bankOf = (drafts: readonly Draft[], topics: readonly TopicPath[] = []): ProgramBank =>
   bankWith(drafts.map((question, at) => ({ question, topic: topics[at] ?? [] })));
 
-const bankWith = (questions: BankQuestion[]): ProgramBank => ({
+export const bankWith = (questions: BankQuestion[]): ProgramBank => ({
   name: 'Glider pilot',
   courses: [{ name: 'Airwork', modules: [{ name: 'Lift', questions }] }],
 });
 
 /** Each picture has its path for its content, so that it is known again whatever it is called. */
-const picturesOf = (bank: ProgramBank) =>
+export const picturesOf = (bank: ProgramBank) =>
   new Map(picturesIn(bank).map((path) => [path, new TextEncoder().encode(path)]));
 
 export async function throughFile(

@@ -7,9 +7,9 @@ import {
   qtiDeclaration,
   qtiFloat,
   qtiSpacing,
-  qtiText,
 } from '../../formats/qti.ts';
 import { type QtiItem, qtiOptionsIn, rightOption, SEVERAL_INLINE } from '../../formats/qti-2.ts';
+import { inOneLine } from '../../formats/table.ts';
 import { escapeXml, type XmlNode } from '../../formats/xml.ts';
 import { qtiFields } from '../transfer/accepted-xml.ts';
 import type { KindTransfer, Loss } from '../transfer.ts';
@@ -27,6 +27,9 @@ import {
 /** Several inline interactions of one item of QTI, each with a declaration of its own. */
 
 type Transfer = KindTransfer<'cloze'>;
+
+/** What is to be chosen within a line has no line breaks of its own. */
+const oneLine = (text: string) => qtiSpacing(inOneLine(text));
 
 const idOf = (place: number) => `RESPONSE${place + 1}`;
 
@@ -61,7 +64,8 @@ function interactionOf(blank: Blank, place: number, drawn: string): string {
   if (blank.asks === 'text') return `<textEntryInteraction ${shared}/>`;
   // The right one first, for the tool to shuffle.
   const choices = textsIn(blank).map(
-    (text, at) => `<inlineChoice identifier="${optionId(at)}">${qtiText(text)}</inlineChoice>`,
+    (text, at) =>
+      `<inlineChoice identifier="${optionId(at)}">${escapeXml(oneLine(text))}</inlineChoice>`,
   );
   return `<inlineChoiceInteraction ${shared} shuffle="true">${choices.join('')}</inlineChoiceInteraction>`;
 }
@@ -149,9 +153,9 @@ export const qti: Transfer['qti'] = {
       lost: ({ blanks }) =>
         blanks.some(
           (blank) =>
-            blank.asks === 'choice' && textsIn(blank).some((text) => qtiSpacing(text) !== text),
+            blank.asks === 'choice' && textsIn(blank).some((text) => oneLine(text) !== text),
         ),
-      without: (draft) => withChoices(draft, qtiSpacing),
+      without: (draft) => withChoices(draft, oneLine),
     },
     loneBlank,
   ],

@@ -43,6 +43,7 @@ function qti<T>({ isEssay }: Which<T>): Ways<RubricDraft, T>['qti'] {
     write: () => ({
       declaration: qtiDeclaration({ cardinality: 'single', baseType: 'string', values: [] }),
       interaction: '<extendedTextInteraction responseIdentifier="RESPONSE"/>',
+      marking: 'by-people' as const,
     }),
     read: ({ interaction }) =>
       isEssay && interaction.name === 'extendedTextInteraction' ? NEEDS_RUBRIC : null,

@@ -31,7 +31,11 @@ const formats: Record<BankFormat, { carriesPictures: boolean; write: Write }> = 
   },
   'qti-2.2': {
     carriesPictures: true,
-    write: (bank, pictures) => writeQti(questionsOf(bank), pictures),
+    write: (bank, pictures) => writeQti(questionsOf(bank), pictures, 'qti-2.2'),
+  },
+  'qti-3.0': {
+    carriesPictures: true,
+    write: (bank, pictures) => writeQti(questionsOf(bank), pictures, 'qti-3.0'),
   },
   json: {
     carriesPictures: true,

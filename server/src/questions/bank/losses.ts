@@ -75,8 +75,46 @@ const spacing: KindLoss<Draft> = {
 
 type OfKind = <K extends Kind>(draft: Draft<K>) => KindLoss<Draft<K>>[] | null;
 
+interface Format {
+  losses: KindLoss<Draft>[];
+  ofKind: OfKind;
+}
+
+const passageSpacing: KindLoss<Draft> = {
+  what: EXTRA_SPACING,
+  lost: ({ passage: shared }) => shared !== undefined && qtiSpacing(shared.text) !== shared.text,
+  without: (draft) =>
+    draft.passage
+      ? { ...draft, passage: { ...draft.passage, text: qtiSpacing(draft.passage.text) } }
+      : draft,
+};
+const passageAlt: KindLoss<Draft> = {
+  what: 'The alternative text where there is no illustration',
+  lost: ({ passage: shared }) =>
+    shared !== undefined && shared.illustration === null && shared.illustrationAlt !== '',
+  without: (draft) =>
+    draft.passage ? { ...draft, passage: { ...draft.passage, illustrationAlt: '' } } : draft,
+};
+
+/** Both versions that are written. */
+const qti: Format = {
+  losses: [
+    passageSpacing,
+    passageAlt,
+    looseAlt,
+    reference,
+    edition,
+    validity,
+    reviewed,
+    difficulty,
+    alsoAccepted,
+    spacing,
+  ],
+  ofKind: (draft) => lossesIn(draft, 'qti'),
+};
+
 /** What the format has no place for whatever the kind; and what it does with each kind. */
-const formats: Record<BankFormat, { losses: KindLoss<Draft>[]; ofKind: OfKind }> = {
+const formats: Record<BankFormat, Format> = {
   csv: { losses: [pictures, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'table') },
   excel: { losses: [pictures, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'table') },
   gift: {
@@ -97,20 +135,8 @@ const formats: Record<BankFormat, { losses: KindLoss<Draft>[]; ofKind: OfKind }>
     losses: [passage, looseAlt, alsoAccepted],
     ofKind: (draft) => lossesIn(draft, 'moodle'),
   },
-  'qti-2.2': {
-    losses: [
-      passage,
-      looseAlt,
-      reference,
-      edition,
-      validity,
-      reviewed,
-      difficulty,
-      alsoAccepted,
-      spacing,
-    ],
-    ofKind: (draft) => lossesIn(draft, 'qti'),
-  },
+  'qti-2.2': qti,
+  'qti-3.0': qti,
   json: { losses: [], ofKind: () => [] },
 };
 

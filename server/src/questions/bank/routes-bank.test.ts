@@ -150,9 +150,25 @@ describe('GET /api/quiz/program/:programId/bank', () => {
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="Glider-pilot\./);
     const read = await inspectBank({ bytes: new Uint8Array(file.rawPayload), name: '' });
     // A place in a picture, whose file is not there; written answers, and for GIFT a text with several blanks.
-    const unwritten = { csv: 1, excel: 1, json: 0, 'moodle-xml': 1, gift: 5, 'qti-2.2': 4 };
+    const unwritten = {
+      csv: 1,
+      excel: 1,
+      json: 0,
+      'moodle-xml': 1,
+      gift: 5,
+      'qti-3.0': 4,
+      'qti-2.2': 4,
+    };
     expect(read.questions).toHaveLength(kindNames.length - unwritten[format]);
-    const told = { csv: 1, excel: 1, json: 0, 'moodle-xml': 4, gift: 8, 'qti-2.2': 6 };
+    const told = {
+      csv: 1,
+      excel: 1,
+      json: 0,
+      'moodle-xml': 4,
+      gift: 8,
+      'qti-2.2': 6,
+      'qti-3.0': 6,
+    };
     expect(losses.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(
       told[format],
     );

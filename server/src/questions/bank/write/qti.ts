@@ -1,19 +1,26 @@
 import type { Draft } from '@certway/contract/kinds/index';
-import type { TopicPath } from '@certway/contract/topic-path';
+import { saysSamePassage, type WrittenPassage } from '@certway/contract/passage';
 import { zipSync } from 'fflate';
 import { fileName, type Pictures } from '../../../formats/pictures.ts';
 import { type QtiParts, qtiParagraphs, qtiPicture } from '../../../formats/qti.ts';
 import { escapeXml } from '../../../formats/xml.ts';
+import { picturesOf } from '../../../kinds/index.ts';
 import { waysOf } from '../../../kinds/transfers.ts';
 import type { BankQuestion } from './json.ts';
+import { type QtiResource, qtiManifest } from './qti-manifest.ts';
+import { type QtiVersion, qtiVersions } from './qti-versions.ts';
 
-/** A package of QTI 2.2: a manifest, one file an item, the pictures beside them. */
+/** A package of QTI: a manifest, one file an item and one a passage that items share, the pictures beside them. */
+
+/** Within a body pictures stand in a paragraph. */
+const shownPicture = (path: string | null, alt: string) =>
+  path ? `<p>${qtiPicture(path, alt)}</p>` : '';
 
 /** Where one answers: in the blank of the text, or behind it. */
 function body(draft: Draft, parts: QtiParts): string {
   const { interaction, inBlank, inLine, showsIllustration } = parts;
   const picture = showsIllustration ? null : draft.illustration;
-  const shown = qtiPicture(picture, draft.illustrationAlt);
+  const shown = shownPicture(picture, draft.illustrationAlt);
   if (inLine) return qtiParagraphs(draft.text, inLine) + shown;
   if (!inBlank) return qtiParagraphs(draft.text) + shown + interaction;
   let put = false;
@@ -25,59 +32,107 @@ function body(draft: Draft, parts: QtiParts): string {
   return qtiParagraphs(draft.text, inFirst) + shown;
 }
 
-const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqti_v2p2';
-
-const processing = ({ processing: own, marking }: QtiParts) =>
-  own
+function processing({ processing: own, marking }: QtiParts, { templates }: QtiVersion): string {
+  if (marking === 'by-people') return '';
+  return own
     ? `<responseProcessing>${own}</responseProcessing>`
-    : `<responseProcessing template="http://www.imsglobal.org/question/qti_v2p2/rptemplates/${marking ?? 'match_correct'}"/>`;
+    : `<responseProcessing template="${templates}${marking ?? 'match_correct'}"/>`;
+}
 
-function item(draft: Draft, parts: QtiParts, at: number): string {
-  const feedback = draft.explanation
-    ? `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="explanation" showHide="show">${qtiParagraphs(draft.explanation)}</modalFeedback>`
+const EXPLANATION = 'explanation';
+
+/** Shown after each answer: the outcome that it goes by has its name from the start. */
+const feedbackOutcome = `<outcomeDeclaration identifier="FEEDBACK" cardinality="single" baseType="identifier"><defaultValue><value>${EXPLANATION}</value></defaultValue></outcomeDeclaration>`;
+
+interface Item {
+  draft: Draft;
+  parts: QtiParts;
+  identifier: string;
+  number: number;
+  /** Of the passage that it belongs to. */
+  stimulus: string | undefined;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+function item({ draft, parts, identifier, number, stimulus }: Item, version: QtiVersion): string {
+  const { explanation } = draft;
+  const feedback = explanation
+    ? `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="${EXPLANATION}" showHide="show">${version.feedback(qtiParagraphs(explanation))}</modalFeedback>`
     : '';
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<assessmentItem xmlns="${NAMESPACE}" identifier="item-${at + 1}" title="Question ${at + 1}" adaptive="false" timeDependent="false">
-${parts.declaration}
-<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>
-<itemBody>${body(draft, parts)}</itemBody>
-${processing(parts)}
-${feedback}
-</assessmentItem>
-`;
+  const within = [
+    parts.declaration,
+    '<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>',
+    explanation && feedbackOutcome,
+    stimulus && `<assessmentStimulusRef identifier="${stimulus}" href="${stimulus}.xml"/>`,
+    `<itemBody>${body(draft, parts)}</itemBody>`,
+    processing(parts, version),
+    feedback,
+  ];
+  const opened = `<assessmentItem xmlns="${version.namespace}" identifier="${identifier}" title="Question ${number}" adaptive="false" timeDependent="false">`;
+  return `${HEAD}${version.named(`${opened}\n${within.filter(Boolean).join('\n')}\n</assessmentItem>`)}\n`;
 }
 
-/** What an item is about, as catalogues of learning objects say it: a path of a classification. */
-function metadata(topic: TopicPath): string {
-  if (topic.length === 0) return '';
-  const text = (words: string) => `<string language="x-none">${escapeXml(words)}</string>`;
-  const taxons = topic.map(
-    ({ code, name }) =>
-      `<taxon>${code ? `<id>${escapeXml(code)}</id>` : ''}<entry>${text(name)}</entry></taxon>`,
-  );
-  return `<metadata><lom xmlns="http://ltsc.ieee.org/xsd/LOM"><classification><purpose><source>LOMv1.0</source><value>discipline</value></purpose><taxonPath>${taxons.join('')}</taxonPath></classification></lom></metadata>`;
+function stimulus(passage: WrittenPassage, identifier: string, version: QtiVersion): string {
+  const { title, text, illustration, illustrationAlt } = passage;
+  const shown = shownPicture(illustration, illustrationAlt);
+  const written = `<assessmentStimulus xmlns="${version.namespace}" identifier="${identifier}" title="${escapeXml(title)}"><stimulusBody>${text ? qtiParagraphs(text) : ''}${shown}</stimulusBody></assessmentStimulus>`;
+  return `${HEAD}${version.named(written)}\n`;
 }
 
-function manifest(topics: readonly TopicPath[]): string {
-  const resources = topics.map(
-    (topic, i) =>
-      `<resource identifier="item-${i + 1}" type="imsqti_item_xmlv2p2" href="item-${i + 1}.xml">${metadata(topic)}<file href="item-${i + 1}.xml"/></resource>`,
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" identifier="certway-bank"><organizations/><resources>${resources.join('')}</resources></manifest>
-`;
+/** Each passage once, with the name of its file. */
+class Passages {
+  readonly #known = new Map<string, { passage: WrittenPassage; identifier: string }[]>();
+  readonly all: { passage: WrittenPassage; identifier: string }[] = [];
+
+  nameOf(passage: WrittenPassage): string {
+    const alike = this.#known.get(passage.text) ?? [];
+    const known = alike.find((each) => saysSamePassage(each.passage, passage));
+    if (known) return known.identifier;
+    const added = { passage, identifier: `passage-${this.all.length + 1}` };
+    this.all.push(added);
+    this.#known.set(passage.text, [...alike, added]);
+    return added.identifier;
+  }
 }
 
-export function writeQti(bank: readonly BankQuestion[], pictures: Pictures): Buffer {
-  const items = bank.flatMap(({ question: draft, topic }) => {
+const pictureFile = (path: string) => `images/${fileName(path)}`;
+
+export function writeQti(
+  bank: readonly BankQuestion[],
+  pictures: Pictures,
+  versionName: keyof typeof qtiVersions,
+): Buffer {
+  const version: QtiVersion = qtiVersions[versionName];
+  const passages = new Passages();
+  const files: Record<string, Uint8Array> = {};
+  const resources: QtiResource[] = [];
+  const inPackage = (paths: readonly string[]) =>
+    paths.filter((path) => pictures.has(path)).map(pictureFile);
+  for (const { question: draft, topic } of bank) {
     const parts = waysOf(draft).qti.write(draft);
-    return parts ? [{ draft, topic, parts }] : [];
-  });
-  const files: Record<string, Uint8Array> = {
-    'imsmanifest.xml': Buffer.from(manifest(items.map(({ topic }) => topic))),
-  };
-  for (const [at, { draft, parts }] of items.entries())
-    files[`item-${at + 1}.xml`] = Buffer.from(item(draft, parts, at));
-  for (const [path, bytes] of pictures) files[`images/${fileName(path)}`] = bytes;
-  return Buffer.from(zipSync(files));
+    if (!parts) continue;
+    const number = resources.length + 1;
+    const identifier = `item-${number}`;
+    const shared = draft.passage && passages.nameOf(draft.passage);
+    const own = picturesOf(draft).filter(({ field }) => !field.startsWith('passage.'));
+    files[`${identifier}.xml`] = Buffer.from(
+      item({ draft, parts, identifier, number, stimulus: shared }, version),
+    );
+    resources.push({
+      kind: 'item',
+      identifier,
+      topic,
+      pictures: inPackage([...new Set(own.map(({ path }) => path))]),
+      dependsOn: shared,
+    });
+  }
+  for (const { passage, identifier } of passages.all) {
+    files[`${identifier}.xml`] = Buffer.from(stimulus(passage, identifier, version));
+    const shown = passage.illustration ? [passage.illustration] : [];
+    resources.push({ kind: 'stimulus', identifier, pictures: inPackage(shown) });
+  }
+  for (const [path, bytes] of pictures) files[pictureFile(path)] = bytes;
+  const manifest = { 'imsmanifest.xml': Buffer.from(qtiManifest(resources, version)) };
+  return Buffer.from(zipSync({ ...manifest, ...files }));
 }

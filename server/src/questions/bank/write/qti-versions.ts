@@ -1,0 +1,41 @@
+import { inQti3 } from '../../../formats/qti-3.ts';
+
+/** What the two versions of QTI that are written call themselves. */
+export interface QtiVersion {
+  namespace: string;
+  /** Of the manifest of a package. */
+  packaging: { namespace: string; schema: string; version: string };
+  resources: { item: string; stimulus: string };
+  templates: string;
+  /** An element of QTI 2.2 and all within it, by the names of this version. */
+  named: (xml: string) => string;
+  /** What a feedback says. */
+  feedback: (content: string) => string;
+}
+
+export const qtiVersions = {
+  'qti-2.2': {
+    namespace: 'http://www.imsglobal.org/xsd/imsqti_v2p2',
+    packaging: {
+      namespace: 'http://www.imsglobal.org/xsd/imscp_v1p1',
+      schema: 'QTIv2.2 Package',
+      version: '1.0.0',
+    },
+    resources: { item: 'imsqti_item_xmlv2p2', stimulus: 'imsqti_stimulus_xmlv2p2' },
+    templates: 'http://www.imsglobal.org/question/qti_v2p2/rptemplates/',
+    named: (xml) => xml,
+    feedback: (content) => content,
+  },
+  'qti-3.0': {
+    namespace: 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0',
+    packaging: {
+      namespace: 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1',
+      schema: 'QTI Package',
+      version: '3.0.0',
+    },
+    resources: { item: 'imsqti_item_xmlv3p0', stimulus: 'imsqti_stimulus_xmlv3p0' },
+    templates: 'https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/',
+    named: inQti3,
+    feedback: (content) => `<contentBody>${content}</contentBody>`,
+  },
+} as const satisfies Record<string, QtiVersion>;

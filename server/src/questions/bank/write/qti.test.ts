@@ -1,0 +1,84 @@
+import { kindNames } from '@certway/contract/kinds/index';
+import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { allOf, parseXml } from '../../../formats/xml.ts';
+import { buildDraft } from '../../../test/drafts.ts';
+import { hardGroups } from '../../../test/hard-questions.ts';
+import { qtiProblems } from '../../../test/qti-grammar.ts';
+import { bankOf, picturesOf } from '../../../test/round-trip.ts';
+import { writeBank } from '../export.ts';
+
+const versions = ['qti-2.2', 'qti-3.0'] as const;
+type Version = (typeof versions)[number];
+
+async function packageOf(drafts: Parameters<typeof bankOf>[0], version: Version) {
+  const bank = bankOf(drafts);
+  const files = unzipSync(new Uint8Array(await writeBank(bank, version, picturesOf(bank))));
+  return Object.entries(files).map(([path, bytes]) => ({ path, text: strFromU8(bytes) }));
+}
+
+const passage = { title: 'Rules', text: 'Give way.', illustration: '/api/image/a_8x8.png' };
+const pictured = {
+  illustration: '/api/image/b_8x8.png',
+  illustrationAlt: 'A sign',
+  explanation: 'So.',
+};
+
+describe.each(versions)('a package of %s', (version) => {
+  it('is built as the standard says, whatever the questions say', async () => {
+    await fc.assert(
+      fc.asyncProperty(hardGroups, async (groups) => {
+        const drafts = groups.flat().map(({ question }) => question);
+        for (const { path, text } of await packageOf(drafts, version)) {
+          if (path.startsWith('images/') || path === 'imsmanifest.xml') continue;
+          expect(qtiProblems(text, version === 'qti-3.0'), text).toEqual([]);
+        }
+      }),
+      { numRuns: 60, interruptAfterTimeLimit: 10_000 },
+    );
+  });
+
+  it('names each of its files once, by the kind that it is, and what an item needs', async () => {
+    const drafts = kindNames.map((kind) => buildDraft(kind, { ...pictured, passage }));
+    const files = await packageOf(drafts, version);
+    const manifest = parseXml(files.find(({ path }) => path === 'imsmanifest.xml')?.text ?? '');
+    const named = new Set(allOf(manifest, 'file').map(({ attributes }) => attributes.href));
+    const others = files.map(({ path }) => path).filter((path) => path !== 'imsmanifest.xml');
+    expect([...named].sort()).toEqual(others.sort());
+    const resources = allOf(manifest, 'resource');
+    const ids = resources.map(({ attributes }) => attributes.identifier);
+    expect(new Set(ids).size).toBe(ids.length);
+    const needed = allOf(manifest, 'dependency').map(({ attributes }) => attributes.identifierref);
+    expect(needed).toEqual(kindNames.map(() => 'passage-1'));
+    expect(ids).toContain('passage-1');
+    const order = resources.map(({ children }) => children.map(({ name }) => name).join(' '));
+    expect(
+      order.every((names) => /^(?:metadata )?file(?: file)*(?: dependency)*$/.test(names)),
+    ).toBe(true);
+  });
+
+  it('shows an explanation after each answer', async () => {
+    const [, item] = await packageOf([buildDraft('true-false', { explanation: 'So.' })], version);
+    const root = parseXml(item?.text ?? '');
+    const feedback = allOf(root, 'modalFeedback', 'qti-modal-feedback')[0];
+    const outcome = allOf(root, 'outcomeDeclaration', 'qti-outcome-declaration').find(
+      ({ attributes }) => attributes.identifier === 'FEEDBACK',
+    );
+    expect(JSON.stringify(outcome)).toContain(`"text":"${feedback?.attributes.identifier}"`);
+  });
+});
+
+it('what stands at the wrong place, is not declared or is misnamed is noticed', async () => {
+  const [, item] = await packageOf([buildDraft('multiple-choice', pictured)], 'qti-2.2');
+  const sound = item?.text ?? '';
+  expect(qtiProblems(sound, false)).toEqual([]);
+  const broken = [
+    sound.replace(/<p>(<img[^>]*>)<\/p>/, '$1'),
+    sound.replace(/<outcomeDeclaration identifier="FEEDBACK".*\n/, ''),
+    sound.replace('maxChoices="1"', ''),
+    sound.replace(/<correctResponse>.*<\/correctResponse>/, '<correctResponse></correctResponse>'),
+  ];
+  for (const text of broken) expect(qtiProblems(text, false)).not.toEqual([]);
+  expect(qtiProblems(sound, true)).not.toEqual([]);
+});
