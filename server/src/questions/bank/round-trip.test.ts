@@ -6,9 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { anyDraftArb, buildDraft } from '../../test/drafts.ts';
 import { hardGroups } from '../../test/hard-questions.ts';
 import { bankOf, bare, surprises, throughFile } from '../../test/round-trip.ts';
-import { writeBank } from './export.ts';
+import { lossesFrom, writeBank } from './export.ts';
 import { inspectBank } from './inspect.ts';
 import { lossesOf } from './losses.ts';
+import type { BankQuestion } from './write/json.ts';
 
 const drafts = fc.array(anyDraftArb, { minLength: 1, maxLength: 6 });
 /** Workbooks take their time, and hold the same cells as CSV. */
@@ -25,6 +26,38 @@ describe.each(bankFormatNames)('questions through %s and back', (format) => {
       }),
       runsOf(format),
     );
+  });
+});
+
+describe('courses and modules', () => {
+  const question = buildDraft('true-false');
+  const topic = [{ code: '', name: 'Ice' }];
+  const module = (name: string, questions: BankQuestion[]) => ({ name, questions });
+  const bank = {
+    name: 'Physics',
+    courses: [
+      { name: 'Heat', modules: [module('Melting', [{ question, topic: [] }])] },
+      { name: 'Light', modules: [module('Lenses', [{ question, topic }])] },
+    ],
+  };
+  const lost = (count: number) => ({ what: 'The course and module that it stands in', count });
+
+  it.each(['gift', 'moodle-xml'] as const)(
+    'are categories of %s, but for questions that have a topic, which is told',
+    async (format) => {
+      expect(lossesFrom(bank, format)).toEqual([lost(1)]);
+      const bytes = await writeBank(bank, format, new Map());
+      const read = await inspectBank({ bytes: new Uint8Array(bytes), name: '' });
+      const names = read.questions.map((each) => each.topic.map(({ name }) => name));
+      expect(names).toEqual([['Heat', 'Melting'], ['Ice']]);
+    },
+  );
+
+  it('are kept by JSON, and told to be lost by what has no place for them', () => {
+    expect(lossesFrom(bank, 'json')).toEqual([]);
+    for (const format of ['csv', 'excel', 'qti-2.2', 'qti-3.0'] as const)
+      expect(lossesFrom(bank, format)).toEqual([lost(2)]);
+    expect(lossesFrom({ ...bank, courses: bank.courses.slice(1) }, 'csv')).toEqual([]);
   });
 });
 

@@ -12,8 +12,8 @@ import type { Storage } from '../../storage/storage.ts';
 import { listCurrent } from '../rows-authoring.ts';
 import { countUnasked } from '../rows-standing.ts';
 import { findTopicPaths } from '../rows-topics.ts';
-import { carriesPictures, draftsOf, picturesIn, writeBank } from './export.ts';
-import { type Loss, lossesOf } from './losses.ts';
+import { carriesPictures, lossesFrom, picturesIn, writeBank } from './export.ts';
+import type { Loss } from './losses.ts';
 import type { ProgramBank } from './write/json.ts';
 import { writeCsv, writeExcel } from './write/table.ts';
 
@@ -56,7 +56,7 @@ export async function programFile(
     if (bytes) pictures.set(path, bytes);
   }
   const content = await writeBank(bank, format, pictures);
-  return { name: bank.name, content, losses: lossesOf(draftsOf(bank), format) };
+  return { name: bank.name, content, losses: lossesFrom(bank, format) };
 }
 
 /** Letters and figures, so that every system takes the name. */
@@ -99,7 +99,7 @@ export async function listBankLosses(
   format: BankFormat,
 ): Promise<Loss[]> {
   await getEditable(db, person, programId);
-  const losses = lossesOf(draftsOf(await collect(db, programId)), format);
+  const losses = lossesFrom(await collect(db, programId), format);
   const count = await countUnasked(db, programId);
   return count > 0 ? [...losses, { what: UNASKED, count }] : losses;
 }
