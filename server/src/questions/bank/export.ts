@@ -48,7 +48,11 @@ type Places = 'kept' | 'as categories' | 'lost';
 type Write = (bank: ProgramBank, pictures: Pictures) => Promise<Buffer> | Buffer;
 
 const formats: Record<BankFormat, { carriesPictures: boolean; places: Places; write: Write }> = {
-  csv: { carriesPictures: false, places: 'lost', write: (bank) => Buffer.from(writeCsv(questionsOf(bank))) },
+  csv: {
+    carriesPictures: false,
+    places: 'lost',
+    write: (bank) => Buffer.from(writeCsv(questionsOf(bank))),
+  },
   excel: { carriesPictures: false, places: 'lost', write: (bank) => writeExcel(questionsOf(bank)) },
   gift: {
     carriesPictures: false,
@@ -90,5 +94,7 @@ export const writeBank = async (
 export function lossesFrom(bank: ProgramBank, format: BankFormat): Loss[] {
   const count = hasOneModule(bank) ? 0 : places[formats[format].places](bank);
   const losses = lossesOf(draftsOf(bank), format);
-  return count > 0 ? [...losses, { what: 'The course and module that it stands in', count }] : losses;
+  return count > 0
+    ? [...losses, { what: 'The course and module that it stands in', count }]
+    : losses;
 }
