@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { strFromU8, unzipSync } from 'fflate';
+import { openZip } from '../server/src/questions/bank/bytes.ts';
 import { writeBank } from '../server/src/questions/bank/export.ts';
 import { hardQuestions, sampleQuestions } from '../server/src/test/hard-questions.ts';
 import { bankWith, picturesOf } from '../server/src/test/round-trip.ts';
@@ -40,9 +40,9 @@ for (const { name, schema } of versions) {
     .at(-1);
   if (!file) stop(`There is no schema of ${name} in ${folder}`);
   const place = mkdtempSync(join(tmpdir(), 'qti-'));
-  const packed = unzipSync(new Uint8Array(await writeBank(bank, name, picturesOf(bank))));
-  const items = Object.entries(packed).filter(([path]) => /^(?:item|passage)-\d+\.xml$/.test(path));
-  for (const [path, bytes] of items) writeFileSync(join(place, path), strFromU8(bytes));
+  const packed = openZip(new Uint8Array(await writeBank(bank, name, picturesOf(bank))));
+  const items = [...packed].filter(([path]) => /^(?:item|passage)-\d+\.xml$/.test(path));
+  for (const [path, bytes] of items) writeFileSync(join(place, path), bytes);
   const paths = items.map(([path]) => join(place, path));
   const { stderr } = spawnSync('xmllint', ['--noout', '--schema', join(folder, file), ...paths], {
     encoding: 'utf8',

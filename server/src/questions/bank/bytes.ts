@@ -1,3 +1,4 @@
+import { QUESTIONS_AT_ONCE } from '@certway/contract/limits';
 import { Unzip, UnzipInflate } from 'fflate';
 import { cleanText } from '../../formats/clean-text.ts';
 import { Unreadable } from '../../formats/unreadable.ts';
@@ -18,7 +19,8 @@ export const textOf = (bytes: Uint8Array) => plainText(decode(bytes).text);
 
 /** Far more than 5,000 questions take; what reads it needs up to ten times as much memory. */
 export const UNPACKED_AT_MOST = 32 * 1024 * 1024;
-const ENTRIES_AT_MOST = 5000;
+/** A file for each question of the largest package, and as many pictures and passages. */
+const ENTRIES_AT_MOST = 2 * QUESTIONS_AT_ONCE + 1;
 
 /** The files of an archive, by path. */
 export type Entries = ReadonlyMap<string, Uint8Array>;

@@ -1,4 +1,4 @@
-import { inQti3 } from '../../../formats/qti-3.ts';
+import { inQti3 } from './qti-3.ts';
 
 /** What the two versions of QTI that are written call themselves. */
 export interface QtiVersion {

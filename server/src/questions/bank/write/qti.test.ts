@@ -1,12 +1,14 @@
 import { kindNames } from '@certway/contract/kinds/index';
+import { QUESTIONS_AT_ONCE } from '@certway/contract/limits';
 import fc from 'fast-check';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { allOf, parseXml } from '../../../formats/xml.ts';
 import { buildDraft } from '../../../test/drafts.ts';
 import { hardGroups } from '../../../test/hard-questions.ts';
 import { qtiProblems } from '../../../test/qti-grammar.ts';
 import { bankOf, picturesOf } from '../../../test/round-trip.ts';
+import { openZip } from '../bytes.ts';
 import { writeBank } from '../export.ts';
 
 const versions = ['qti-2.2', 'qti-3.0'] as const;
@@ -67,6 +69,12 @@ describe.each(versions)('a package of %s', (version) => {
     );
     expect(JSON.stringify(outcome)).toContain(`"text":"${feedback?.attributes.identifier}"`);
   });
+});
+
+it('an archive may hold a file for each question that is read at once, and pictures', () => {
+  const names = Array.from({ length: QUESTIONS_AT_ONCE + 500 }, (_, at) => `${at}.xml`);
+  const files = Object.fromEntries(names.map((name) => [name, new Uint8Array(1)]));
+  expect(openZip(zipSync(files, { level: 0 })).size).toBe(names.length);
 });
 
 it('what stands at the wrong place, is not declared or is misnamed is noticed', async () => {
