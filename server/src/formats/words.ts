@@ -14,5 +14,8 @@ export const UNEQUAL_BLANKS = 'that some blanks are worth more than others';
 export const SEVERAL_RIGHT = 'Several options are right, but only one may be chosen';
 export const SEVERAL_ANSWERS = 'Several answers in one question are none of our kinds';
 export const NONE_RIGHT = 'No right answer is named';
-export const NEEDS_RUBRIC =
-  'An essay needs grading criteria, an ideal answer and keywords; write them in the editor';
+/** Of an essay that comes without what it is marked by. */
+const BARE_ESSAY = 'An essay needs grading criteria, an ideal answer and keywords';
+export const NEEDS_RUBRIC = `${BARE_ESSAY}; write them in the editor`;
+export const NO_PLACE_FOR_RUBRIC = `${BARE_ESSAY}, which GIFT cannot carry`;
+export const isBareEssay = (reason: string) => reason.startsWith(BARE_ESSAY);

@@ -1,6 +1,6 @@
 import { textNode } from '../../formats/moodle.ts';
 import { qtiDeclaration } from '../../formats/qti.ts';
-import { NEEDS_RUBRIC } from '../../formats/words.ts';
+import { NEEDS_RUBRIC, NO_PLACE_FOR_RUBRIC } from '../../formats/words.ts';
 import { childOf, textIn } from '../../formats/xml.ts';
 import type { Ways } from '../transfer.ts';
 import type { RubricDraft, Which } from './rubric-fields.ts';
@@ -27,13 +27,10 @@ function moodle<T>({ type, isEssay, tell }: Which<T>): Ways<RubricDraft, T>['moo
   };
 }
 
-const GIFT_CARRIES_NONE =
-  'An essay needs grading criteria, an ideal answer and keywords, which GIFT cannot carry';
-
 function gift<T>({ isEssay }: Which<T>): Ways<RubricDraft, T>['gift'] {
   return {
     write: () => null,
-    read: ({ inside }) => (isEssay && inside === '' ? GIFT_CARRIES_NONE : null),
+    read: ({ inside }) => (isEssay && inside === '' ? NO_PLACE_FOR_RUBRIC : null),
     losses: [],
   };
 }

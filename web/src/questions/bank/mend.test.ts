@@ -30,6 +30,16 @@ describe('a question that could not be taken in', () => {
     });
   });
 
+  it('is an essay with the notes that its file had for graders', () => {
+    const aiCriteria = { idealAnswer: 'Because.' };
+    expect(
+      draftFrom({ type: 'essay', text: 'Why?', correctAnswer: 'Names it.', aiCriteria }),
+    ).toMatchObject({
+      ...{ type: 'essay', text: 'Why?', correctAnswer: 'Names it.' },
+      aiCriteria: { idealAnswer: 'Because.' },
+    });
+  });
+
   it('keeps the passage that it shares, without a picture that stayed in the file', () => {
     const passage = { title: 'Mr. A', text: 'A man.', illustration: 'embedded:a.png', more: 1 };
     expect(draftFrom({ text: 'Who?', correctAnswer: 'me', passage }).passage).toEqual({

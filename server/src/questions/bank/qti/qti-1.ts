@@ -11,7 +11,7 @@ import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
 const RESPONSES = ['response_lid', 'response_str', 'response_num'];
 
 /** Of several feedbacks the one for everybody, or the one for who was right. */
-function explanationOf(item: XmlNode, sources: Sources): string {
+export function explanationOf(item: XmlNode, sources: Sources): string {
   const feedbacks = childrenOf(item, 'itemfeedback').flatMap((node) => {
     const { text } = material(node, sources);
     return text ? [{ name: node.attributes.ident ?? '', text }] : [];

@@ -2,13 +2,15 @@ import type { ReadableFormat } from '@certway/contract/bank';
 import type { TopicPath } from '@certway/contract/topic-path';
 import { readHtml } from '../../../formats/markup.ts';
 import { EMBEDDED, embedded, placePictures } from '../../../formats/pictures.ts';
+import { inHtml } from '../../../formats/qti-2.ts';
 import { oldTopicsIn, topicsIn } from '../../../formats/topics/qti-topics.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
 import { allOf, firstOf, markupOf, parseXml, textIn, type XmlNode } from '../../../formats/xml.ts';
 import { type Entries, textOf } from '../bytes.ts';
+import { type EssayNotes, withEssay } from '../essays.ts';
 import { leftOut } from '../left-out.ts';
 import type { FoundQuestion, Problem, Reading, Understood } from '../reading.ts';
-import { readOldItem } from './qti-1.ts';
+import { explanationOf, readOldItem } from './qti-1.ts';
 import { type OldText, oldText, withOldTexts, withParent } from './qti-1-texts.ts';
 import { readItem } from './qti-2.ts';
 import { type SharedTexts, sharedIn } from './qti-shared.ts';
@@ -204,7 +206,11 @@ function readDocument(
     const found =
       typeof draft !== 'string'
         ? { ...placed, draft }
-        : { ...placed, draft, understood: understoodOf(item) };
+        : {
+            ...placed,
+            draft,
+            understood: withEssay(draft, understoodOf(item), notesOf(item, old)),
+          };
     return old ? withParent(found, item) : shared.join(found, path, item);
   });
   return { format: versionOf(root, text), ...withOldTexts(order) };
@@ -215,6 +221,20 @@ function understoodOf(item: XmlNode): Understood {
   const said = firstOf(item, 'itemBody', 'presentation');
   return { text: said ? readHtml(textual(said)).text : '' };
 }
+
+const NOTHING = { images: new Map(), leaveOut: () => undefined };
+
+/** What an essay tells those who grade it: notes in its item, or an answer as a feedback. */
+const notesOf = (item: XmlNode, old: boolean): EssayNotes =>
+  old
+    ? { idealAnswer: explanationOf(item, NOTHING) }
+    : {
+        criteria: allOf(item, 'rubricBlock')
+          .filter(({ attributes: { view = '' } }) => /scorer|tutor|author/.test(view))
+          .map((block) => inHtml(block, NOTHING).text)
+          .join('\n\n'),
+        idealAnswer: allOf(firstOf(item, 'correctResponse'), 'value').map(textIn).join('\n\n'),
+      };
 
 const CHOICE =
   /<\/?(?:prompt|simpleChoice|simpleAssociableChoice|inlineChoice|hottext)\b[^<>]{0,500}>/g;

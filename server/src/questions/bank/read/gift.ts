@@ -11,6 +11,7 @@ import {
 import { readCategory } from '../../../formats/topics/topic-path.ts';
 import { FEEDBACK, PARTLY_RIGHT } from '../../../formats/words.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
+import { withEssay } from '../essays.ts';
 import { leftOut } from '../left-out.ts';
 import type { Reading } from '../reading.ts';
 
@@ -218,7 +219,13 @@ export function readGift(text: string): Reading {
     const draft = typeof parsed === 'string' ? parsed : draftOf(parsed);
     const topic = readCategory(category);
     if (typeof draft !== 'string') return { where: `line ${line}`, draft, topic, losses };
-    return { where: `line ${line}`, draft, topic, losses, understood: understoodOf(source) };
+    return {
+      where: `line ${line}`,
+      draft,
+      topic,
+      losses,
+      understood: withEssay(draft, understoodOf(source), {}),
+    };
   });
   return { format: 'gift', found, notes: [] };
 }

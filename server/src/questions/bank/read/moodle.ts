@@ -15,6 +15,7 @@ import { readCategory } from '../../../formats/topics/topic-path.ts';
 import { FEEDBACK, FURTHER_PICTURES, noPicture, PARTLY_RIGHT } from '../../../formats/words.ts';
 import { allOf, childOf, parseXml, textIn, type XmlNode } from '../../../formats/xml.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
+import { type EssayNotes, withEssay } from '../essays.ts';
 import { leftOut } from '../left-out.ts';
 import type { FoundQuestion, Reading, Understood } from '../reading.ts';
 import { type Between, toldPassage, withBetween } from './passages.ts';
@@ -84,6 +85,12 @@ function draftOf(question: MoodleQuestion): ToldQuestion | string {
   };
 }
 
+/** What it tells graders. */
+const essayNotes = ({ node }: MoodleQuestion): EssayNotes => ({
+  criteria: moodleMarkup(childOf(node, 'graderinfo'), new Map()).text,
+  idealAnswer: moodleMarkup(childOf(node, 'generalfeedback'), new Map()).text,
+});
+
 /** A question with pictures of its own: two questions may each have a 'figure.png'. */
 function sourceOf(node: XmlNode, tags: Record<string, string>, missed: string[]): MoodleQuestion {
   return {
@@ -140,7 +147,13 @@ function readOne(
   if (between) return { ...between, passage: placePictures(between.passage, move) };
   const losses = missed.map(leftOut);
   return typeof told === 'string'
-    ? { where, draft: told, topic, losses, understood: understoodOf(source) }
+    ? {
+        where,
+        draft: told,
+        topic,
+        losses,
+        understood: withEssay(told, understoodOf(source), essayNotes(source)),
+      }
     : { where, draft: placePictures(told, move), topic, losses };
 }
 

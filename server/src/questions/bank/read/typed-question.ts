@@ -1,5 +1,6 @@
 import { Unreadable } from '../../../formats/unreadable.ts';
 import { readAs } from '../../../kinds/transfers.ts';
+import { withEssay } from '../essays.ts';
 import { leftOut } from '../left-out.ts';
 import type { FoundQuestion } from '../reading.ts';
 import { takePictures } from './placed-pictures.ts';
@@ -210,7 +211,10 @@ export function draftOf(question: Typed): Made {
       const message = `'${strong}' stands out from the other options, but the answer given is '${question.answer}'`;
       return { draft: message, understood };
     }
-    return { ...made, understood };
+    const idealAnswer = parts.answer ?? '';
+    return typeof draft === 'string'
+      ? { ...made, understood: withEssay(draft, understood, { idealAnswer }) }
+      : { ...made, understood };
   } catch (error) {
     if (error instanceof Unreadable) return { draft: error.message, understood };
     throw error;
