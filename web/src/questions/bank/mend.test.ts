@@ -30,6 +30,11 @@ describe('a question that could not be taken in', () => {
     });
   });
 
+  it('begins anew with its question where words stand in place of areas', () => {
+    const understood = { type: 'hotspot', text: 'Where?', areas: ['here'] };
+    expect(draftFrom(understood)).toMatchObject({ type: 'hotspot', text: 'Where?', areas: [] });
+  });
+
   it('is an essay with the notes that its file had for graders', () => {
     const aiCriteria = { idealAnswer: 'Because.' };
     expect(

@@ -57,11 +57,20 @@ function kindOf({ type, options }: Understood): Kind {
   return Array.isArray(options) && options.length > 0 ? 'multiple-choice' : 'short-answer';
 }
 
+/** A list without an example may have held words where areas were meant: then it begins anew, with its question. */
+function opened(filled: Draft, blank: Draft): QuestionForm {
+  try {
+    return formOf(filled);
+  } catch {
+    return formOf({ ...blank, text: filled.text } as Draft);
+  }
+}
+
 /** The form of a question as far as the file was understood; what did not fit is left blank. */
 export function formUnderstood(understood: Understood | null): QuestionForm {
   if (!understood) return blankForm();
   const blank = draftOf(blankForm(kindOf(understood)));
   const filled = fitting({ ...understood, type: blank.type }, blank);
   // Each value has the form of the blank one; whether it is a question is judged when it is taken in.
-  return { ...formOf(filled as Draft), ...passageOf(understood) };
+  return { ...opened(filled as Draft, blank), ...passageOf(understood) };
 }
