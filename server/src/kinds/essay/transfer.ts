@@ -6,7 +6,7 @@ export const transfer: KindTransfer<'essay'> = {
   asked: 'first',
   ...rubricWays({
     type: 'essay',
-    names: ['essay', 'longanswer'],
+    names: ['essay', 'longanswer', 'openended'],
     isEssay: true,
     tell: (fields) => ({ type: 'essay' as const, ...fields }),
   }),

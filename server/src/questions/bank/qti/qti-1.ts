@@ -1,12 +1,17 @@
 import { illustrationOf } from '../../../formats/markup.ts';
 import type { Sources } from '../../../formats/pictures.ts';
 import { material, oldLists, withoutNodes } from '../../../formats/qti-1.ts';
+import { asStandard } from '../../../formats/qti-1-blackboard.ts';
 import { worthOf } from '../../../formats/qti-1-worth.ts';
 import { FEEDBACK, FURTHER_PICTURES, SEVERAL_ANSWERS } from '../../../formats/words.ts';
 import { allOf, childrenOf, firstOf, textIn, type XmlNode } from '../../../formats/xml.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
 
 /** Items of QTI 1.2, as learning platforms of the last twenty years export them. */
+
+const NOTHING_ASKED = 'There is nothing to answer in it';
+const A_PLACE =
+  'A place in a picture is asked, whose areas cannot be read from this format: draw them in the editor';
 
 const RESPONSES = ['response_lid', 'response_str', 'response_num'];
 
@@ -51,11 +56,12 @@ function calledIn(item: XmlNode): string {
   return textIn(field ? firstOf(field, 'fieldentry') : firstOf(item, 'bbmd_questiontype')).trim();
 }
 
-export function readOldItem(item: XmlNode, sources: Sources): ToldQuestion | string {
+export function readOldItem(given: XmlNode, sources: Sources): ToldQuestion | string {
+  const item = asStandard(given);
   const presentation = firstOf(item, 'presentation');
   const stem = material(presentation && withoutNodes(presentation, ...RESPONSES), sources);
   const responses = allOf(presentation, ...RESPONSES);
-  if (responses.length === 0) return 'There is nothing to answer in it';
+  if (responses.length === 0) return firstOf(item, 'response_xy') ? A_PLACE : NOTHING_ASKED;
   const answers = answersIn(responses, item, sources);
   const called = calledIn(item);
   const told =

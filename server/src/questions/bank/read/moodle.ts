@@ -62,12 +62,25 @@ function stemOf({ node, images, leaveOut }: MoodleQuestion): Markup {
   return stem;
 }
 
+const MADE_ANEW = 'Questions with values made anew each time are none of our kinds';
+
+/** What somebody can do about kinds of Moodle's that we have none for. */
+const NONE_OF_OURS: Record<string, string> = {
+  ddimageortext:
+    'Labels that are dragged onto a picture are none of our kinds: ask for one place a question, or make pairs to match',
+  calculated: MADE_ANEW,
+  calculatedmulti: MADE_ANEW,
+  calculatedsimple: MADE_ANEW,
+  random: 'It stands for any question of its category, and is none itself',
+};
+
 const isPartlyRight = (answer: XmlNode) => fractionOf(answer) > 0 && !isRightAnswer(answer);
 
 function draftOf(question: MoodleQuestion): ToldQuestion | string {
   const { type, leaveOut, images, tags } = question;
   const told = readAs('moodle', question);
-  if (told === null) return `Questions of the type '${type}' are none of our kinds`;
+  if (told === null)
+    return NONE_OF_OURS[type] ?? `Questions of the type '${type}' are none of our kinds`;
   if (typeof told === 'string') return told;
   const stem = stemOf(question);
   const explanation = explanationOf(question);
