@@ -3,6 +3,7 @@ import { memo, useMemo, useState } from 'react';
 import { formOf } from '../../kinds/editing/form.ts';
 import { hintsFor } from '../../kinds/editing/lint.ts';
 import { QuestionSummary } from '../../kinds/editing/question-summary.tsx';
+import { PassageFold } from '../../kinds/parts/passages/passage-fold.tsx';
 import { topicLabel } from '../../topics/index.ts';
 import { AlikePair, saidBy } from '../alike/alike-pair.tsx';
 import { placeWords, titleWords } from '../alike/place-words.ts';
@@ -89,6 +90,7 @@ const Item = memo(function Item(props: ItemProps) {
           ))}
         </summary>
         <div>
+          {open && <PassageFold passage={question.passage} />}
           {open && <QuestionSummary form={formOf(question)} number={at + 1} />}
           {open && earlier && (
             <AlikePair

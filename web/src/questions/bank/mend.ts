@@ -62,7 +62,7 @@ function opened(filled: Draft, blank: Draft): QuestionForm {
   try {
     return formOf(filled);
   } catch {
-    return formOf({ ...blank, text: filled.text } as Draft);
+    return formOf({ ...blank, text: filled.text });
   }
 }
 
@@ -72,5 +72,5 @@ export function formUnderstood(understood: Understood | null): QuestionForm {
   const blank = draftOf(blankForm(kindOf(understood)));
   const filled = fitting({ ...understood, type: blank.type }, blank);
   // Each value has the form of the blank one; whether it is a question is judged when it is taken in.
-  return { ...opened(filled as Draft, blank), ...passageOf(understood) };
+  return { ...opened(filled as Draft, blank as Draft), ...passageOf(understood) };
 }

@@ -1,10 +1,10 @@
-import type { Paper } from '@certway/contract/kinds/index';
+import type { WrittenPassage } from '@certway/contract/passage';
 import * as messages from '../../messages.ts';
 import classes from './passage.module.css';
 import { PassageText } from './passage-text.tsx';
 
 /** The passage of a question that is looked back at; it begins folded. Nothing for a question without one. */
-export function PassageFold({ passage }: Pick<Paper, 'passage'>) {
+export function PassageFold({ passage }: { passage: WrittenPassage | undefined }) {
   if (!passage) return null;
   return (
     <details className={classes.fold}>

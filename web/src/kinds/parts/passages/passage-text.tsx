@@ -1,11 +1,11 @@
-import type { Passage } from '@certway/contract/passage';
+import type { WrittenPassage } from '@certway/contract/passage';
 import * as messages from '../../messages.ts';
 import { Illustration } from '../illustration.tsx';
 import { QuestionText } from '../question-text.tsx';
 import classes from './passage.module.css';
 
 /** What the questions of a case share, as everybody reads it. */
-export function PassageText({ title, text, illustration, illustrationAlt }: Passage) {
+export function PassageText({ title, text, illustration, illustrationAlt }: WrittenPassage) {
   return (
     <>
       {title && <p className={classes.title}>{title}</p>}

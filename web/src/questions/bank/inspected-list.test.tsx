@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { anyDraft } from '@certway/contract/kinds/index';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showPart } from '../../test/show-part.tsx';
+import type { Inspected } from './inspected.ts';
+import { InspectedList } from './inspected-list.tsx';
+
+const passage = { title: 'Mr. Alvarez', text: 'A man of 64.' };
+const inspected = {
+  questions: [
+    {
+      ...{ where: 'line 3', topic: [], losses: [], doubts: [], likeEarlier: null },
+      question: anyDraft.parse({
+        ...{ type: 'true-false', text: 'Is he ill?', correctAnswer: 'True', passage },
+      }),
+    },
+  ],
+  ...{ refused: [], notes: [], problems: [], columns: [], format: 'text', encoding: null },
+} as unknown as Inspected;
+
+it('a question that was read shows the passage of its case', async () => {
+  const { person } = await showPart(
+    <InspectedList
+      inspected={inspected}
+      alike={new Map()}
+      known={new Set()}
+      chosen={new Set()}
+      onToggle={() => undefined}
+      onChoose={() => undefined}
+      onMend={() => undefined}
+      onMending={() => undefined}
+    />,
+    {},
+  );
+  await person.click(screen.getByText(/Is he ill\?/));
+  expect((await screen.findByText('Passage: Mr. Alvarez')).parentElement?.textContent).toContain(
+    'A man of 64.',
+  );
+});
