@@ -1,11 +1,11 @@
 import { illustrationOf } from '../../../formats/markup.ts';
 import type { Sources } from '../../../formats/pictures.ts';
 import { material, oldLists, withoutNodes } from '../../../formats/qti-1.ts';
-import { asStandard } from '../../../formats/qti-1-blackboard.ts';
 import { worthOf } from '../../../formats/qti-1-worth.ts';
 import { FEEDBACK, FURTHER_PICTURES, SEVERAL_ANSWERS } from '../../../formats/words.ts';
 import { allOf, childrenOf, firstOf, textIn, type XmlNode } from '../../../formats/xml.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
+import { asStandard } from './qti-1-blackboard.ts';
 
 /** Items of QTI 1.2, as learning platforms of the last twenty years export them. */
 

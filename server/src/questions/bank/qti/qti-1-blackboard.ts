@@ -1,4 +1,4 @@
-import { allOf, firstOf, textIn, type XmlNode } from './xml.ts';
+import { allOf, firstOf, textIn, type XmlNode } from '../../../formats/xml.ts';
 
 /** Blackboard's own ways in items of QTI 1.2, made into those of the standard. */
 
