@@ -322,9 +322,14 @@ describe('codes', () => {
       expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){2}$/);
     }
     const admin = await house.signedInAs('admin');
+    const [other] = await codesOf(program._id, { label: 'Evening' });
     const listed = await send(admin, 'GET', `/api/access/codes?programId=${program._id}&q=4B`);
     expect(listed.headers['x-total-count']).toBe('500');
     expect(listed.json()).toHaveLength(20);
+    for (const q of ['evening', other?.code.toLowerCase().replaceAll('-', ' ')]) {
+      const found = await send(admin, 'GET', `/api/access/codes?programId=${program._id}&q=${q}`);
+      expect(found.json().map(({ _id }: Code) => _id)).toEqual([other?._id]);
+    }
   });
 
   it('grant in any case, with or without dashes, and the second time tell the same', async () => {
@@ -358,7 +363,8 @@ describe('codes', () => {
   it('are refused when used up, withdrawn, expired, or giving nothing new; and stay unused then', async () => {
     const [one, two] = [await house.signedInAs('user'), await house.signedInAs('user')];
     const program = await putInStore(house);
-    const [once] = await codesOf(program._id);
+    const ahead = new Date(house.platform.now().getTime() + 3_600_000).toISOString();
+    const [once] = await codesOf(program._id, { expiresAt: ahead });
     await redeem(one, once?.code ?? '');
     expect((await redeem(two, once?.code ?? '')).json().code).toBe('code-used');
 
@@ -458,14 +464,16 @@ describe('the inbox', () => {
     const { _id } = (await ask(learner, other._id)).json();
     await move(admin, _id, { state: 'declined' });
     const { rows } = await house.platform.db.$client.query(
-      `select c.notice from inbox_conversation c join inbox_member m on m.conversation_id = c.id
+      `select c.notice, said.link from inbox_conversation c
+       join inbox_member m on m.conversation_id = c.id
+       join inbox_message said on said.conversation_id = c.id
        where m.user_id = $1 order by c.id`,
       [learner.user.id],
     );
-    expect(rows.map(({ notice }) => notice)).toEqual([
-      'access-granted',
-      'access-revoked',
-      'request-declined',
+    expect(rows).toEqual([
+      { notice: 'access-granted', link: '/quiz' },
+      { notice: 'access-revoked', link: '/results' },
+      { notice: 'request-declined', link: `/cart/${other._id}` },
     ]);
   });
 });

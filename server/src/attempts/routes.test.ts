@@ -22,6 +22,17 @@ import { buildProgram, makeProgram } from '../test/programs.ts';
 const house = useHouse();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
+it('asks how sure somebody is in quizzes and not in papers, until they want it otherwise', async () => {
+  const [one, two] = [await house.signedInAs('user'), await house.signedInAs('user')];
+  const url = '/api/attempts/sure';
+  const usual = { quizzes: true, papers: false };
+  expect((await house.call(one, { url })).json()).toEqual(usual);
+  const payload = { quizzes: false, papers: true };
+  await house.call(one, { method: 'PUT', url, payload });
+  expect((await house.call(one, { url })).json()).toEqual(payload);
+  expect((await house.call(two, { url })).json()).toEqual(usual);
+});
+
 describe('POST /api/attempts', () => {
   it('hides drafts, private programs and foreign modules from those without access', async () => {
     const learner = await makeLearner(house);

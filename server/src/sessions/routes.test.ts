@@ -352,6 +352,8 @@ describe('the session', () => {
       role: 'trainer',
     });
     expect(claims.exp - claims.iat).toBe(900);
+    // The cookie lives on from here: a browser in use stays signed in.
+    expect(reply.headers['set-cookie']).toContain(trainer.cookie);
     const learner = await house.call(await house.signedInAs('paid'), {
       method: 'POST',
       url: '/api/auth/token',

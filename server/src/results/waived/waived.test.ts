@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AnswerRow, DrawnPaper } from '../../attempts/index.ts';
+import {
+  countedOf,
+  type Waived,
+  type Waiver,
+  withoutOut,
+  withoutWaived,
+  withWaived,
+} from './waived.ts';
+
+const question = fc.record({
+  waiver: fc.constantFrom<Waiver | null>('key', 'full', 'out', null),
+  /** Null: left open. */
+  score: fc.constantFrom(0, 0.5, 1, null),
+});
+const attempt = fc.array(question, { minLength: 1, maxLength: 12 });
+type Question = typeof question extends fc.Arbitrary<infer Value> ? Value : never;
+
+const ids = (questions: readonly Question[]): string[] => questions.map((_, n) => `q${n}`);
+const idsWith = (questions: readonly Question[], waiver: Waiver) =>
+  ids(questions).filter((_, n) => questions[n]?.waiver === waiver);
+const waivedOf = (questions: readonly Question[]): Waived =>
+  new Map(questions.flatMap(({ waiver }, n) => (waiver ? [[`q${n}`, waiver] as const] : [])));
+const answersOf = (questions: readonly Question[]) =>
+  questions.flatMap(({ score }, n) =>
+    score === null ? [] : [{ attemptId: 'mine', questionId: `q${n}`, score, correct: score === 1 }],
+  ) as unknown as AnswerRow[];
+
+describe('what an attempt comes to where questions were put right', () => {
+  it('full marks go to all of its questions that are waived so, open or not, and to no other', () => {
+    fc.assert(
+      fc.property(attempt, (questions) => {
+        const given = answersOf(questions);
+        const waived = withWaived(
+          { id: 'mine', questionIds: ids(questions) },
+          given,
+          waivedOf(questions),
+        );
+        const full = idsWith(questions, 'full');
+        for (const answer of waived) {
+          const before = given.find(({ questionId }) => questionId === answer.questionId);
+          if (full.includes(answer.questionId))
+            expect(answer).toMatchObject({ score: 1, correct: true });
+          else expect(answer).toEqual(before);
+        }
+        const answered = given.map(({ questionId }) => questionId);
+        expect(waived.map(({ questionId }) => questionId).toSorted()).toEqual(
+          [...new Set([...answered, ...full])].toSorted(),
+        );
+      }),
+    );
+  });
+
+  it('what is out counts in no number, and nothing waived waits for a mark', () => {
+    fc.assert(
+      fc.property(attempt, (questions) => {
+        const waived = waivedOf(questions);
+        const out = idsWith(questions, 'out');
+        const all = ids(questions);
+        expect(countedOf(all, waived)).toEqual(all.filter((id) => !out.includes(id)));
+        const waiting = new Map(all.map((id) => [id, 0.1]));
+        expect([...withoutWaived(waiting, waived).keys()]).toEqual(
+          all.filter((id) => !waived.has(id)),
+        );
+        const drawn = { trialIds: ['q0'] } as unknown as DrawnPaper;
+        expect(withoutOut(drawn, waived).trialIds).toEqual([...new Set(['q0', ...out])]);
+      }),
+    );
+  });
+});
