@@ -10,7 +10,7 @@ const SAYS_SOMETHING = /[^\s\p{Cc}\p{Cf}]/u;
 export const holdsText = (text: string) => SAYS_SOMETHING.test(text);
 
 /** Lines end here as they do on most systems, so that every format brings them back as they are. */
-const withLineFeeds = (text: string) => text.replace(/\r\n?/g, '\n');
+export const withLineFeeds = (text: string) => text.replace(/\r\n?/g, '\n');
 
 /** What a person typed, without the blanks around it. */
 export const typedText = (message?: string) => z.string(message).overwrite(withLineFeeds).trim();

@@ -1,3 +1,4 @@
+import { withLineFeeds } from '@certway/contract/fields';
 import type { AcceptedDraft } from '@certway/contract/kinds/shared/accepted';
 import type { AcceptedKey } from '@certway/contract/kinds/shared/accepted-key';
 import { plainDraft, unmixed } from './plain-draft.ts';
@@ -21,10 +22,11 @@ export function acceptedDraftOf({
   return { correctAnswer, otherAnswers, caseSensitive, tolerance };
 }
 
-/** Another answer in the first place; what else was accepted stays. */
-export const withAccepted = (text: string, { accepted }: AcceptedKey) => ({
-  accepted: [text, ...accepted.slice(1).filter((other) => other !== text)],
-});
+/** Another answer in the first place, as its author would have typed it; what else was accepted stays. */
+export function withAccepted(given: string, { accepted }: AcceptedKey) {
+  const text = withLineFeeds(given);
+  return { accepted: [text, ...accepted.slice(1).filter((other) => other !== text)] };
+}
 
 /**
  * When a unit matters. If the author gives it with some accepted answer, it counts: 441 NM is not
