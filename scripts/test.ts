@@ -51,52 +51,36 @@ async function neighbour(named: string | undefined, usual: string): Promise<stri
   return (await answers(usual)) ? usual : null;
 }
 
-/** Those of one entry run side by side: the embedded servers wait while rules are worked out. */
-async function plan(): Promise<Step[][]> {
+async function plan(): Promise<Step[]> {
   const postgres = await neighbour(process.env.TEST_DATABASE_URL, LOCAL_POSTGRES);
   const redis = await neighbour(process.env.TEST_REDIS_URL, LOCAL_REDIS);
   const shared: Record<string, string> = redis ? { TEST_REDIS_URL: redis } : {};
   const own = { ...shared, TEST_DATABASE_URL: '' };
-  const steps: Step[][] = [
-    [{ name: 'check', what: 'the guards of the house', go: guards }],
-    [
-      { name: 'unit', what: 'rules, without a database', go: () => vitest('unit', reports) },
-      {
-        name: 'embedded',
-        what: 'the database server of our own',
-        go: () => vitest('embedded', reports),
-      },
-    ],
-    [
-      {
-        name: 'integration',
-        what: `every call, on the embedded PostgreSQL${redis ? ' and Redis' : ''}`,
-        go: () => vitest('integration', reports, own),
-      },
-    ],
+  const steps: Step[] = [
+    { name: 'check', what: 'the guards of the house', go: guards },
+    { name: 'unit', what: 'rules, without a database', go: () => vitest('unit', reports) },
+    {
+      name: 'embedded',
+      what: 'the database server of our own',
+      go: () => vitest('embedded', reports),
+    },
+    {
+      name: 'integration',
+      what: `every call, on the embedded PostgreSQL${redis ? ' and Redis' : ''}`,
+      go: () => vitest('integration', reports, own),
+    },
   ];
   if (postgres) {
-    steps.push([
-      {
-        name: 'integration',
-        what: 'every call again, on the PostgreSQL server of this machine',
-        go: () => vitest('integration', reports, { ...shared, TEST_DATABASE_URL: postgres }),
-      },
-    ]);
+    steps.push({
+      name: 'integration',
+      what: 'every call again, on the PostgreSQL server of this machine',
+      go: () => vitest('integration', reports, { ...shared, TEST_DATABASE_URL: postgres }),
+    });
   }
   return [
     ...steps,
-    [{ name: 'journeys', what: 'the product in Chromium', go: () => journeys(reports, shared) }],
+    { name: 'journeys', what: 'the product in Chromium', go: () => journeys(reports, shared) },
   ];
-}
-
-async function take({ name, what, go }: Step): Promise<Count> {
-  console.log(`\n── ${name}: ${what}`);
-  const begun = performance.now();
-  const count = await go();
-  const seconds = Math.round((performance.now() - begun) / 1000);
-  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
-  return count;
 }
 
 function tell(what: string, names: readonly string[]): void {
@@ -105,9 +89,14 @@ function tell(what: string, names: readonly string[]): void {
 
 const wanted = process.argv[2];
 const counts: Count[] = [];
-for (const steps of await plan()) {
-  const asked = steps.filter(({ name }) => !wanted || name === wanted);
-  counts.push(...(await Promise.all(asked.map(take))));
+for (const { name, what, go } of await plan()) {
+  if (wanted && name !== wanted) continue;
+  console.log(`\n── ${name}: ${what}`);
+  const begun = performance.now();
+  const count = await go();
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
+  counts.push(count);
 }
 rmSync(reports, { recursive: true, force: true });
 const { passed, failed, skipped, broken, unsteady } = sum(counts);
