@@ -96,20 +96,12 @@ const passageAlt: KindLoss<Draft> = {
     draft.passage ? { ...draft, passage: { ...draft.passage, illustrationAlt: '' } } : draft,
 };
 
+/** What neither GIFT nor QTI has a place for. */
+const aboutQuestions = [reference, edition, validity, reviewed, difficulty, alsoAccepted];
+
 /** Both versions that are written. */
 const qti: Format = {
-  losses: [
-    passageSpacing,
-    passageAlt,
-    looseAlt,
-    reference,
-    edition,
-    validity,
-    reviewed,
-    difficulty,
-    alsoAccepted,
-    spacing,
-  ],
+  losses: [passageSpacing, passageAlt, looseAlt, ...aboutQuestions, spacing],
   ofKind: (draft) => lossesIn(draft, 'qti'),
 };
 
@@ -118,17 +110,7 @@ const formats: Record<BankFormat, Format> = {
   csv: { losses: [pictures, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'table') },
   excel: { losses: [pictures, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'table') },
   gift: {
-    losses: [
-      passage,
-      illustration,
-      alt,
-      reference,
-      edition,
-      validity,
-      reviewed,
-      difficulty,
-      alsoAccepted,
-    ],
+    losses: [passage, illustration, alt, ...aboutQuestions],
     ofKind: (draft) => lossesIn(draft, 'gift'),
   },
   'moodle-xml': {

@@ -1,8 +1,8 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconClock, IconClockOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import * as messages from '../messages.ts';
 import { leftText, leftWords, passed, saidAt, warnsFrom } from './clock-words.ts';
+import * as messages from './messages.ts';
 import classes from './paper.module.css';
 import type { ServerClock } from './server-clock.ts';
 

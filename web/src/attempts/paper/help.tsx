@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/dialog.tsx';
-import * as messages from '../messages.ts';
+import * as messages from './messages.ts';
 import classes from './paper.module.css';
 import type { ExamPaper } from './places.ts';
 

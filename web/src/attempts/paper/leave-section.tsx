@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Dialog } from '../../ui/dialog.tsx';
-import * as messages from '../messages.ts';
+import * as shared from '../messages.ts';
+import * as messages from './messages.ts';
 import type { Leaving } from './places.ts';
 
 interface LeaveSectionProps {
@@ -24,7 +25,7 @@ export function LeaveSection({ leaving, openCount, title, onStay, onGo }: LeaveS
       {rest !== null && <Text>{messages.breakPossible({ minutes: rest })}</Text>}
       <Group mt="lg" justify="flex-end">
         <Button variant="default" onClick={onStay}>
-          {messages.stay}
+          {shared.stay}
         </Button>
         {rest !== null && (
           <Button variant="default" onClick={() => onGo(true)}>

@@ -1,5 +1,5 @@
 import { IconCheck, IconCircle, IconFlagFilled, IconLock } from '@tabler/icons-react';
-import * as messages from '../messages.ts';
+import * as messages from './messages.ts';
 import classes from './navigator.module.css';
 import { type ExamPaper, type Place, placeWords } from './places.ts';
 

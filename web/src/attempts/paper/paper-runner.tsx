@@ -1,4 +1,5 @@
-import * as messages from '../messages.ts';
+import * as shared from '../messages.ts';
+import * as messages from './messages.ts';
 import '@mantine/core/styles/Tooltip.layer.css';
 import { casePlaces } from '@certway/contract/cases';
 import type { TextRange } from '@certway/contract/sitting';
@@ -77,7 +78,7 @@ function Head({ desk, props }: { desk: Desk; props: PaperProps }) {
       <ActionIcon
         variant="subtle"
         size={44}
-        aria-label={messages.openTheMenu}
+        aria-label={shared.openTheMenu}
         onClick={foldedSite.openMenu}
       >
         <IconMenu2 size={22} stroke={1.7} aria-hidden="true" />
@@ -93,7 +94,7 @@ function Head({ desk, props }: { desk: Desk; props: PaperProps }) {
           endsAt={endsAt}
           totalMs={totalMs}
           asked={asked}
-          of={section?.minutes ? messages.section : messages.paper}
+          of={section?.minutes ? messages.section : shared.paper}
         />
       )}
     </div>
@@ -109,7 +110,7 @@ function Question({ desk, props }: { desk: Desk; props: PaperProps }) {
       <StrikeOutContext value={strikeOut}>
         <QuestionCard
           alone
-          title={messages.questionOf({
+          title={shared.questionOf({
             number: state.position + 1,
             questions: attempt.questions.length,
           })}
@@ -141,7 +142,7 @@ function Bar({ desk, isFirst, isLast }: { desk: Desk; isFirst: boolean; isLast: 
         leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
         onClick={desk.previous}
       >
-        {messages.previous}
+        {shared.previous}
       </Button>
       <Button variant="default" onClick={desk.commands.review}>
         {messages.review}

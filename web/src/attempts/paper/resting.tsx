@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
-import * as messages from '../messages.ts';
 import { Clock } from './clock.tsx';
+import * as messages from './messages.ts';
 import classes from './paper.module.css';
 import type { ServerClock } from './server-clock.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import * as messages from '../messages.ts';
+import * as messages from './messages.ts';
 import { Legend, Navigator } from './navigator.tsx';
 import classes from './paper.module.css';
 import type { ExamPaper, Place } from './places.ts';

@@ -1,8 +1,8 @@
 import { timeEndsAt } from '@certway/contract/sitting-clock';
 import { useEffect, useRef, useState } from 'react';
 import { answerSoFar } from '../../kinds/index.ts';
-import * as messages from '../messages.ts';
 import type { Commands } from './keys.ts';
+import * as messages from './messages.ts';
 import { type Leaving, leavingFor } from './places.ts';
 import { canHighlight, selectedIn, textIn, toggled } from './tools/highlights.ts';
 import type { ToolName } from './tools/tools.tsx';

@@ -1,6 +1,6 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import * as messages from '../../messages.ts';
+import * as messages from '../messages.ts';
 import classes from './tools.module.css';
 
 const BASIC = [

@@ -12,8 +12,9 @@ import {
   IconZoomIn,
   type TablerIcon,
 } from '@tabler/icons-react';
-import * as messages from '../../messages.ts';
+import * as shared from '../../messages.ts';
 import type { Commands } from '../keys.ts';
+import * as messages from '../messages.ts';
 import classes from '../paper.module.css';
 
 interface Item {
@@ -78,7 +79,7 @@ export function Toolbar({ commands, flagged, tool, zoom, onZoom }: ToolbarProps)
     { label: messages.keysAndHelp, Icon: IconKeyboard, run: help },
   ];
   return (
-    <div role="toolbar" aria-label={messages.tools} className={classes.toolbar}>
+    <div role="toolbar" aria-label={shared.tools} className={classes.toolbar}>
       {items.map((item) => (
         <Tool key={item.Icon === IconZoomIn ? 'zoom' : item.label} {...item} />
       ))}

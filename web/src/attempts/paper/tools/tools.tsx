@@ -1,4 +1,4 @@
-import * as messages from '../../messages.ts';
+import * as messages from '../messages.ts';
 import '../../../ui/forms.css';
 import { NOTES_LENGTH } from '@certway/contract/limits';
 import { ActionIcon, Textarea } from '@mantine/core';
