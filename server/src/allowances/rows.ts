@@ -5,7 +5,7 @@ import { searchPeople } from '../accounts/search/tables.ts';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { one } from '../db/lists/count.ts';
-import { readSearched, type SearchedList } from '../db/lists/searched.ts';
+import { readSuggested, type SearchedList } from '../db/lists/searched.ts';
 import { programTable } from '../programs/tables.ts';
 import { allowanceTable } from './tables.ts';
 
@@ -97,7 +97,7 @@ export async function isLearner(tx: Transaction, programId: string, userId: stri
   return rows.length > 0;
 }
 
-const SUGGESTED = { page: 1, pageSize: 8 };
+const SUGGESTED_AT_MOST = 8;
 
 export interface Learner {
   userId: string;
@@ -123,7 +123,7 @@ export async function findLearners(db: Executor, programId: string, q: string) {
         .innerJoin(userTable, eq(userTable.id, grantTable.userId))
         .where(and(has, found)),
   };
-  return (await readSearched(db, list, searchPeople(q), SUGGESTED)).items;
+  return readSuggested(db, list, searchPeople(q), SUGGESTED_AT_MOST);
 }
 
 /** For a person's own download: all that is stored about them, so the note as well. */

@@ -26,8 +26,9 @@ export async function listRecipients(
   q: string,
 ): Promise<Recipient[]> {
   if (mayEnter(administrators, person.role)) return listByRole(db, person.id, q, null);
-  const tied = await listTied(db, person.id, q);
-  if (!mayEnter(authors, person.role)) return tied;
-  const colleagues = await listByRole(db, person.id, q, authors);
+  const [tied, colleagues] = await Promise.all([
+    listTied(db, person.id, q),
+    mayEnter(authors, person.role) ? listByRole(db, person.id, q, authors) : [],
+  ]);
   return [...tied, ...colleagues.filter(({ _id }) => !tied.some((one) => one._id === _id))];
 }

@@ -5,8 +5,7 @@ import { searchPeople } from '../accounts/search/tables.ts';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { one } from '../db/lists/count.ts';
-import { type Window, within } from '../db/lists/pages.ts';
-import { isShort, readSearched, type Search, type SearchedList } from '../db/lists/searched.ts';
+import { isShort, readSuggested } from '../db/lists/searched.ts';
 import { programTable } from '../programs/tables.ts';
 
 /** Who is connected to whom: a program's trainer, and everybody who has the program or asked for it. */
@@ -47,8 +46,7 @@ export interface Reachable {
   programs: string[];
 }
 
-/** How many are suggested. */
-const RECIPIENTS: Window = { page: 1, pageSize: 20 };
+const SUGGESTED_AT_MOST = 20;
 
 const person = {
   _id: userTable.id,
@@ -71,18 +69,6 @@ const peopleBut = (db: Executor, userId: string, which: SQL | undefined) => {
     counted: (found: SQL | undefined) => db.select(one).from(userTable).where(and(others, found)),
   };
 };
-
-type Person = Omit<Reachable, 'programs'>;
-
-/** The suggested ones. Nobody is told how many there are, so without a search nobody is counted. */
-async function listFirst(
-  db: Executor,
-  list: SearchedList<Person>,
-  search: Search | null,
-): Promise<Person[]> {
-  if (!search) return within(list.rows(undefined, []), RECIPIENTS);
-  return (await readSearched(db, list, search, RECIPIENTS)).items;
-}
 
 /** Whether an account learns in programs: checked one by one, never computed for all. */
 const learnsIn = (programIds: string[]) => {
@@ -119,7 +105,7 @@ export async function listTied(db: Executor, userId: string, q: string): Promise
     ? sql`${userTable.id} in (select user_id from ${learners} union all select unnest(${trainers}))`
     : or(learnsIn(programIds), sql`${userTable.id} = any(${trainers})`);
   const list = { ...peopleBut(db, userId, tied), short };
-  const items = await listFirst(db, list, searchPeople(q));
+  const items = await readSuggested(db, list, searchPeople(q), SUGGESTED_AT_MOST);
   const shared = await listSharedPrograms(
     db,
     userId,
@@ -132,7 +118,7 @@ export async function listTied(db: Executor, userId: string, q: string): Promise
 const firstOf = (roles: readonly Role[]) => sql`${userTable.id} in (
   select first.id from unnest(${sql.param([...roles])}::text[]) as of_role (role)
   cross join lateral (select u.id from ${userTable} u where u.role = of_role.role
-    order by lower(u.username), u.username, u.id limit ${RECIPIENTS.pageSize + 1}) as first)`;
+    order by lower(u.username), u.username, u.id limit ${SUGGESTED_AT_MOST + 1}) as first)`;
 
 /** Everybody, or people with certain roles. */
 export async function listByRole(
@@ -143,7 +129,8 @@ export async function listByRole(
 ): Promise<Reachable[]> {
   const search = searchPeople(q, roles ?? undefined);
   const which = roles && (search ? inArray(userTable.role, [...roles]) : firstOf(roles));
-  const items = await listFirst(db, peopleBut(db, userId, which ?? undefined), search);
+  const list = peopleBut(db, userId, which ?? undefined);
+  const items = await readSuggested(db, list, search, SUGGESTED_AT_MOST);
   return items.map((other) => ({ ...other, programs: [] }));
 }
 

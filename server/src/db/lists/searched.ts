@@ -2,7 +2,7 @@ import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Page } from '../../outcomes/reply.ts';
 import type { Executor } from '../database.ts';
 import { type Countable, countUpTo } from './count.ts';
-import { offsetOf, type Pageable, readPage, type Window } from './pages.ts';
+import { offsetOf, type Pageable, readPage, type Window, within } from './pages.ts';
 
 /**
  * Searching for people in lists of any length. The search's own index tells who is found. Few people's
@@ -107,7 +107,32 @@ export async function readSearched<Row>(
 ): Promise<Page<Row>> {
   const inOrder = (where: SQL | undefined) =>
     readPage(db, { rows: list.rows(where, []), counted: list.counted(where) }, window);
-  if (!search) return inOrder(undefined);
+  return search ? readHits(db, list, search, window, inOrder) : inOrder(undefined);
+}
+
+/** The first hits, to pick from: nobody is told how many there are, so nobody is counted. */
+export async function readSuggested<Row>(
+  db: Executor,
+  list: SearchedList<Row>,
+  search: Search | null,
+  atMost: number,
+): Promise<Row[]> {
+  const window = { page: 1, pageSize: atMost };
+  const inOrder = async (where: SQL | undefined) =>
+    fullPage(await within(list.rows(where, []), window), window);
+  const { items } = await (search
+    ? readHits(db, list, search, window, inOrder)
+    : inOrder(undefined));
+  return items;
+}
+
+async function readHits<Row>(
+  db: Executor,
+  list: SearchedList<Row>,
+  search: Search,
+  window: Window,
+  inOrder: (where: SQL | undefined) => Promise<Page<Row>>,
+): Promise<Page<Row>> {
   const found = await readFirst(db, search, ENTRIES);
   // All at first sight are few enough for the order of the list. Those who are all only after more
   // are not: the pages before were in the order of the index.

@@ -2,6 +2,7 @@ import type { Person } from '@certway/contract/endpoint';
 import type { ExamFigures, HandedInPaper } from '@certway/contract/exam-figures';
 import { PAPERS_IN_FIGURES, RELIABILITY_FROM_PEOPLE } from '@certway/contract/limits';
 import type { Executor } from '../../db/database.ts';
+import { totalOf } from '../../db/lists/count.ts';
 import { presentPage, type Window } from '../../db/lists/pages.ts';
 import { reliabilityOf } from '../../insights/index.ts';
 import { refuse } from '../../outcomes/failure.ts';
@@ -70,8 +71,11 @@ export async function listExamPapers(
   window: Window,
 ): Promise<Page<HandedInPaper>> {
   await getVisible(db, person, blueprintId);
-  const rows = await listExamPaperRows(db, blueprintId, window);
-  return presentPage(rows, ({ judgment, username, ...row }) => ({
+  const [items, { attempts }] = await Promise.all([
+    listExamPaperRows(db, blueprintId, window),
+    sumExam(db, blueprintId),
+  ]);
+  return presentPage({ items, ...totalOf(attempts) }, ({ judgment, username, ...row }) => ({
     ...row,
     username: username ?? '',
     right: judgment.whole.right,

@@ -4,8 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { userTable } from '../../accounts/tables.ts';
 import { blueprintTable, versionTable } from '../../blueprints/tables.ts';
 import type { Executor } from '../../db/database.ts';
-import { one } from '../../db/lists/count.ts';
-import { readPage, type Window } from '../../db/lists/pages.ts';
+import { type Window, within } from '../../db/lists/pages.ts';
 import { ALL_TIME } from '../../insights/index.ts';
 import { totalTable } from '../../insights/tables.ts';
 import { programTable } from '../../programs/tables.ts';
@@ -83,6 +82,7 @@ export async function listLatestPapers(
     .limit(atMost);
 }
 
+/** The page alone: how many there are is among the exam's standing figures. */
 export async function listExamPaperRows(db: Executor, blueprintId: string, window: Window) {
   const rows = db
     .select({
@@ -101,10 +101,5 @@ export async function listExamPaperRows(db: Executor, blueprintId: string, windo
     .leftJoin(userTable, eq(userTable.id, resultTable.userId))
     .where(whole(blueprintId))
     .orderBy(desc(resultTable.finishedAt), desc(resultTable.attemptId));
-  const counted = db
-    .select(one)
-    .from(resultTable)
-    .innerJoin(paperResultTable, eq(paperResultTable.attemptId, resultTable.attemptId))
-    .where(whole(blueprintId));
-  return readPage(db, { rows, counted }, window);
+  return within(rows, window);
 }
