@@ -46,15 +46,6 @@ describe('npm run bench grading', () => {
       expect(wrong, `${name}`).toBe('0');
     }
   });
-  it.each([
-    [['10', '2'], { npm_config_learn: 'true', npm_config_rounds: 'true' }],
-    [[], { npm_config_learn: '10' }],
-    [['--rounds', '2', '--learn', '10'], {}],
-  ])('learns as many when npm consumed the options: %j %j', async (options, env) => {
-    const args = [path('bench/grading.ts'), path('bench/data/saf-sample.jsonl'), ...options];
-    const { output } = await run(process.execPath, args, { env });
-    expect(output).toContain('questions, 10 corrections each');
-  });
   it('measures the language model too, on questions with key points, where one is configured', async () => {
     const row = (studentAnswer: string, score: number) =>
       JSON.stringify({
