@@ -39,7 +39,7 @@ async function chooseFor(db: Database, userId: string, programId: string): Promi
   return { ms: performance.now() - began, statements };
 }
 
-/** Choosing in a base, for so many people, each once. */
+/** Choosing in a base, for so many people, each once; whoever is measured again begins with the first. */
 export async function openSessions(
   { db, size }: Pick<Base, 'db' | 'size'>,
   { folder, choices }: { folder: string; choices: number },
@@ -50,14 +50,15 @@ export async function openSessions(
     'select user_id from study_memory where program_id = $1 order by random() limit $2',
     [programId, choices],
   );
+  if (rows.length < choices)
+    throw new Error(`${size.people} people are too few for ${choices} choices`);
   const bytes = Math.round(await bytesEach(db));
   say(`${size.people} people with ${STATES} states each, ${bytes} bytes a person`);
   let turn = 0;
   let most = 0;
   return {
     async choose() {
-      const userId = rows[turn++]?.user_id;
-      if (!userId) throw new Error(`${size.people} people are too few for ${choices} choices`);
+      const userId = rows[turn++ % rows.length]?.user_id ?? '';
       const { ms, statements } = await chooseFor(db, userId, programId);
       most = Math.max(most, statements);
       if (statements > STATEMENTS_AT_MOST)
