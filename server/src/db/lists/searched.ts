@@ -107,32 +107,7 @@ export async function readSearched<Row>(
 ): Promise<Page<Row>> {
   const inOrder = (where: SQL | undefined) =>
     readPage(db, { rows: list.rows(where, []), counted: list.counted(where) }, window);
-  return search ? readHits(db, list, search, window, inOrder) : inOrder(undefined);
-}
-
-/** The first hits, to pick from: nobody is told how many there are, so nobody is counted. */
-export async function readSuggested<Row>(
-  db: Executor,
-  list: SearchedList<Row>,
-  search: Search | null,
-  atMost: number,
-): Promise<Row[]> {
-  const window = { page: 1, pageSize: atMost };
-  const inOrder = async (where: SQL | undefined) =>
-    fullPage(await within(list.rows(where, []), window), window);
-  const { items } = await (search
-    ? readHits(db, list, search, window, inOrder)
-    : inOrder(undefined));
-  return items;
-}
-
-async function readHits<Row>(
-  db: Executor,
-  list: SearchedList<Row>,
-  search: Search,
-  window: Window,
-  inOrder: (where: SQL | undefined) => Promise<Page<Row>>,
-): Promise<Page<Row>> {
+  if (!search) return inOrder(undefined);
   const found = await readFirst(db, search, ENTRIES);
   // All at first sight are few enough for the order of the list. Those who are all only after more
   // are not: the pages before were in the order of the index.
@@ -145,4 +120,26 @@ async function readHits<Row>(
   if (short) return inOrder(or(search.matches, list.also));
   if (read.length > window.pageSize) return fullPage(read, window);
   return readLong(db, list, { search, found, entries: ENTRIES }, window);
+}
+
+/**
+ * Some hits to pick from. Nobody is told how many there are or turns the page, so nobody is counted, and the
+ * index's own order serves in a short list too.
+ */
+export async function readSuggested<Row>(
+  db: Executor,
+  list: SearchedList<Row>,
+  search: Search | null,
+  atMost: number,
+): Promise<Row[]> {
+  const window = { page: 1, pageSize: atMost };
+  const inOrder = (where: SQL | undefined) => within(list.rows(where, []), window);
+  if (!search) return inOrder(undefined);
+  const found = await readFirst(db, search, ENTRIES);
+  if (found.all) return inOrder(ofPeople(list, found.ids));
+  const read = await readAlong(list, found.ids.slice(0, PEOPLE_AT_FIRST), window);
+  if (read.length >= atMost) return read.slice(0, atMost);
+  if (list.short ?? (await isShort(db, list.counted(undefined))))
+    return inOrder(or(search.matches, list.also));
+  return (await readLong(db, list, { search, found, entries: ENTRIES }, window)).items;
 }
