@@ -27,7 +27,8 @@ function inUnitOf({ unit }: Reading, { value, unit: own }: Reading): number {
 /** Half of the last place that is written: 33.3 is anything from 33.25 on. */
 function halfAPlace({ decimals }: Figure, { value }: Reading): number {
   if (decimals === null) return 0;
-  const zeros = decimals > 0 ? 0 : (/0*$/.exec(String(Math.abs(value)))?.[0].length ?? 0);
+  const digits = String(Math.abs(value));
+  const zeros = decimals > 0 ? 0 : digits.length - digits.replace(/0+$/, '').length;
   return 0.5 * 10 ** (zeros - decimals);
 }
 
@@ -92,7 +93,7 @@ function usualOf({ readings }: Figure): readonly Reading[] {
   return readings.filter(({ value }) => value === first?.value);
 }
 
-const evened = ({ written }: Figure) => written.replace(/\s+/g, ' ');
+const evened = ({ written }: Figure) => written.replace(/\s/g, ' ');
 
 /** Whether it is that figure however it is read: what a mark may be final by. */
 export function surelySame(known: Figure, own: Figure): boolean {

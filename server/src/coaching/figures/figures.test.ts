@@ -99,6 +99,18 @@ describe('one number in another form', () => {
     ['1013.25 hPa', '1 atm'],
     ['1 acre', '4047 m²'],
     ['5-volt', '5 V'],
+    ['293 K', '293 degrees kelvin'],
+    ['5 mi', '5 statute miles'],
+    ['5 t', '5 metric tons'],
+    ['5 %', '5 per cent'],
+    ['5 ‰', '0.5 %'],
+    ['1 V', 'one volt'],
+    ['5 m³', '5 m²·m'],
+    ['5 N·m', '5 m·N'],
+    ['5 s', '5 m·s/m'],
+    ['20 m²', '20 square meters'],
+    ['5 m³', '5 cubic meters'],
+    ['12 in', '1 ft'],
   ])('%s is %s', (wanted, given) => {
     expect(match(wanted, given)).toBe(1);
   });
@@ -181,6 +193,15 @@ describe('numbers in a sentence', () => {
     ['from 5 to 10 V', 2],
     ['COVID-19 and A380', 1],
     ['7-5', 2],
+    ['It takes 5. That is all.', 1],
+    ['100. Open it.', 1],
+    ['12. Open it.', 0],
+    ['Open it\n2. Shut it.', 0],
+    ['do this (3) and that', 0],
+    ['5.', 1],
+    ['5. ', 1],
+    ['10°20', 2],
+    ['3 million', 1],
   ])('are found where they are: %s', (text, count) => {
     expect(figuresOf(text)).toHaveLength(count);
   });
@@ -191,11 +212,64 @@ describe('numbers in a sentence', () => {
     expect(to && sameFigure(only('10 V'), to, false)).toBe(1);
   });
 
-  it('are found in any text, each in its place', () => {
+  it('keep their own unit in a range of two', () => {
+    const [from] = figuresOf('from 5 m to 10 V');
+    expect(from && sameFigure(only('5 m'), from, false)).toBe(1);
+  });
+  it.each([
+    ['it is -5 V here', '-5 V'],
+    ['it is - 5 V here', '- 5 V'],
+    ['it is minus 5 V here', 'minus 5 V'],
+    ['it is 5 °C below zero here', '5 °C below zero'],
+    ['it is 10k, or so', '10k'],
+    ['it costs $5 here', '$5'],
+    ['it falls at 9.81 metres per second squared here', '9.81 metres per second squared'],
+    ['it has 20 m2 of land', '20 m2'],
+  ])('are taken with their sign and unit, and with no more: %s', (text, written) => {
+    expect(only(text).written).toBe(written);
+  });
+  it.each([
+    ['3 a day', 3],
+    ['5 in the morning', 5],
+    ['It has 10, K has none', 10],
+  ])('have no unit where a word or letter behind them is none: %s', (text, value) => {
+    expect(only(text).readings).toEqual([{ value, unit: null }]);
+  });
+  it.each([
+    ['It is 12 in', '1 ft'],
+    ['$5 is what it costs', '5 dollars'],
+    ['10k is enough', '10000'],
+    ['it is 20 m2 of land', '20 m²'],
+  ])('have the unit that stands right behind or before them: %s', (text, wanted) => {
+    expect(match(wanted, text)).toBe(1);
+  });
+  it('are found in any text, each in its place and none within another', () => {
+    const part = fc.constantFrom(
+      ...[
+        '5 V',
+        '-5 °C',
+        '1,234 m',
+        '10k',
+        '$5',
+        'two thirds',
+        'and',
+        '—',
+        'one volt',
+        '3 million',
+      ],
+      ...['5 below zero', 'minus 5', 'to', 'a day', '5 m^2', '½', ' ', '(', '.', '-', '10°'],
+    );
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 80 }),
+      fc.array(part, { maxLength: 8 }).map((parts) => parts.join(' ')),
+    );
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
-        for (const { start, end, written } of figuresOf(text)) {
-          expect(text.slice(start, end)).toBe(written);
+      fc.property(text, (said) => {
+        let last = 0;
+        for (const { start, end, written } of figuresOf(said)) {
+          expect(said.slice(start, end)).toBe(written);
+          expect(start).toBeGreaterThanOrEqual(last);
+          last = end;
         }
       }),
     );

@@ -46,8 +46,7 @@ interface Signed {
 }
 
 function signed(raw: string, { start, end }: { start: number; end: number }): Signed {
-  // Where the text goes on before it, no sign stands at its beginning.
-  const before = (start > BEFORE ? '0' : '') + raw.slice(Math.max(0, start - BEFORE), start);
+  const before = raw.slice(Math.max(0, start - BEFORE), start);
   const below = BELOW.exec(raw.slice(end, end + 2 * BEFORE));
   if (below) return { signs: [-1], start, end: end + below[0].length };
   const sign = SIGNED.exec(before);

@@ -108,15 +108,14 @@ function wholeOf(read: readonly string[]): number {
   return sum + current;
 }
 
-const LITTLE = new Set(['a', 'an', 'and']);
 const partOf = (word: string) => PARTS.get(word) ?? PARTS.get(word.replace(/s$/, ''));
 
 /** 'three quarters' is 0.75, 'one and a half' 1.5, 'three point five' 3.5. */
 function valueOfWords(written: string): number {
   const [whole = '', decimals] = written.toLowerCase().split(' point ');
-  const read = whole.split(/[ -]/).filter((word) => !LITTLE.has(word));
+  const read = whole.split(/[ -]/);
   const part = partOf(read.at(-1) ?? '');
-  const added = part !== undefined && /[ -]and[ -](?:an?|one)[ -]\w+$/.test(whole);
+  const added = /[ -]and[ -](?:an?|one)[ -]\w+$/.test(whole);
   // The one of 'and one half' belongs to the half.
   const value = wholeOf(/[ -]and[ -]one[ -]\w+$/.test(whole) ? read.slice(0, -2) : read);
   if (decimals) {

@@ -89,9 +89,7 @@ add(byName, 'megohm', { dimension: 'A-2 g m2 s-3', factor: 1e9, zero: 0 });
  */
 export function unitsWritten(written: string): readonly Unit[] {
   const name = written.toLowerCase();
-  return (
-    bySign.get(written) ?? byName.get(name) ?? bySignInAnyCase.get(name.replace('ω', 'ω')) ?? []
-  );
+  return bySign.get(written) ?? byName.get(name) ?? bySignInAnyCase.get(name) ?? [];
 }
 
 const COUNTS: Readonly<Record<string, number>> = {
