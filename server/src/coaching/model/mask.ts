@@ -1,8 +1,9 @@
 /** What tells of a person and nothing of the subject does not leave with an answer. */
 
 const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu;
-/** Nine digits and more with signs of a telephone number between or before them. */
-const PHONE = /(?<![\p{L}\d.,])(?:\+|00|\(?0)[\d\s()/.-]{7,}\d(?![\p{L}\d])/gu;
+/** Nine digits and more with signs of a telephone number between or before them; a decimal is none. */
+const PHONE =
+  /(?<![\p{L}\d.,])(?!0\.\d+(?![\d()/-]|[\s.]\d))(?:\+|00|\(?0)[\d\s()/.-]{7,}\d(?![\p{L}\d])/gu;
 const NAME_LETTERS = 3;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

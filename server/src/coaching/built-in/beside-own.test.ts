@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { doubtsBeside, knownFrom, replacesFigure } from './beside.ts';
+import { textOf } from './likeness.ts';
+
+/** What is doubted in an answer in words of its own, and which figures stand for known ones. */
+
+const SOURCE =
+  'The compressor of the machine pumps 5 l of coolant through pipes, and it never leaks or freezes.';
+const LONG = `${SOURCE} ${'Then it waits for a while and begins anew. '.repeat(3)}`;
+const knowing = (sources: string[], keyPoints: string[] = []) =>
+  knownFrom(sources.map(textOf), textOf('How is 3 kg of food kept cool?'), keyPoints);
+const doubts = (answer: string, sources = [SOURCE], keyPoints: string[] = []) =>
+  doubtsBeside(textOf(answer), knowing(sources, keyPoints));
+
+describe('an answer in words of its own', () => {
+  it('is not doubted for them', () => {
+    expect(doubts('Evaporation of 5 l chills the box')).toEqual([]);
+    expect(doubts('Evaporation of 5 l never leaks')).toEqual([]);
+  });
+
+  it('is doubted if it turns what is turned in nothing known', () => {
+    for (const answer of [
+      'Evaporation of 5 l never chills the box',
+      'Evaporation of 5 l may chill the box',
+      'Evaporation of 5 l doesn’t chill the box',
+      'Does evaporation of 5 l chill the box?',
+      'Evaporation of 5 l chills never',
+    ]) {
+      expect(doubts(answer), answer).toEqual(['says-more']);
+    }
+    expect(doubts('Evaporation of 5 l never chills', [SOURCE], ['never chills'])).toEqual([]);
+  });
+
+  it('is doubted if it is a piece of a sentence that is known, not of a few words', () => {
+    expect(doubts('5 l of coolant in pipes')).toEqual(['part-only']);
+    expect(doubts('5 l of coolant in pipes', [LONG, 'Evaporation of 5 l chills'])).toEqual([
+      'part-only',
+    ]);
+    expect(doubts('5 l of coolant', ['Coolant and 5 l gas in pipes'])).toEqual([]);
+    expect(doubts('Evaporation of 5 l in pipes')).toEqual([]);
+  });
+
+  it('is doubted for a figure that is not known, or that it lacks', () => {
+    expect(doubts('Evaporation of 6 l chills the box')).toEqual(['other-figure']);
+    expect(doubts('Evaporation of 5 l in 7 s chills the box')).toEqual(['other-figure']);
+    expect(doubts('Evaporation chills the box')).toEqual(['other-figure']);
+    expect(doubts('Evaporation chills the box', [SOURCE, 'Cold gas does that'])).toEqual([]);
+    expect(doubts('Evaporation of 5 l chills 3 kg')).toEqual([]);
+    expect(doubts('Evaporation of 5 l at 2 bar', [SOURCE], ['2 bar'])).toEqual([]);
+  });
+});
+
+it('beside several that it is like, an answer is doubted for the least', () => {
+  const near = SOURCE.replace('never leaks or freezes', 'never leaks or freezes over at night');
+  expect(doubts(near, [SOURCE])).toContain('says-more');
+  expect(doubts(near, [SOURCE, near])).toEqual([]);
+  expect(doubts(near, [near, SOURCE])).toEqual([]);
+});
+
+describe('another figure in place of a known one', () => {
+  const replaced = (answer: string, sources: string[]) =>
+    replacesFigure(textOf(answer), knowing(sources));
+
+  it('is seen in words of its own beside a short answer, not beside a long one', () => {
+    expect(replaced('Evaporation of 6 l', [SOURCE])).toBe(true);
+    expect(replaced('Evaporation of 5 l', [SOURCE])).toBe(false);
+    expect(replaced('Evaporation of 6 V', [SOURCE])).toBe(false);
+    expect(replaced('Evaporation of 6 l', [LONG])).toBe(false);
+  });
+
+  it('is seen in nearly the same words, also by the signs between figures', () => {
+    expect(replaced(LONG.replace('5 l', '6 l'), [LONG])).toBe(true);
+    expect(replaced(LONG, [LONG])).toBe(false);
+    const sum = 'Take 3 + 2 of these, and then add the rest of the water to the large red tank.';
+    expect(replaced(sum.replace('+', '-'), [sum])).toBe(true);
+    expect(replaced(sum, [sum])).toBe(false);
+  });
+
+  it('is none beside one source that has it, or without any source', () => {
+    expect(replaced('Evaporation of 6 l', [SOURCE, 'It is 6 l'])).toBe(false);
+    expect(replaced('Evaporation of 6 l', [])).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { saysContrary } from './contrast.ts';
+import { textOf, weigh } from './likeness.ts';
+import { vocabularyOf } from './vocabulary.ts';
+
+const contrary = (ideal: string, answer: string) =>
+  saysContrary(weigh(textOf(ideal), textOf('How so?'), vocabularyOf([])), textOf(answer));
+
+const PUMP = 'The pump runs in winter. The tank holds water. Oil cools the motor.';
+const LONG = 'It is so because the pump runs in winter, and the tank holds water';
+
+describe('the contrary of an ideal answer', () => {
+  it.each([
+    `It is not true that ${PUMP}`,
+    `It is a lie that ${PUMP}`,
+    `${PUMP} That is a lie.`,
+    'The pump does not run in winter.',
+    'The pump doesn’t run in winter.',
+    'Without iron the pump runs in winter.',
+    'The pump does not run in winter. The tank holds water. Oil cools the motor.',
+    'Water is not held. Winter is not when it runs.',
+  ])('denies all of it, half of what it takes up, or one thing word for word: %s', (answer) => {
+    expect(contrary(PUMP, answer)).toBe(true);
+  });
+
+  it.each([
+    PUMP,
+    'The pump does not run. The tank holds water.',
+    'Without iron or steel the pump runs in winter.',
+    'No. The pump runs in winter.',
+    'No\nThe pump runs in winter.',
+    'Not by chance but by design. The pump runs in winter.',
+    'A snake does not bite.',
+    `${LONG}, which some call a lie, ${LONG.toLowerCase()}.`,
+  ])('is not what denies less, something else, or in another sentence: %s', (answer) => {
+    expect(contrary(PUMP, answer)).toBe(false);
+  });
+
+  it('leaves out a denial that the ideal answer has', () => {
+    expect(contrary('The tank is never full.', 'The tank is full.')).toBe(true);
+    expect(contrary('The tank is never full.', 'The tank is never full.')).toBe(false);
+    expect(contrary('Wrong, it is a boat.', 'Wrong, it is a boat.')).toBe(false);
+    expect(contrary('It is a boat.', 'Wrong, it is a boat.')).toBe(true);
+  });
+
+  it('keeps most words of what is denied there, in a sentence that denies nothing', () => {
+    const ideal = 'The red tank behind the old house is never full.';
+    expect(contrary(ideal, 'The red tank behind the old house is full.')).toBe(false);
+    expect(contrary(ideal, 'It is full.')).toBe(true);
+  });
+
+  it('puts an opposite for a word, and not beside it', () => {
+    const ideal = 'The pressure rises with depth.';
+    expect(contrary(ideal, 'The pressure falls with depth.')).toBe(true);
+    expect(contrary(ideal, 'The pressure rises and falls with depth.')).toBe(false);
+    expect(contrary('It rises, then falls.', 'It falls.')).toBe(false);
+    expect(contrary(ideal, 'The pressure grows with depth.')).toBe(false);
+  });
+});

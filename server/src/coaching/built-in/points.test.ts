@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { figuresOf } from '../figures/figures.ts';
+import { textOf, weigh } from './likeness.ts';
+import { evidenceOf, findPoint, preparePoint } from './points.ts';
+import { vocabularyOf } from './vocabulary.ts';
+
+const question = textOf('What is done?');
+const vocabulary = vocabularyOf([]);
+const find = (text: string, answer: string, ...alternatives: string[]) =>
+  findPoint(
+    preparePoint({ text, alternatives, weight: 1 }, question, vocabulary),
+    textOf(answer),
+    figuresOf(answer),
+  );
+
+describe('a key point', () => {
+  it('is found under whichever of its wordings fits best', () => {
+    const found = find('open the valve', 'He opens it and then pushes the lever', 'push the lever');
+    expect(found).toMatchObject({ share: 1, evidence: 'pushes the lever', text: 'open the valve' });
+    expect(find('open the valve', 'He opens the valve', 'open it')).toMatchObject({
+      evidence: 'opens the valve',
+    });
+    expect(find('open the valve', 'nothing of it')).toMatchObject({ share: 0, evidence: null });
+  });
+
+  it('of two words is found as one word, of seven letters or more', () => {
+    expect(find('slow start', 'It is Slowstart now')).toMatchObject({
+      share: 1,
+      evidence: 'Slowstart',
+    });
+    expect(find('slow start', 'It is slo here').share).toBe(0);
+    expect(find('red ox', 'the redox value').share).toBe(0);
+    expect(find('slow start again', 'It is slowstart').share).toBe(0);
+  });
+
+  it('of figures alone asks for all of them, wherever they stand', () => {
+    expect(find('5 V and 3 A', 'It takes 3 A, at 5 V')).toMatchObject({ share: 1 });
+    expect(find('5 V and 3 A', 'It takes 5 V')).toMatchObject({ share: 0, evidence: null });
+    expect(find('500 ft', 'It is 500 above')).toMatchObject({ share: 0.5, evidence: '500' });
+    expect(find('500 ft and 3 A', '500 with 3 A').share).toBe(0.75);
+    expect(find('about 500 ft', 'It is 510 ft').share).toBe(1);
+    expect(find('500 ft', 'It is 510 ft').share).toBe(0);
+  });
+
+  it('of words with a figure is half of either, and nothing without the figure', () => {
+    expect(find('valve at 5 bar', 'The valve at 5 bar')).toMatchObject({
+      share: 1,
+      evidence: 'valve',
+    });
+    expect(find('valve at 5 bar', 'It is at 5 bar')).toMatchObject({
+      share: 0.5,
+      evidence: '5 bar',
+    });
+    expect(find('valve at 5 bar', 'The valve').share).toBe(0);
+  });
+
+  it('of many words is found with fewer, and not with few of them', () => {
+    const long = 'pilot lowers nose, adds power, levels wings, retracts flaps';
+    expect(find(long, 'Pilot lowers nose, adds power, levels').share).toBe(1);
+    expect(find(long, 'The pilot of it').share).toBe(0);
+  });
+});
+
+describe('the evidence of an answer', () => {
+  const evidence = (expected: string, answer: string) =>
+    evidenceOf(weigh(textOf(expected), question, vocabulary), textOf(answer));
+
+  it('reaches from the first word that fits to the last', () => {
+    expect(evidence('valve, lever', 'Well, the valve and then a lever, so')).toBe(
+      'valve and then a lever',
+    );
+    expect(evidence('the valve', 'Well, the walve opens')).toBeNull();
+    expect(evidence('valves', 'Well, the valvs opens')).toBe('valvs');
+    expect(evidence('valve', 'Nothing of the kind')).toBeNull();
+  });
+
+  it('is not longer than what can be read at a glance', () => {
+    const between = (length: number) => `valve${'.'.repeat(length - 10)}lever`;
+    expect(evidence('valve lever', `A ${between(160)} B`)).toBe(between(160));
+    expect(evidence('valve lever', `A ${between(161)} B`)).toBe('valve');
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { masked } from './mask.ts';
+
+describe('what leaves with an answer', () => {
+  it.each([
+    ['write to ann.lee+x@mail.example.org, please', 'write to [e-mail], please'],
+    ['call +49 (30) 123-4567 now', 'call [phone] now'],
+    ['call 0049 30 1234567 now', 'call [phone] now'],
+    ['call (030) 1234.567', 'call [phone]'],
+    ['call 0.30.123.45.67, or 030-1234567.', 'call [phone], or [phone].'],
+  ])('has no address and no number of a telephone: %s', (answer, sent) => {
+    expect(masked(answer, [])).toBe(sent);
+  });
+
+  it.each([
+    'it needs 0.000000012 of them',
+    'that is 0.123456789.',
+    'in 1234567890 parts',
+    'part A0301234567',
+    '030 12',
+  ])('keeps other figures: %s', (answer) => {
+    expect(masked(answer, [])).toBe(answer);
+  });
+
+  it('has none of the names of its writer, whole or in part, in any case', () => {
+    const names = ['Ann-Marie Lee', 'amlee_77'];
+    expect(masked('Ann-Marie Lee says: LEE and marie wrote it', names)).toBe(
+      '[name] says: [name] and [name] wrote it',
+    );
+    expect(masked('by amlee_77, by amlee', names)).toBe('by [name], by [name]');
+  });
+
+  it('keeps words that only begin or end like a name, and names of two letters', () => {
+    const answer = 'The fleet of Leeds was in the lee2 of Al';
+    expect(masked(answer, ['Lee', 'Al', ' '])).toBe(answer);
+    expect(masked(answer, [])).toBe(answer);
+  });
+
+  it('takes the signs in a name as they are', () => {
+    expect(masked('by J.R (x) and by JxR', ['J.R (x'])).toBe('by [name]) and by JxR');
+  });
+});
