@@ -25,7 +25,8 @@ const rules: [rule: Rule, calls: string][] = [
      updateModule removeModule duplicateModule listQuestions addQuestions updateQuestion
      searchQuestions removeQuestions restoreQuestions moveQuestions reviewQuestions duplicateQuestion
      createCase updateCase dissolveCase listVersions
-     restoreVersion listAlike findAlike listBankLosses exportBank chooseFinality getCoachRecord listDecidedMarks
+     restoreVersion listAlike findAlike listBankLosses exportBank foreseePrint printQuestions
+     chooseFinality getCoachRecord listDecidedMarks
      withdrawDecidedMark listQuestionFigures getBankHealth listTopics addTopics updateTopic removeTopic assignTopic placeQuestions
      listBlueprints createBlueprint updateBlueprint removeBlueprint listBlueprintVersions listBlueprintTemplates
      checkBlueprint listAllowances setAllowance removeAllowance listLearners declineReports

@@ -19,6 +19,8 @@ const none: Partial<Record<CallName, string>> = {
   'programs.getProgram': ONE_THING,
   'questions.getBankTemplate': WHOLE_FILE,
   'questions.exportBank': WHOLE_FILE,
+  'questions.foreseePrint': 'what a whole file would hold',
+  'questions.printQuestions': WHOLE_FILE,
   'access.getStanding': ONE_THING,
   'coaching.getFeedback': ONE_THING,
   'inbox.watchInbox': 'a stream',

@@ -86,6 +86,8 @@ export const calls = {
     getBankTemplate: 'GET /api/quiz/bank/template',
     listBankLosses: 'GET /api/quiz/program/:programId/bank/losses',
     exportBank: 'GET /api/quiz/program/:programId/bank',
+    foreseePrint: 'GET /api/quiz/program/:programId/print/foreseen',
+    printQuestions: 'GET /api/quiz/program/:programId/print',
   },
   topics: {
     listTopics: 'GET /api/quiz/program/:programId/topic',

@@ -117,6 +117,19 @@ export const errorTable = {
     status: 422,
     message: 'This file takes too much time or memory to read. Please split it.',
   },
+  'nothing-to-print': {
+    status: 409,
+    message: 'There is no question here that can be printed.',
+  },
+  'paper-too-long': {
+    status: 422,
+    message:
+      'This paper is too long: it may have 500 questions and 300 pictures. Choose a part, fewer questions or fewer versions.',
+  },
+  'paper-under-way': {
+    status: 409,
+    message: 'Another paper of yours is still being made. Please wait until it is done.',
+  },
   'trainer-needed': { status: 400, message: 'Name the trainer who will own this program.' },
 
   'outline-too-large': {

@@ -13,6 +13,7 @@ import {
   QUESTIONS_REVIEWED_AT_ONCE,
 } from './limits.ts';
 import { authoredPassage, writtenPassage } from './passage.ts';
+import { printCalls } from './printed.ts';
 import { authors, editors } from './roles.ts';
 import { standing } from './standing.ts';
 import { topicPath } from './topic-path.ts';
@@ -286,4 +287,5 @@ export const questions = slice('questions', {
     reply: 'file',
     errors: [],
   },
+  ...printCalls,
 });

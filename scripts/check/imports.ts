@@ -53,7 +53,17 @@ const sqlInRows: Rule = ({ from, to }, { slices }) => {
 };
 
 const GROUND: Record<string, string[]> = {
-  server: ['outcomes', 'http', 'db', 'storage', 'identity', 'formats', 'kinds', 'subprocess'],
+  server: [
+    'outcomes',
+    'http',
+    'db',
+    'storage',
+    'identity',
+    'formats',
+    'typesetting',
+    'kinds',
+    'subprocess',
+  ],
   web: ['ui', 'calls', 'kinds'],
 };
 /** Questions have pictures, on paper and in the editor. */

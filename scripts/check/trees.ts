@@ -12,6 +12,7 @@ const GROUND = {
     'storage',
     'identity',
     'formats',
+    'typesetting',
     'kinds',
     'subprocess',
     'samples',

@@ -53,14 +53,22 @@ const serverFiles = (name: string): NewFiles => ({
   'figures.ts': empty('KindFigures', '../figures.ts', 'figures', name),
   'samples.ts': empty('KindSamples', '../samples.ts', 'samples', name),
   'transfer.ts': empty('KindTransfer', '../transfer.ts', 'transfer', name),
+  'print.ts': empty('KindPrint', '../print.ts', 'print', name),
   'test/drafts.ts': empty('KindDrafts', '../../test/kind-drafts.ts', 'drafts', name),
   'index.ts': `import type { KindModule } from '../kind.ts';
 import { figures } from './figures.ts';
+import { print } from './print.ts';
 import { rules } from './rules.ts';
 import { samples } from './samples.ts';
 import { transfer } from './transfer.ts';
 
-export const ${camel(name)}: KindModule<'${name}'> = { rules, figures, samples, transfer };
+export const ${camel(name)}: KindModule<'${name}'> = {
+  rules,
+  figures,
+  samples,
+  transfer,
+  print,
+};
 `,
 });
 

@@ -94,3 +94,22 @@ export function renderWidth(original: Buffer, width: number, format: RenditionFo
       : picture.webp({ quality: WEBP_QUALITY }).toBuffer();
   });
 }
+
+/** Wider than this shows nothing more on paper. */
+const PRINTED_SIDE = 1400;
+
+/** On white paper nothing shines through. */
+export function renderForPrint(original: Buffer, format: 'png' | 'jpg'): Promise<Buffer> {
+  return rendering.run(() => {
+    const picture = open(original)
+      .resize({
+        width: PRINTED_SIDE,
+        height: PRINTED_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .flatten({ background: 'white' });
+    const encoded = format === 'png' ? picture.png() : picture.jpeg({ quality: JPEG_QUALITY });
+    return encoded.toBuffer();
+  });
+}

@@ -1,5 +1,5 @@
 export { importImage, type PreparedRendition } from './import.ts';
-export { readOriginal } from './original.ts';
+export { readForPrint, readOriginal } from './original.ts';
 export { imagesOfPerson } from './own.ts';
 export { deleteImage, removeUnusedImages, startCleaning } from './remove.ts';
 export { imagesRoutes } from './routes.ts';

@@ -1,5 +1,6 @@
 import type { Kind } from '@certway/contract/kinds/index';
 import type { KindFigures } from './figures.ts';
+import type { KindPrint } from './print.ts';
 import type { KindRules } from './rules.ts';
 import type { KindSamples } from './samples.ts';
 import type { KindTransfer } from './transfer.ts';
@@ -10,4 +11,5 @@ export interface KindModule<K extends Kind> {
   figures: KindFigures<K>;
   samples: KindSamples<K>;
   transfer: KindTransfer<K>;
+  print: KindPrint<K>;
 }

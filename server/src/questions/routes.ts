@@ -13,6 +13,7 @@ import {
 import { inspectBankFile } from './bank/receive.ts';
 import { exportBank, getBankTemplate, listBankLosses } from './bank/send.ts';
 import { createCase, dissolveCase, updateCase } from './cases/save.ts';
+import { foreseePrint, printQuestions } from './print/print.ts';
 import { listQuestions, listVersions, searchQuestions } from './read.ts';
 import { restoreVersion, reviewQuestions, updateQuestion } from './update.ts';
 
@@ -52,4 +53,8 @@ export const questionsRoutes = (platform: Platform) =>
       listBankLosses(platform, person, params.programId, query.format),
     exportBank: ({ person, params, query }) =>
       exportBank(platform, person, params.programId, query.format),
+    foreseePrint: ({ person, params, query }) =>
+      foreseePrint(platform, person, params.programId, query),
+    printQuestions: ({ person, params, query }) =>
+      printQuestions(platform, person, params.programId, query),
   });

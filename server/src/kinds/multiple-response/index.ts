@@ -1,5 +1,6 @@
 import type { KindModule } from '../kind.ts';
 import { figures } from './figures.ts';
+import { print } from './print.ts';
 import { rules } from './rules.ts';
 import { samples } from './samples.ts';
 import { transfer } from './transfer.ts';
@@ -9,4 +10,5 @@ export const multipleResponse: KindModule<'multiple-response'> = {
   figures,
   samples,
   transfer,
+  print,
 };

@@ -13,6 +13,7 @@ import { listCurrent } from '../rows-authoring.ts';
 import { countUnasked } from '../rows-standing.ts';
 import { findTopicPaths } from '../rows-topics.ts';
 import { carriesPictures, lossesFrom, picturesIn, writeBank } from './export.ts';
+import { fileNameOf } from './file-name.ts';
 import type { Loss } from './losses.ts';
 import type { ProgramBank } from './write/json.ts';
 import { writeCsv, writeExcel } from './write/table.ts';
@@ -59,21 +60,11 @@ export async function programFile(
   return { name: bank.name, content, losses: lossesFrom(bank, format) };
 }
 
-/** Letters and figures, so that every system takes the name. */
-const fileName = (name: string, format: BankFormat) => {
-  const bare = name
-    .normalize('NFKD')
-    .replace(/[^a-zA-Z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60);
-  return `${bare || 'questions'}.${bankFormats[format].ending}`;
-};
-
 const asFile = (name: string, format: BankFormat, content: Buffer): FileReply => ({
   content,
   contentType: bankFormats[format].type,
   headers: {
-    'content-disposition': `attachment; filename="${fileName(name, format)}"`,
+    'content-disposition': `attachment; filename="${fileNameOf(name, bankFormats[format].ending)}"`,
     'cache-control': 'no-store',
   },
 });
@@ -90,7 +81,7 @@ export async function exportBank(
 }
 
 /** A file holds what learners are asked. */
-const UNASKED = 'Drafts, questions and changes in review, and what is retired';
+export const UNASKED = 'Drafts, questions and changes in review, and what is retired';
 
 export async function listBankLosses(
   { db }: Platform,

@@ -1,4 +1,12 @@
 import './math-font.css';
+import {
+  CODE_NAME,
+  DISPLAY_FORMULA,
+  GAP,
+  INLINE_FORMULA,
+  isGapLine,
+  isStarSign,
+} from '@certway/contract/written-text';
 import createPurifier from 'dompurify';
 import type { KatexOptions } from 'katex';
 import { Marked, type TokenizerAndRendererExtension } from 'marked';
@@ -41,14 +49,6 @@ function formula(source: string, displayMode: boolean): string {
   );
 }
 
-/** A dollar opens a formula unless blank follows, and closes one unless a figure does: prices stay prices. */
-const INLINE_FORMULA = /^\$(?!\s)((?:\\.|[^$\\\n])+?)(?<!\s)\$(?!\d)/;
-const DISPLAY_FORMULA = /^\$\$([\s\S]+?)\$\$/;
-const BLANK = /^_{2,}/;
-
-/** A name in a programming language has no gaps at its ends: __init__. */
-const NAME = /^__[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)*__(?![\p{L}\p{N}_])/u;
-
 const positionOf = (mark: string) => (source: string) => {
   const at = source.indexOf(mark);
   return at < 0 ? undefined : at;
@@ -67,13 +67,12 @@ const formulas: TokenizerAndRendererExtension = {
   renderer: (token) => formula(token.source as string, token.display as boolean),
 };
 
-/** The gap of a fill-blank question; to Markdown underscores would be emphasis or a rule. */
 const blanks: TokenizerAndRendererExtension = {
   name: 'blank',
   level: 'inline',
   start: positionOf('__'),
   tokenizer(source) {
-    const match = BLANK.exec(source);
+    const match = GAP.exec(source);
     return match ? { type: 'blank', raw: match[0] } : undefined;
   },
   renderer: () => `<span class="blank" role="img" aria-label="${messages.blank}"></span>`,
@@ -84,7 +83,7 @@ const names: TokenizerAndRendererExtension = {
   level: 'inline',
   start: positionOf('__'),
   tokenizer(source) {
-    const match = NAME.exec(source);
+    const match = CODE_NAME.exec(source);
     return match ? { type: 'name', raw: match[0] } : undefined;
   },
   renderer: ({ raw }) => escapeHtml(raw),
@@ -96,14 +95,8 @@ const markdown = new Marked({
   async: false,
   extensions: [formulas, blanks, names],
   tokenizer: {
-    /** A star between two figures, letters or brackets is a sign and no emphasis: 2*3*4. */
-    emStrong(source, _, before) {
-      const isSign = /^\*[\p{L}\p{N}([]/u.test(source) && /[\p{L}\p{N})\]]/u.test(before ?? '');
-      return isSign ? undefined : false;
-    },
-    hr(source) {
-      return /^\s*_/.test(source) ? undefined : false;
-    },
+    emStrong: (source, _, before) => (isStarSign(source, before) ? undefined : false),
+    hr: (source) => (isGapLine(source) ? undefined : false),
   },
   renderer: {
     html: ({ text }) => escapeHtml(text),

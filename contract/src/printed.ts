@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+import { NAME_LENGTH } from './limits.ts';
+import { editors } from './roles.ts';
+
+/** Questions on paper: what can be asked for, and what is told before. */
+
+export const PRINTED_AT_MOST = 500;
+export const PRINTED_PICTURES_AT_MOST = 300;
+export const PRINTED_VERSIONS_AT_MOST = 4;
+export const PAPER_NUMBER_AT_MOST = 99_999;
+
+/** What stands in an address: no is a word as well. */
+const yes = z.enum(['yes', 'no']).default('yes');
+
+export const printAsked = z.object({
+  /** Left out: the whole program; a module is asked for without its course. */
+  courseId: id.optional(),
+  moduleId: id.optional(),
+  /** Left out: all of them. */
+  questions: z.coerce.number().int().min(1).max(PRINTED_AT_MOST).optional(),
+  title: z.string().trim().max(NAME_LENGTH).default(''),
+  versions: z.coerce.number().int().min(1).max(PRINTED_VERSIONS_AT_MOST).default(1),
+  /** Several versions differ in any case. */
+  shuffled: yes,
+  key: z.enum(['none', 'behind', 'apart']).default('apart'),
+  explanations: yes,
+  size: z.enum(['letter', 'a4']).default('letter'),
+  /** The same number gives the same choice and the same orders, as long as the questions are the same. */
+  paper: z.coerce.number().int().min(1).max(PAPER_NUMBER_AT_MOST),
+});
+export type PrintAsked = z.output<typeof printAsked>;
+
+const printForeseen = z.object({
+  /** How many will stand on each version. */
+  questions: z.number(),
+  losses: z.array(z.object({ what: z.string(), count: z.number() })),
+});
+
+const ofProgram = {
+  openTo: editors,
+  params: z.object({ programId: id }),
+  query: printAsked,
+  errors: ['nothing-to-print', 'paper-too-long', 'paper-under-way', 'overloaded'],
+} as const;
+
+/** Of the questions' calls those about paper. */
+export const printCalls = {
+  foreseePrint: {
+    summary: 'How many questions a paper would have, and what of them cannot be printed',
+    ...ofProgram,
+    reply: printForeseen,
+  },
+  printQuestions: {
+    summary: 'A paper with its key as PDF, in up to four versions',
+    ...ofProgram,
+    reply: 'file',
+  },
+} as const satisfies Record<string, Endpoint>;

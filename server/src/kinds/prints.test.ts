@@ -1,0 +1,109 @@
+import type { Answer, Kind, Paper } from '@certway/contract/kinds/index';
+import type { Key } from '@certway/contract/kinds/keys';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyDraftArb, buildTools } from '../test/drafts.ts';
+import { answerFromText, isCoached, mixedPaper, scoreAnswer, splitDraft } from './index.ts';
+import { askedOnPaper, type PrintedChoice, rightOnPaper } from './prints.ts';
+import { shuffleBy } from './seeded.ts';
+
+/** Whoever holds a printed paper and its key: reads a letter of the key, and looks at what stands beside it. */
+
+const choicesOn = (paper: Paper, at = 0): PrintedChoice[] => {
+  const lists = askedOnPaper(paper).flatMap((part) =>
+    part.part === 'choices' ? [part.choices] : [],
+  );
+  return lists[at] ?? [];
+};
+
+interface Shown {
+  _id: string;
+  text: string;
+  image?: string | null;
+}
+
+/** The part of the question that the author wrote which stands at this letter of the paper. */
+function at(letter: string, printed: PrintedChoice[], written: readonly Shown[]): string {
+  const choice = printed.find(({ label }) => label === letter);
+  const found = written.find(
+    ({ text, image }) => text === choice?.text && (image ?? null) === choice.picture,
+  );
+  return found?._id ?? 'nothing';
+}
+
+/** What the words of a key mean to somebody with the paper, for kinds that are answered by letters. */
+const readBy: { [K in Kind]?: (words: string, mixed: Paper<K>, paper: Paper<K>) => Answer<K> } = {
+  'multiple-choice': (words, mixed, { options }) => ({
+    type: 'multiple-choice',
+    option: at(words, choicesOn(mixed), options),
+  }),
+  'multiple-response': (words, mixed, { options }) => ({
+    type: 'multiple-response',
+    options: words.split(', ').map((letter) => at(letter, choicesOn(mixed), options)),
+  }),
+  ordering: (words, mixed, { items }) => ({
+    type: 'ordering',
+    order: words.split(', ').map((letter) => at(letter, choicesOn(mixed), items)),
+  }),
+  matching: (words, mixed, { left, right }) => ({
+    type: 'matching',
+    pairs: words.split(', ').map((pair) => ({
+      left: at(pair.slice(0, -1), choicesOn(mixed), left),
+      right: at(pair.slice(-1), choicesOn(mixed, 1), right),
+    })),
+  }),
+  cloze: (words, { blanks }) => ({
+    type: 'cloze',
+    blanks: blanks.map((_, place) => {
+      const from = words.indexOf(`(${place + 1}) `) + `(${place + 1}) `.length;
+      const next = words.indexOf(`; (${place + 2}) `, from);
+      return words.slice(from, next < 0 ? undefined : next);
+    }),
+  }),
+};
+
+function meant(words: string, mixed: Paper, paper: Paper): Answer | null {
+  const read = readBy[mixed.type] as
+    | ((words: string, mixed: Paper, paper: Paper) => Answer)
+    | undefined;
+  return read ? read(words, mixed, paper) : answerFromText(words, paper);
+}
+
+/** Whether every answer that the key of the printed paper gives is right for the question as it was written. */
+const isRight = (words: readonly string[], mixed: Paper, paper: Paper, key: Key) =>
+  words.length > 0 &&
+  words.every((each) => {
+    const answer = meant(each, mixed, paper);
+    const mark = answer && scoreAnswer(answer, key);
+    return isCoached(key) ? mark?.graded === false : mark?.graded && mark.score === 1;
+  });
+
+const asked = anyDraftArb.map((draft) => splitDraft(draft, buildTools()));
+const mixedBy = ({ paper, key }: { paper: Paper; key: Key }, seed: number) =>
+  mixedPaper(paper, key, { shuffle: shuffleBy(seed), movesOptions: true });
+
+describe('the key of a printed paper', () => {
+  it('names what is right on that paper, whatever the order of its parts', () => {
+    fc.assert(
+      fc.property(asked, fc.integer(), (question, seed) => {
+        const mixed = mixedBy(question, seed);
+        const words = rightOnPaper(mixed, question.key);
+        expect(isRight(words, mixed, question.paper, question.key), words.join(' | ')).toBe(true);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('would be found to be that of another paper', () => {
+    let found = 0;
+    fc.assert(
+      fc.property(asked, fc.integer(), (question, seed) => {
+        const mixed = mixedBy(question, seed);
+        const words = rightOnPaper(question.paper, question.key);
+        if (!isRight(words, mixed, question.paper, question.key)) found += 1;
+      }),
+      { numRuns: 400 },
+    );
+    expect(found).toBeGreaterThan(20);
+  });
+});

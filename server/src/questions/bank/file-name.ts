@@ -1,0 +1,9 @@
+/** Letters and figures, so that every system takes the name. */
+export function fileNameOf(name: string, ending: string): string {
+  const bare = name
+    .normalize('NFKD')
+    .replace(/[^a-zA-Z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+  return `${bare || 'questions'}.${ending}`;
+}

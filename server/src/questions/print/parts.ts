@@ -1,0 +1,204 @@
+import type { PrintedChoice, PrintedCorner, PrintedPart } from '../../kinds/prints.ts';
+import { setLine, setText } from '../../typesetting/blocks.ts';
+import { naturalWidth, type Setting, setWords } from '../../typesetting/lines.ts';
+import {
+  beside,
+  GREY,
+  gap,
+  INK,
+  LINE,
+  moved,
+  type Pen,
+  type Piece,
+  type Row,
+  sideBySide,
+  TEXT_SIZE,
+} from '../../typesetting/rows.ts';
+
+/** Sets what a kind has on paper. */
+
+/** Pictures by their address; one that is gone has none. */
+export type OpenPictures = ReadonlyMap<string, PDFKit.Mixins.ImageSrc & OpenPicture>;
+interface OpenPicture {
+  width: number;
+  height: number;
+}
+
+export interface Place {
+  pen: Pen;
+  pictures: OpenPictures;
+  room: number;
+  setting?: Setting;
+}
+
+const POINTS_PER_PIXEL = 0.75;
+const OPTION_HIGH = 120;
+const SIGN = 16;
+const LABEL = 20;
+
+const paragraph = (rows: Row[]): Piece[] => (rows.length > 0 ? [{ tag: 'P', rows }] : []);
+
+type Over = (pen: Pen, box: { x: number; top: number; width: number; height: number }) => void;
+
+/** As large as it is meant to be, or as the place allows. */
+export function setPicture(
+  { pen, pictures, room }: Place,
+  path: string,
+  alt: string,
+  highest: number,
+  over?: Over,
+): Piece {
+  const picture = pictures.get(path);
+  if (!picture) {
+    const words = alt === '' ? 'The picture is not there any more.' : `Picture: ${alt}`;
+    return { tag: 'P', rows: setWords(pen, words, room, { color: GREY, face: 'italic' }) };
+  }
+  const wanted = picture.width * POINTS_PER_PIXEL;
+  const width = Math.min(wanted, room, (highest * picture.width) / picture.height);
+  const height = (width * picture.height) / picture.width;
+  const row: Row = {
+    height: height + 4,
+    draw: (to, x, top) => {
+      to.doc.image(picture, x, top, { width, height });
+      over?.(to, { x, top, width, height });
+    },
+  };
+  return { tag: 'Figure', alt: alt || 'Picture', rows: [gap(4), row] };
+}
+
+type Sign = (PrintedPart & { part: 'choices' })['sign'];
+
+const drawSign: Record<Sign, (pen: Pen, x: number, top: number) => void> = {
+  none: () => undefined,
+  circle: ({ doc }, x, top) => void doc.circle(x + 5, top + 7.6, 4.6).stroke(),
+  square: ({ doc }, x, top) => void doc.rect(x + 0.5, top + 3, 9.2, 9.2).stroke(),
+  line: ({ doc }, x, top) =>
+    void doc
+      .moveTo(x, top + 13)
+      .lineTo(x + 30, top + 13)
+      .stroke(),
+};
+const signWidth = { none: 0, circle: SIGN, square: SIGN, line: 38 };
+
+/** Sign, letter and words of a choice; of one that is a picture, the letter alone. */
+function setChoice({ pen, room }: Place, { label, text }: PrintedChoice, sign: Sign): Row[] {
+  const indent = signWidth[sign] + (label === '' ? 0 : LABEL);
+  const words = text === '' ? [] : setLine(pen, text, room - indent);
+  const [named] = label === '' ? [] : setWords(pen, `${label}.`, LABEL, { face: 'bold' });
+  const body = words.length > 0 ? words : [gap(TEXT_SIZE * LINE)];
+  return beside(moved(body, indent), (to, x, top) => {
+    to.doc.lineWidth(0.8).strokeColor(INK);
+    drawSign[sign](to, x, top);
+    named?.draw?.(to, x + signWidth[sign], top);
+  });
+}
+
+const nameOf = ({ label, text }: PrintedChoice) => text || `Picture ${label}`;
+
+function setPictured(place: Place, choice: PrintedChoice, sign: Sign): Piece[] {
+  const indent = signWidth[sign] + LABEL;
+  const narrow = { ...place, room: place.room - indent };
+  const { tag, alt, rows } = setPicture(narrow, choice.picture ?? '', nameOf(choice), OPTION_HIGH);
+  const picture: Piece = { tag, ...(alt && { alt }), rows: moved(rows, indent) };
+  return [{ tag: 'P', rows: [gap(3), ...setChoice(place, choice, sign)] }, picture];
+}
+
+/** Two beside each other, since pictures are high. */
+function setGrid(place: Place, choices: readonly PrintedChoice[], sign: Sign): Piece[] {
+  const half = { ...place, room: place.room / 2 - 8 };
+  const pairs = choices.flatMap((_, at) => (at % 2 === 0 ? [choices.slice(at, at + 2)] : []));
+  return pairs.map((pair) => ({
+    tag: 'Figure',
+    alt: pair.map(({ label, text }) => `${label}. ${text}`.trim()).join(' '),
+    rows: [
+      sideBySide(
+        pair.map((choice, at) => ({
+          x: at * (place.room / 2),
+          rows: setPictured(half, choice, sign).flatMap(({ rows }) => rows),
+        })),
+      ),
+    ],
+  }));
+}
+
+function setChoices(place: Place, { sign, choices }: PrintedPart & { part: 'choices' }): Piece[] {
+  if (choices.every(({ picture }) => picture !== null)) return setGrid(place, choices, sign);
+  return choices.flatMap((choice) =>
+    choice.picture === null
+      ? paragraph([gap(3), ...setChoice(place, choice, sign)])
+      : setPictured(place, choice, sign),
+  );
+}
+
+const LINE_HIGH = 23;
+
+const ruled = (room: number): Row => ({
+  height: LINE_HIGH,
+  draw: ({ doc }, x, top) => {
+    const y = top + LINE_HIGH - 1;
+    doc
+      .lineWidth(0.5)
+      .strokeColor('#8d94a8')
+      .moveTo(x, y)
+      .lineTo(x + room, y)
+      .stroke();
+  },
+});
+
+/** A line to write on, between words that name it and those that stand behind. */
+export function setField({ pen }: Place, label: string, behind: string, long: number): Row {
+  const width = naturalWidth(pen, [{ inline: 'text', text: label, style: {} }]) + 6;
+  const [named] = setWords(pen, label, width + 20);
+  const [ended] = setWords(pen, behind, 200);
+  return {
+    height: LINE_HIGH,
+    draw: (to, x, top) => {
+      named?.draw?.(to, x, top + 6);
+      const [from, y] = [x + width, top + 19];
+      to.doc
+        .lineWidth(0.7)
+        .strokeColor(GREY)
+        .moveTo(from, y)
+        .lineTo(from + long, y)
+        .stroke();
+      ended?.draw?.(to, from + long + 6, top + 6);
+    },
+  };
+}
+
+const outline =
+  (areas: readonly PrintedCorner[][]): Over =>
+  ({ doc }, { x, top, width, height }) => {
+    for (const area of areas) {
+      const corners = area.map((corner) => [x + corner.x * width, top + corner.y * height]);
+      // White around black, so that it is seen on any picture.
+      for (const [color, wide] of [
+        ['white', 3.4],
+        ['black', 1.5],
+      ] as const) {
+        doc.lineWidth(wide).strokeColor(color);
+        doc.polygon(...(corners as [number, number][])).stroke();
+      }
+    }
+  };
+
+export function setPart(place: Place, part: PrintedPart): Piece[] {
+  const { pen, room, setting = {} } = place;
+  switch (part.part) {
+    case 'text':
+      return paragraph(setText(pen, part.text, room, setting));
+    case 'hint':
+      return paragraph([
+        gap(3),
+        ...setWords(pen, part.text, room, { size: 9.5, color: GREY, face: 'italic' }),
+      ]);
+    case 'choices':
+      return setChoices(place, part);
+    case 'lines':
+      return paragraph(Array.from({ length: part.lines }, () => ruled(room)));
+    case 'field':
+      return paragraph([setField(place, part.label, part.behind, 170)]);
+    case 'areas':
+      return [setPicture(place, part.picture, 'The right places', 180, outline(part.areas))];
+  }
+}

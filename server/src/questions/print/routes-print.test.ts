@@ -1,0 +1,99 @@
+import { kindNames } from '@certway/contract/kinds/index';
+import { describe, expect, it } from 'vitest';
+import { buildDraft } from '../../test/drafts.ts';
+import { type SignedIn, useHouse } from '../../test/house.ts';
+import { buildProgram, firstPlace, makeProgram } from '../../test/programs.ts';
+
+const house = useHouse();
+
+async function owned(questions = kindNames.map((kind) => buildDraft(kind))) {
+  const trainer = await house.signedInAs('trainer');
+  const program = await makeProgram(house, buildProgram({}, questions), trainer.user.id);
+  return { trainer, program, place: firstPlace(program) };
+}
+
+const asked = (programId: string, query = '', what = '') =>
+  `/api/quiz/program/${programId}/print${what}?paper=48213${query}`;
+
+const foresee = (who: SignedIn, programId: string, query = '') =>
+  house.call(who, { url: asked(programId, query, '/foreseen') });
+const print = (who: SignedIn, programId: string, query = '') =>
+  house.call(who, { url: asked(programId, query) });
+
+describe('GET /api/quiz/program/:programId/print', () => {
+  it.each(['user', 'demo', 'paid'] as const)('is nothing for %s', async (role) => {
+    const { program } = await owned();
+    const somebody = await house.signedInAs(role);
+    expect((await print(somebody, program._id)).statusCode).toBe(403);
+    expect((await foresee(somebody, program._id)).statusCode).toBe(403);
+  });
+
+  it('is not there for another trainer, nor for a partner', async () => {
+    const { program } = await owned();
+    for (const role of ['trainer', 'partner'] as const) {
+      const other = await house.signedInAs(role);
+      const codes = [await print(other, program._id), await foresee(other, program._id)];
+      for (const { statusCode } of codes) expect([403, 404]).toContain(statusCode);
+    }
+  });
+
+  it.each(['&versions=5', '&versions=0', '&questions=501', '&key=inside', '&size=a3', '&paper=x'])(
+    'refuses %s',
+    async (query) => {
+      const { trainer, program } = await owned();
+      expect((await print(trainer, program._id, query)).statusCode).toBe(400);
+    },
+  );
+
+  it('knows no course or module of another program', async () => {
+    const [own, other] = [await owned(), await owned()];
+    const { courseId, moduleId } = other.place;
+    for (const query of [`&courseId=${courseId}`, `&moduleId=${moduleId}`]) {
+      expect((await print(own.trainer, own.program._id, query)).statusCode).toBe(404);
+      expect((await foresee(own.trainer, own.program._id, query)).statusCode).toBe(404);
+    }
+  });
+
+  it('is a PDF under the name of the paper, for the trainer and for an admin', async () => {
+    const { trainer, program, place } = await owned();
+    const admin = await house.signedInAs('admin');
+    for (const who of [trainer, admin]) {
+      const query = `&versions=2&title=Final%20exam&moduleId=${place.moduleId}`;
+      const reply = await print(who, program._id, query);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-type']).toBe('application/pdf');
+      expect(reply.headers['content-disposition']).toContain('filename="Final-exam.pdf"');
+      expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
+
+  it('says beforehand how many questions there will be, and what is lost', async () => {
+    const drafts = [buildDraft('true-false', { text: '漢字?' }), buildDraft('true-false')];
+    const { trainer, program } = await owned(drafts);
+    expect((await foresee(trainer, program._id)).json()).toEqual({
+      questions: 1,
+      losses: [
+        {
+          what: 'Left out for letters that the fonts do not have (Chinese or Japanese: 漢 字)',
+          count: 1,
+        },
+      ],
+    });
+  });
+
+  it('is none where no question can be printed', async () => {
+    const { trainer, program } = await owned([buildDraft('true-false', { text: '漢字?' })]);
+    const reply = await print(trainer, program._id);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().code).toBe('nothing-to-print');
+  });
+
+  it('is one at a time for a person', async () => {
+    const { trainer, program } = await owned();
+    const replies = await Promise.all([1, 2].map(() => print(trainer, program._id)));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(replies.find(({ statusCode }) => statusCode === 409)?.json().code).toBe(
+      'paper-under-way',
+    );
+  });
+});

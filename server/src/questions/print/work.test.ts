@@ -1,0 +1,188 @@
+import { type PrintAsked, printAsked } from '@certway/contract/printed';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { splitDraft } from '../../kinds/index.ts';
+import { buildDraft, buildTools } from '../../test/drafts.ts';
+import { drawing } from '../../test/pictures.ts';
+import type { Asked } from './versions.ts';
+import { prepare, print } from './work.ts';
+
+/** Reads a printed paper back, as somebody who has it in hand. */
+
+interface Line {
+  page: number;
+  text: string;
+}
+
+async function read(content: Uint8Array) {
+  const pdf = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise;
+  const lines: Line[] = [];
+  for (let page = 1; page <= pdf.numPages; page++) {
+    const { items } = await (await pdf.getPage(page)).getTextContent();
+    const found = items.flatMap((item) => ('str' in item && item.str !== '' ? [item] : []));
+    const heights = [...new Set(found.map(({ transform }) => Math.round(transform[5])))];
+    for (const height of heights.toSorted((a, b) => b - a)) {
+      const pieces = found
+        .filter(({ transform }) => Math.round(transform[5]) === height)
+        .toSorted((a, b) => a.transform[4] - b.transform[4]);
+      // A word in two fonts has no blank in its midst.
+      const text = pieces.reduce((before, { str, transform }, at) => {
+        const last = pieces[at - 1];
+        const isApart = last && transform[4] - last.transform[4] - last.width > 1;
+        return `${before}${isApart ? ' ' : ''}${str}`;
+      }, '');
+      lines.push({ page, text: text.replace(/\s+/g, ' ').trim() });
+    }
+  }
+  const { info } = (await pdf.getMetadata()) as { info: Record<string, unknown> };
+  return { lines, info, marked: await pdf.getMarkInfo(), pdf };
+}
+
+const CAPITALS = ['Paris', 'Рим', 'Αθήνα', 'Łódź', 'Berlin', 'Oslo', 'Riga', 'Cairo'];
+const tools = buildTools();
+
+const capital = (name: string, at: number): Asked =>
+  splitDraft(
+    buildDraft('multiple-choice', {
+      text: `Question about **${name}**: which is it?`,
+      options: [name, 'Atlantis', 'Utopia', 'Shangri-La'].map((text) => ({ text, image: null })),
+      correctAnswer: name,
+      keepsOrder: false,
+      explanation: `Explained ${at}.`,
+      reference: '',
+    }),
+    tools,
+  );
+
+const questions = CAPITALS.map(capital);
+
+async function printed(change: Partial<Record<keyof PrintAsked, unknown>>, asked = questions) {
+  const printing = {
+    questions: asked,
+    asked: printAsked.parse({ paper: 48213, title: 'Capitals', ...change }),
+    about: 'Geography',
+    movesOptions: true,
+  };
+  const prepared = await prepare(printing);
+  const png = await drawing().png().toBuffer();
+  const pictures = new Map(prepared.pictures.map((path) => [path, new Uint8Array(png)]));
+  return { ...(await read(await print(prepared, pictures))), prepared };
+}
+
+const pagesOf = (lines: readonly Line[], name: string) =>
+  lines.filter(({ text }) => text.includes(`${name} · page`)).map(({ page }) => page);
+
+/** Questions by their numbers: what each asks, and its options by their letters. */
+function papersIn(lines: readonly Line[], name: string) {
+  const pages = pagesOf(lines, name);
+  const found = new Map<string, { capital: string; page: number; options: Map<string, Line> }>();
+  let number = '';
+  for (const line of lines.filter(({ page }) => pages.includes(page))) {
+    const [, asked, capital = ''] = /^(\d+)\. Question about (\S+?) ?:/.exec(line.text) ?? [];
+    if (asked) found.set(asked, { capital, page: line.page, options: new Map() });
+    number = asked ?? number;
+    const [, letter, text = ''] = /^([A-D])\. (.+)$/.exec(line.text) ?? [];
+    if (letter) found.get(number)?.options.set(letter, { page: line.page, text });
+  }
+  return found;
+}
+
+const keysIn = (lines: readonly Line[], name: string) =>
+  new Map(
+    lines
+      .filter(({ page }) => pagesOf(lines, name).includes(page))
+      .flatMap(({ text }) => [...text.matchAll(/(\d+)\. ([A-D])(?=\s|$)/g)])
+      .map(([, number = '', letter = '']) => [number, letter]),
+  );
+
+describe('a paper in four versions, read back', () => {
+  let paper: Awaited<ReturnType<typeof printed>>;
+  beforeAll(async () => {
+    paper = await printed({ versions: 4 });
+  });
+
+  it.each(['A', 'B', 'C', 'D'])(
+    'has each question, option, letter and key of version %s',
+    (name) => {
+      const found = papersIn(paper.lines, `Version ${name}`);
+      expect([...found.values()].map(({ capital }) => capital).toSorted()).toEqual(
+        CAPITALS.toSorted(),
+      );
+      const keys = keysIn(paper.lines, `Key of version ${name}`);
+      expect(keys.size).toBe(CAPITALS.length);
+      for (const [number, { capital, options, page }] of found) {
+        expect([...options.keys()]).toEqual(['A', 'B', 'C', 'D']);
+        expect([...options.values()].map(({ page: own }) => own)).toEqual([page, page, page, page]);
+        // What stands beside the letter that the key gives.
+        expect(options.get(keys.get(number) ?? '')?.text).toBe(capital);
+      }
+    },
+  );
+
+  it('asks them in another order in each', () => {
+    const orders = ['A', 'B', 'C', 'D'].map((name) => {
+      const found = papersIn(paper.lines, `Version ${name}`);
+      return [...found.values()].map(({ capital }) => capital).join();
+    });
+    expect(new Set(orders).size).toBe(4);
+    const keys = ['A', 'B'].map((name) =>
+      [...keysIn(paper.lines, `Key of version ${name}`)].join(),
+    );
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+
+  it('says on each page where it belongs, and in itself what it is', () => {
+    const { info, marked, pdf, lines } = paper;
+    expect(info).toMatchObject({ Title: 'Capitals', Language: 'en' });
+    expect(marked).toContainEqual(['Marked', true]);
+    const feet = lines.filter(({ text }) => / · page \d+ of \d+$/.test(text));
+    expect(new Set(feet.map(({ page }) => page)).size).toBe(pdf.numPages);
+  });
+});
+
+describe('a paper', () => {
+  it('has no key where none is asked for, and none of its explanations', async () => {
+    const { lines } = await printed({ key: 'none' });
+    expect(lines.filter(({ text }) => /Key|Explained/.test(text))).toEqual([]);
+  });
+
+  it('has as many questions as asked for', async () => {
+    const { lines } = await printed({ questions: 3 });
+    expect(papersIn(lines, 'Paper').size).toBe(3);
+  });
+
+  it('names letters that the fonts do not have, and leaves those questions out', async () => {
+    const foreign = ['北京', 'القاهرة'].map(capital);
+    const { lines, prepared } = await printed({}, [...foreign, ...questions]);
+    expect(papersIn(lines, 'Paper').size).toBe(CAPITALS.length);
+    expect(prepared.losses.map(({ what, count }) => `${what}: ${count}`)).toEqual([
+      expect.stringMatching(/\(Chinese or Japanese: 北 京\): 1$/),
+      expect.stringMatching(/\(Arabic: ا ل ق ه\): 1$/),
+    ]);
+  });
+
+  it('sets formulas, and names one that it cannot', async () => {
+    const asking = (text: string): Asked => splitDraft(buildDraft('essay', { text }), tools);
+    const { lines, prepared } = await printed({}, [
+      asking('So much: $\\frac{a}{b}$ and no more'),
+      asking('Costs $\\nothing{$ here'),
+    ]);
+    expect(prepared.losses).toEqual([
+      { what: 'Formulas that stand as typed, such as \\nothing{', count: 1 },
+    ]);
+    const texts = lines.map(({ text }) => text).join('\n');
+    expect(texts).toContain('So much: and no more');
+    expect(texts).toContain('Costs $\\nothing{$ here');
+  });
+
+  it('has the picture of a question in its place', async () => {
+    const picture = '/api/image/figure-1_640x400.png';
+    const draft = buildDraft('essay', { illustration: picture, illustrationAlt: 'A wing' });
+    const { pdf } = await printed({ key: 'none' }, [splitDraft(draft, tools)]);
+    const page = await pdf.getPage(1);
+    const { fnArray } = await page.getOperatorList();
+    const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+    expect(fnArray).toContain(OPS.paintImageXObject);
+    expect(JSON.stringify(await page.getStructTree())).toContain('A wing');
+  });
+});

@@ -1,0 +1,121 @@
+import PDFDocument from 'pdfkit';
+import { Fonts } from './fonts.ts';
+import { Formulas } from './formulas.ts';
+import { setWords } from './lines.ts';
+import { type Chunk, type Placed, paginate } from './pages.ts';
+import { GREY, type Pen } from './rows.ts';
+
+/** A document of several papers, each with its own page numbers. */
+
+export interface Paper {
+  name: string;
+  /** Chunks that belong together, in their order. */
+  groups: Chunk[][];
+}
+
+export interface Sheet {
+  title: string;
+  size: [width: number, height: number];
+  /** At the left of each foot. */
+  foot: string;
+}
+
+const MARGIN = 54;
+const FOOT = 30;
+
+export const roomIn = ([width]: Sheet['size']): number => width - 2 * MARGIN;
+
+export function openPen({ title, size }: Sheet): Pen {
+  const doc = new PDFDocument({
+    size,
+    margin: 0,
+    autoFirstPage: false,
+    // No standard font is embedded, so none is opened.
+    font: null as unknown as string,
+    tagged: true,
+    lang: 'en',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: title, Creator: 'Certway', Producer: 'Certway' },
+  });
+  return { doc, fonts: new Fonts(doc), formulas: new Formulas() };
+}
+
+function drawFoot(pen: Pen, { size, foot }: Sheet, place: string): void {
+  const room = roomIn(size);
+  const top = size[1] - MARGIN + 10;
+  pen.doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
+  const small = { size: 8.5, color: GREY };
+  const [left] = setWords(pen, foot, room * 0.6, small);
+  const [right] = setWords(pen, place, room, { ...small, align: 'right' });
+  left?.draw?.(pen, MARGIN, top);
+  right?.draw?.(pen, MARGIN, top);
+  pen.doc.endMarkedContent();
+}
+
+/** Keeps what is read out in the order of the pages, and in one piece over the end of a page. */
+class Reader {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #part: PDFKit.PDFStructureElement;
+  readonly #open = new Map<object, PDFKit.PDFStructureElement>();
+
+  constructor(doc: PDFKit.PDFDocument, name: string) {
+    this.#doc = doc;
+    this.#part = doc.struct('Part', { title: name });
+    doc.addStructure(this.#part);
+  }
+
+  #under(parent: PDFKit.PDFStructureElement, of: object, tag: string, alt?: string) {
+    const known = this.#open.get(of);
+    if (known) return known;
+    const element = this.#doc.struct(tag, alt ? { alt } : {});
+    parent.add(element);
+    this.#open.set(of, element);
+    return element;
+  }
+
+  draw({ chunk, piece }: Placed, work: () => void): void {
+    const section = this.#under(this.#part, chunk, 'Sect');
+    const element = this.#under(section, piece, piece.tag, piece.alt);
+    const content = this.#doc.markStructureContent(piece.tag);
+    work();
+    this.#doc.endMarkedContent();
+    element.add(content);
+  }
+
+  end = () => this.#part.end();
+}
+
+function drawPaper(pen: Pen, sheet: Sheet, { name, groups }: Paper): void {
+  const { doc } = pen;
+  const pages = paginate(groups, sheet.size[1] - 2 * MARGIN - FOOT + 18);
+  const reader = new Reader(doc, name);
+  for (const [at, page] of pages.entries()) {
+    doc.addPage();
+    if (at === 0) doc.outline.addItem(name);
+    for (const placed of page) {
+      const { row, top } = placed;
+      if (row.draw) reader.draw(placed, () => row.draw?.(pen, MARGIN, MARGIN + top));
+    }
+    drawFoot(pen, sheet, `${name} · page ${at + 1} of ${pages.length}`);
+  }
+  reader.end();
+}
+
+/** Each paper is made when it is its turn, so that only one is in memory. */
+export async function writeDocument(
+  pen: Pen,
+  sheet: Sheet,
+  papers: Iterable<Paper>,
+): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  const { doc } = pen;
+  const written = new Promise<Uint8Array>((resolve, reject) => {
+    doc.on('data', (part: Uint8Array) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
+  });
+  for (const paper of papers) drawPaper(pen, sheet, paper);
+  doc.end();
+  return written;
+}

@@ -1,0 +1,112 @@
+import { createRequire } from 'node:module';
+
+/** The fonts of what is printed: for every letter the first that has it, and a word about those that none has. */
+
+export type Face = 'regular' | 'bold' | 'italic' | 'code';
+
+/** A piece of a text, in one font. */
+export interface Run {
+  font: string;
+  text: string;
+}
+
+const SUBSETS = [
+  'latin',
+  'latin-ext',
+  'cyrillic',
+  'cyrillic-ext',
+  'greek',
+  'greek-ext',
+  'vietnamese',
+];
+
+const files = (family: string, subsets: readonly string[], cut: string) =>
+  subsets.map((subset) => `@fontsource/${family}/files/${family}-${subset}-${cut}.woff`);
+
+/** All the signs that the others lack: arrows, raised figures, signs of mathematics. */
+const SIGNS = files('dejavu-sans', ['latin'], '400-normal');
+const BOLD_SIGNS = files('dejavu-sans', ['latin'], '700-normal');
+
+const upright = files('noto-sans', SUBSETS, '400-normal');
+const faces: Record<Face, string[]> = {
+  regular: [...upright, ...SIGNS],
+  bold: [...files('noto-sans', SUBSETS, '700-normal'), ...BOLD_SIGNS],
+  italic: [...files('noto-sans', SUBSETS, '400-italic'), ...upright, ...SIGNS],
+  code: [...files('noto-sans-mono', SUBSETS.slice(0, 6), '400-normal'), ...upright, ...SIGNS],
+};
+
+const { resolve } = createRequire(import.meta.url);
+
+/** What the types of pdfkit do not tell of a font. */
+interface OpenFont {
+  font: { hasGlyphForCodePoint(code: number): boolean };
+}
+
+/** Signs for machines, and those that choose between two forms of a sign, are not printed. */
+const UNPRINTED = /\p{Cf}|\p{Variation_Selector}/gu;
+
+export const printable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/\t/g, '    ')
+    .replace(UNPRINTED, '');
+
+/** There are letters for these, but lines that run from the right are not set. */
+const FROM_THE_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Nko}]/u;
+
+const isBlank = (sign: string) => /\s/.test(sign);
+
+export class Fonts {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #found = new Map<string, string | null>();
+  readonly #named = new Set<string>();
+
+  constructor(doc: PDFKit.PDFDocument) {
+    this.#doc = doc;
+  }
+
+  #has(file: string, sign: string): boolean {
+    if (!this.#named.has(file)) {
+      this.#doc.registerFont(file, resolve(file));
+      this.#named.add(file);
+    }
+    const { font } = (this.#doc.font(file) as unknown as { _font: OpenFont })._font;
+    return font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+  }
+
+  #fontOf(sign: string, face: Face): string | null {
+    const name = `${face} ${sign}`;
+    const known = this.#found.get(name);
+    if (known !== undefined) return known;
+    const found = FROM_THE_RIGHT.test(sign)
+      ? null
+      : (faces[face].find((file) => this.#has(file, sign)) ?? null);
+    this.#found.set(name, found);
+    return found;
+  }
+
+  /** The letters of a text that no font has. */
+  missing(text: string): string[] {
+    const signs = new Set(printable(text));
+    return [...signs].filter((sign) => !isBlank(sign) && this.#fontOf(sign, 'regular') === null);
+  }
+
+  runs(text: string, face: Face): Run[] {
+    const runs: Run[] = [];
+    for (const sign of printable(text)) {
+      const last = runs.at(-1);
+      // A letter that none has was told of before; what is left of it is not to look like another.
+      const font = isBlank(sign) && last ? last.font : (this.#fontOf(sign, face) ?? null);
+      const shown = font === null ? '\ufffd' : sign;
+      const used = font ?? this.#fontOf('\ufffd', 'regular') ?? upright[0] ?? '';
+      if (last && last.font === used) last.text += shown;
+      else runs.push({ font: used, text: shown });
+    }
+    return runs;
+  }
+
+  widthOf({ font, text }: Run, size: number): number {
+    return this.#doc.font(font).fontSize(size).widthOfString(text);
+  }
+}

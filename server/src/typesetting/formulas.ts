@@ -1,0 +1,86 @@
+import { MathJaxNewcmFont } from '@mathjax/mathjax-newcm-font/mjs/svg.js';
+import type { LiteElement } from '@mathjax/src/js/adaptors/lite/Element.js';
+import { liteAdaptor } from '@mathjax/src/js/adaptors/liteAdaptor.js';
+import { RegisterHTMLHandler } from '@mathjax/src/js/handlers/html.js';
+import '@mathjax/src/js/input/tex/ams/AmsConfiguration.js';
+import '@mathjax/src/js/input/tex/boldsymbol/BoldsymbolConfiguration.js';
+import '@mathjax/src/js/input/tex/cancel/CancelConfiguration.js';
+import '@mathjax/src/js/input/tex/color/ColorConfiguration.js';
+import '@mathjax/src/js/input/tex/newcommand/NewcommandConfiguration.js';
+import '@mathjax/src/js/input/tex/textmacros/TextMacrosConfiguration.js';
+import { TeX } from '@mathjax/src/js/input/tex.js';
+import { mathjax } from '@mathjax/src/js/mathjax.js';
+import { SVG } from '@mathjax/src/js/output/svg.js';
+import '@mathjax/src/js/util/asyncLoad/esm.js';
+
+/** Formulas as outlines, so that they need no font of their own in the file. */
+
+/** In thousandths of the size of the text around it; up and down are from the line that it stands on. */
+export interface SetFormula {
+  width: number;
+  up: number;
+  down: number;
+  drawing: LiteElement;
+}
+
+const adaptor = liteAdaptor();
+RegisterHTMLHandler(adaptor);
+
+const TOO_MUCH = { maxMacros: 200, maxBuffer: 5000 };
+const input = new TeX({
+  packages: ['base', 'ams', 'boldsymbol', 'cancel', 'color', 'newcommand', 'textmacros'],
+  ...TOO_MUCH,
+  formatError: (_: unknown, error: Error) => {
+    throw error;
+  },
+});
+const output = new SVG({
+  fontData: MathJaxNewcmFont,
+  fontCache: 'none',
+  linebreaks: { inline: false },
+});
+const setter = mathjax.document('', { InputJax: input, OutputJax: output });
+
+const DRAWN = new Set(['svg', 'g', 'path', 'rect', 'line']);
+
+/** Whether it is all outlines: letters that the font of formulas lacks stay text. */
+const isDrawn = (element: LiteElement): boolean =>
+  DRAWN.has(element.kind) &&
+  element.children.every((child) => !('children' in child) || isDrawn(child as LiteElement));
+
+export const numbersOf = (element: LiteElement, name: string): number[] =>
+  String(element.attributes[name] ?? '')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(Number.parseFloat);
+
+async function setAnew(tex: string, display: boolean): Promise<SetFormula | null> {
+  try {
+    const options = { display, em: 16, ex: 8, containerWidth: 1e6 };
+    const container = (await setter.convertPromise(tex, options)) as LiteElement;
+    const drawing = adaptor.tags(container, 'svg')[0];
+    const [, top = 0, width = 0, height = 0] = drawing ? numbersOf(drawing, 'viewBox') : [];
+    if (!drawing || !isDrawn(drawing) || !(width > 0)) return null;
+    return { width, up: -top, down: height + top, drawing };
+  } catch {
+    // What it cannot read stands there as it was typed, and is told of.
+    return null;
+  }
+}
+
+/** Each formula is set once, however many versions and lines it stands in. */
+export class Formulas {
+  readonly #set = new Map<string, SetFormula | null>();
+  readonly failed = new Set<string>();
+
+  async prepare(tex: string, display: boolean): Promise<void> {
+    const name = `${display} ${tex}`;
+    if (this.#set.has(name)) return;
+    const formula = await setAnew(tex, display);
+    this.#set.set(name, formula);
+    if (!formula) this.failed.add(tex);
+  }
+
+  find = (tex: string, display: boolean): SetFormula | null =>
+    this.#set.get(`${display} ${tex}`) ?? null;
+}

@@ -1,0 +1,239 @@
+import { drawFormula } from './draw-formula.ts';
+import type { Face, Run } from './fonts.ts';
+import { GREY, INK, LINE, type Pen, type Row, TEXT_SIZE } from './rows.ts';
+import type { Inline, Style } from './written.ts';
+
+/** Breaks pieces of line into lines. */
+
+interface Box {
+  width: number;
+  /** Above and below the line that letters stand on. */
+  up: number;
+  down: number;
+  /** Blank: a line may end here, and does not begin with it. */
+  glue: boolean;
+  draw: (pen: Pen, x: number, baseline: number) => void;
+}
+
+export interface Setting {
+  size?: number;
+  align?: 'left' | 'center' | 'right' | null;
+  color?: string;
+  face?: Face;
+}
+
+const UP = 0.98;
+const GAP_EMS = 7;
+
+const faceOf = ({ bold, italic, code }: Style, usual: Face): Face =>
+  code ? 'code' : bold ? 'bold' : italic ? 'italic' : usual;
+
+interface Written {
+  size: number;
+  color: string;
+  struck: boolean;
+}
+
+function drawRuns(runs: readonly (Run & { width: number })[], { size, color, struck }: Written) {
+  return ({ doc }: Pen, x: number, baseline: number) => {
+    let at = x;
+    for (const { font, text, width } of runs) {
+      doc.font(font).fontSize(size).fillColor(color);
+      doc.text(text, at, baseline, { lineBreak: false, baseline: 'alphabetic', strike: struck });
+      at += width;
+    }
+  };
+}
+
+function wordBox(pen: Pen, text: string, face: Face, written: Written): Box {
+  const { size } = written;
+  const runs = pen.fonts
+    .runs(text, face)
+    .map((run) => ({ ...run, width: pen.fonts.widthOf(run, size) }));
+  const width = runs.reduce((sum, run) => sum + run.width, 0);
+  const glue = text.trim() === '' && !text.includes('\u00a0');
+  return { width, up: UP * size, down: 0.3 * size, glue, draw: drawRuns(runs, written) };
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** A word that no line can hold is broken wherever it has to be. */
+function wordBoxes(pen: Pen, text: string, face: Face, written: Written, room: number): Box[] {
+  const whole = wordBox(pen, text, face, written);
+  if (whole.width <= room) return [whole];
+  const parts: string[] = [];
+  for (const { segment } of graphemes.segment(text)) {
+    const last = parts.at(-1);
+    const longer = `${last ?? ''}${segment}`;
+    const fits = last !== undefined && wordBox(pen, longer, face, written).width <= room;
+    if (fits) parts[parts.length - 1] = longer;
+    else parts.push(segment);
+  }
+  return parts.map((part) => wordBox(pen, part, face, written));
+}
+
+function formulaBox(pen: Pen, tex: string, display: boolean, size: number, room: number) {
+  const set = pen.formulas.find(tex, display);
+  if (!set) return null;
+  // One that is wider than the page is made to fit.
+  const scale = Math.min(size * 1.04, (room / set.width) * 1000);
+  const box: Box = {
+    width: (set.width * scale) / 1000,
+    up: (set.up * scale) / 1000,
+    down: (set.down * scale) / 1000,
+    glue: false,
+    draw: ({ doc }, x, baseline) => {
+      doc.markContent('Span', { actual: tex });
+      drawFormula(doc, set, { x, y: baseline, size: scale });
+      doc.endMarkedContent();
+    },
+  };
+  return box;
+}
+
+const gapBox = (size: number, room: number): Box => {
+  const width = Math.min(GAP_EMS * size, room);
+  return {
+    width,
+    up: UP * size,
+    down: 0.3 * size,
+    glue: false,
+    draw: ({ doc }, x, baseline) => {
+      const y = baseline + 1.5;
+      doc
+        .lineWidth(0.7)
+        .strokeColor(GREY)
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .stroke();
+    },
+  };
+};
+
+type Item = Box | 'break';
+
+function itemsOf(pen: Pen, inline: Inline, setting: Setting, room: number): Item[] {
+  const { size = TEXT_SIZE, color = INK, face: usual = 'regular' } = setting;
+  if (inline.inline === 'break') return ['break'];
+  if (inline.inline === 'gap') return [gapBox(size, room)];
+  if (inline.inline === 'formula') {
+    const { tex, display } = inline;
+    const box = formulaBox(pen, tex, display, size, room);
+    const mark = display ? '$$' : '$';
+    const asTyped: Inline = { inline: 'text', text: `${mark}${tex}${mark}`, style: { code: true } };
+    if (!box) return itemsOf(pen, asTyped, setting, room);
+    return display ? ['break', box, 'break'] : [box];
+  }
+  const { text, style } = inline;
+  const written = { size, color, struck: style.struck === true };
+  return text.split('\n').flatMap((line, at): Item[] => {
+    const words = line.split(/([^\S\u00a0]+)/).filter((word) => word !== '');
+    const boxes = words.flatMap((word) =>
+      wordBoxes(pen, word, faceOf(style, usual), written, room),
+    );
+    return at > 0 ? ['break', ...boxes] : boxes;
+  });
+}
+
+/** Boxes that no blank parts: a word with a formula in its midst is not torn. */
+function togetherOf(items: readonly Item[]): (Box[] | 'break')[] {
+  const together: (Box[] | 'break')[] = [];
+  for (const item of items) {
+    const last = together.at(-1);
+    const joins = item !== 'break' && Array.isArray(last) && last[0]?.glue === item.glue;
+    if (joins) last.push(item);
+    else together.push(item === 'break' ? item : [item]);
+  }
+  return together;
+}
+
+const widthOf = (boxes: readonly Box[]) => boxes.reduce((sum, { width }) => sum + width, 0);
+
+/** Fills one line after the other. */
+class Lines {
+  readonly lines: Box[][] = [[]];
+  readonly #room: number;
+
+  constructor(room: number) {
+    this.#room = room;
+  }
+
+  get #line(): Box[] {
+    return this.lines.at(-1) ?? [];
+  }
+
+  /** A formula on a line of its own brings breaks that part nothing. */
+  turn(): void {
+    if (this.#line.length > 0) this.lines.push([]);
+  }
+
+  #fits(boxes: readonly Box[]): boolean {
+    return this.#line.length === 0 || widthOf([...this.#line, ...boxes]) <= this.#room + 0.01;
+  }
+
+  putBlank(blank: Box[]): void {
+    if (this.#line.length === 0) return;
+    if (this.#fits(blank)) this.#line.push(...blank);
+    else this.turn();
+  }
+
+  /** What is too long for any line goes on in the next. */
+  putWord(boxes: Box[]): void {
+    if (!this.#fits(boxes)) this.turn();
+    for (const box of boxes) {
+      if (!this.#fits([box])) this.turn();
+      this.#line.push(box);
+    }
+  }
+}
+
+function brokenAt(items: readonly Item[], room: number): Box[][] {
+  const lines = new Lines(room);
+  for (const boxes of togetherOf(items)) {
+    if (boxes === 'break') lines.turn();
+    else if (boxes[0]?.glue) lines.putBlank(boxes);
+    else lines.putWord(boxes);
+  }
+  return lines.lines;
+}
+
+function rowOf(boxes: readonly Box[], room: number, { size = TEXT_SIZE, align }: Setting): Row {
+  const visible = boxes.at(-1)?.glue ? boxes.slice(0, -1) : boxes;
+  const up = Math.max(UP * size, ...visible.map((box) => box.up));
+  const down = Math.max(0.3 * size, ...visible.map((box) => box.down));
+  const lead = (LINE - UP - 0.3) * size;
+  const free = room - widthOf(visible);
+  const indent = align === 'right' ? free : align === 'center' ? free / 2 : 0;
+  return {
+    height: up + down + lead,
+    draw: (pen, x, top) => {
+      let at = x + indent;
+      for (const box of visible) {
+        box.draw(pen, at, top + lead / 2 + up);
+        at += box.width;
+      }
+    },
+  };
+}
+
+export function setLines(
+  pen: Pen,
+  inlines: readonly Inline[],
+  room: number,
+  setting: Setting = {},
+): Row[] {
+  const items = inlines.flatMap((inline) => itemsOf(pen, inline, setting, room));
+  return brokenAt(items, room)
+    .filter(({ length }) => length > 0)
+    .map((boxes) => rowOf(boxes, room, setting));
+}
+
+/** Words of ours, which are no Markdown. */
+export const setWords = (pen: Pen, text: string, room: number, setting: Setting = {}): Row[] =>
+  setLines(pen, [{ inline: 'text', text, style: {} }], room, setting);
+
+/** How wide it would be if it were never broken. */
+export function naturalWidth(pen: Pen, inlines: readonly Inline[], setting: Setting = {}): number {
+  const items = inlines.flatMap((inline) => itemsOf(pen, inline, setting, Number.MAX_SAFE_INTEGER));
+  return Math.max(0, ...brokenAt(items, Number.MAX_SAFE_INTEGER).map(widthOf));
+}

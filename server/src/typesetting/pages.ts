@@ -1,0 +1,77 @@
+import { heightOf, type Piece, type Row } from './rows.ts';
+
+/** Counts rows out to pages. */
+
+/** What stays on one page where it fits one: a question. */
+export interface Chunk {
+  pieces: Piece[];
+}
+
+export interface Placed {
+  chunk: Chunk;
+  piece: Piece;
+  row: Row;
+  top: number;
+}
+export type Page = Placed[];
+
+/** A chunk that fits no page begins where it stands, unless little of the page is left. */
+const LITTLE = 0.3;
+
+export const rowsOf = ({ pieces }: Chunk): Row[] => pieces.flatMap(({ rows }) => rows);
+
+class Pages {
+  readonly pages: Page[] = [[]];
+  readonly #height: number;
+  #at = 0;
+
+  constructor(height: number) {
+    this.#height = height;
+  }
+
+  get left(): number {
+    return this.#height - this.#at;
+  }
+
+  turn(): void {
+    this.pages.push([]);
+    this.#at = 0;
+  }
+
+  put(chunk: Chunk): void {
+    for (const piece of chunk.pieces) {
+      for (const row of piece.rows) {
+        if (row.height > this.left && this.#at > 0) this.turn();
+        // A gap at the top of a page parts nothing.
+        if (!row.draw && this.#at === 0) continue;
+        this.pages.at(-1)?.push({ chunk, piece, row, top: this.#at });
+        this.#at += row.height;
+      }
+    }
+  }
+
+  /** Turns the page where so much does not fit what is left of it, and would fit a whole one. */
+  makeRoom(height: number): boolean {
+    if (height <= this.left) return true;
+    const fits = height <= this.#height;
+    if (this.#at > 0 && (fits || this.left < this.#height * LITTLE)) this.turn();
+    return fits;
+  }
+}
+
+const heightTogether = (chunks: readonly Chunk[]) => heightOf(chunks.flatMap(rowsOf));
+
+/** Chunks that belong together, a passage and its questions, are on one page where they fit one. */
+export function paginate(groups: readonly Chunk[][], height: number): Page[] {
+  const pages = new Pages(height);
+  for (const group of groups) {
+    const whole = group.length > 1 && pages.makeRoom(heightTogether(group));
+    for (const [at, chunk] of group.entries()) {
+      // A passage does not stand at the end of a page, with its first question on the next.
+      const next = at === 0 && group[1] ? [chunk, group[1]] : [chunk];
+      if (!whole) pages.makeRoom(heightTogether(next));
+      pages.put(chunk);
+    }
+  }
+  return pages.pages.filter(({ length }) => length > 0);
+}
