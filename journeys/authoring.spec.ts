@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { signInAs } from './people.ts';
@@ -245,6 +246,29 @@ test('a bank is inspected, chosen from, added, undone, and exported', async ({ p
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.gift\.txt$/);
+});
+
+test('a trainer prints two versions of a paper with its key', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const { name } = await makeQuiz(browser, `Print ${unique}`, choices(6));
+  await signInAs(page, 'trainer');
+  await page.goto('/editPrograms');
+  await page.getByRole('article', { name }).getByRole('link', { name: 'EDIT' }).click();
+  await button(page, 'Print questions').click();
+  await expect(page.getByText('6 questions on each version, printed as they are.')).toBeVisible();
+  await page.getByLabel('Title').fill('Printed exam');
+  await page.getByLabel('Number of questions').fill('4');
+  await page.getByLabel('Versions').selectOption('2');
+  await expect(page.getByLabel('Shuffle questions and options')).toBeHidden();
+  await expect(page.getByText('4 questions on each version, printed as they are.')).toBeVisible();
+  await expectGoodOnBoth(page);
+  const saving = page.waitForEvent('download');
+  await button(page, 'Make the PDF').click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('Printed-exam.pdf');
+  await expect(page.getByText('The PDF was handed to your browser.')).toBeVisible();
+  const content = readFileSync(await saved.path());
+  expect(content.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('courses, modules and settings are arranged on a workbench that everybody can use', async ({

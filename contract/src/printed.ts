@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { NAME_LENGTH } from './limits.ts';
+import {
+  PAPER_NUMBER_AT_MOST,
+  PRINTED_AT_MOST,
+  PRINTED_VERSIONS_AT_MOST,
+} from './printed-limits.ts';
 import { editors } from './roles.ts';
 
 /** Questions on paper: what can be asked for, and what is told before. */
-
-export const PRINTED_AT_MOST = 500;
-export const PRINTED_PICTURES_AT_MOST = 300;
-export const PRINTED_VERSIONS_AT_MOST = 4;
-export const PAPER_NUMBER_AT_MOST = 99_999;
 
 /** What stands in an address: no is a word as well. */
 const yes = z.enum(['yes', 'no']).default('yes');

@@ -42,7 +42,7 @@ const views = {
   authoring: ['listAuthoredPrograms', 'getAuthoredProgram'],
   'programs to give access to': ['listPickablePrograms'],
   'a module': ['listQuestions', 'searchQuestions'],
-  'what an export loses': ['listBankLosses'],
+  'what an export loses': ['listBankLosses', 'foreseePrint'],
   'the outline': ['listTopics'],
   'mock exams': [
     'listExams',

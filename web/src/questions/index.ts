@@ -4,6 +4,7 @@ export { ExportDialog } from './bank/export-dialog.tsx';
 export { ImportDialog, TakeDialog } from './bank/import-dialog.tsx';
 export { ToldChangeList } from './changes/told-change-list.tsx';
 export { toldChanges } from './changes/told-changes.ts';
+export { PrintDialog } from './print/print-dialog.tsx';
 export { useListQuestionsQuery, useReviewQuestionsMutation } from './queries.ts';
 export { QuestionEditor } from './question-editor.tsx';
 export { QuestionList } from './question-list.tsx';

@@ -23,6 +23,7 @@ export const questions = caches.program.injectEndpoints({
       findAlike: mutation('questions', 'findAlike'),
       inspectBankFile: upload('questions', 'inspectBankFile', 'file'),
       listBankLosses: query('questions', 'listBankLosses', 'BankLosses'),
+      foreseePrint: query('questions', 'foreseePrint', 'BankLosses'),
     };
   },
 });
@@ -46,4 +47,5 @@ export const {
   useFindAlikeMutation,
   useInspectBankFileMutation,
   useListBankLossesQuery,
+  useForeseePrintQuery,
 } = questions;

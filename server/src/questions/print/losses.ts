@@ -62,6 +62,15 @@ export function readable(fonts: Fonts, questions: readonly Asked[], asked: Print
   return { questions: left, losses };
 }
 
+/** A heading is printed all the same, with a sign in the place of each. */
+export function titleLosses(fonts: Fonts, title: string): Loss[] {
+  const signs = fonts.missing(title);
+  const shown = signs.slice(0, SIGNS_SHOWN).join(' ');
+  return signs.length > 0
+    ? [{ what: `The heading has letters that the fonts do not have: ${shown}`, count: 1 }]
+    : [];
+}
+
 /** Formulas that cannot be set stand as they were typed. */
 export function formulaLosses(
   questions: readonly Asked[],

@@ -1,9 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
-import {
-  PRINTED_AT_MOST,
-  PRINTED_PICTURES_AT_MOST,
-  type PrintAsked,
-} from '@certway/contract/printed';
+import type { PrintAsked } from '@certway/contract/printed';
+import { PRINTED_AT_MOST, PRINTED_PICTURES_AT_MOST } from '@certway/contract/printed-limits';
 import { OpenCounts } from '../../http/open-counts.ts';
 import { readForPrint } from '../../images/index.ts';
 import { type Failure, fail, failed } from '../../outcomes/failure.ts';

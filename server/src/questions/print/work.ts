@@ -3,7 +3,7 @@ import { joinDraft, picturesOf } from '../../kinds/index.ts';
 import { openPen, roomIn, type Sheet, writeDocument } from '../../typesetting/document.ts';
 import type { Pen } from '../../typesetting/rows.ts';
 import { formulasIn } from '../../typesetting/written.ts';
-import { formulaLosses, type Loss, readable, textsOf } from './losses.ts';
+import { formulaLosses, type Loss, readable, textsOf, titleLosses } from './losses.ts';
 import { papersOf } from './papers.ts';
 import type { OpenPictures } from './parts.ts';
 import { type Asked, choose, versionsOf } from './versions.ts';
@@ -46,6 +46,7 @@ export async function prepare(printing: Printing): Promise<Prepared> {
   const title = asked.title || about;
   const sheet = { title, size: sizes[asked.size], foot: title };
   const pen = openPen(sheet);
+  const titled = titleLosses(pen.fonts, `${title}\n${about}`);
   const { questions: left, losses } = readable(pen.fonts, questions, asked);
   const wanted = asked.questions ?? left.length;
   const chosen = choose(left, wanted, `${asked.paper}`);
@@ -61,6 +62,7 @@ export async function prepare(printing: Printing): Promise<Prepared> {
     pen,
     chosen,
     losses: [
+      ...titled,
       ...losses,
       ...fewer(wanted, left.length, chosen.length),
       ...formulaLosses(chosen, asked, pen.formulas.failed),

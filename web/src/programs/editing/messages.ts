@@ -58,6 +58,7 @@ export const chooseCourse = 'Choose a course';
 export const module = 'Module';
 export const chooseModule = 'Choose a module';
 export const exportQuestions = 'Export questions';
+export const printQuestions = 'Print questions';
 export const questions = 'Questions';
 export const addQuestion = 'Add question';
 export const importQuestions = 'Import questions';

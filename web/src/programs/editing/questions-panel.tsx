@@ -7,6 +7,7 @@ import {
   type Found,
   ImportDialog,
   type ModulePlace,
+  PrintDialog,
   QuestionEditor,
   QuestionList,
   QuestionSearch,
@@ -71,6 +72,25 @@ function Pickers({ program: { courses }, courseId, moduleId, onPick }: PickersPr
   );
 }
 
+/** The questions as a file, or on paper: that begins with the part that is open. */
+function FileButtons({ program, courseId, moduleId }: Picked & { program: EditableProgram }) {
+  const [making, setMaking] = useState<'export' | 'print' | null>(null);
+  const close = () => setMaking(null);
+  const part = moduleId ? { moduleId } : courseId ? { courseId } : {};
+  return (
+    <>
+      <Button variant="default" onClick={() => setMaking('export')}>
+        {messages.exportQuestions}
+      </Button>
+      <Button variant="default" onClick={() => setMaking('print')}>
+        {messages.printQuestions}
+      </Button>
+      {making === 'export' && <ExportDialog programId={program._id} onClose={close} />}
+      {making === 'print' && <PrintDialog program={program} part={part} onClose={close} />}
+    </>
+  );
+}
+
 /** An address that leads to a question names its place in the module, from 1. */
 function namedIn(address: URLSearchParams): Opened {
   const place = Number(address.get('question'));
@@ -81,7 +101,6 @@ export function QuestionsPanel({ program }: { program: EditableProgram }) {
   const [address, setAddress] = useSearchParams();
   const [opened, setOpened] = useState<Opened>(() => namedIn(address));
   const [text, setText] = useState('');
-  const [exporting, setExporting] = useState(false);
   const courseId = address.get('course') ?? '';
   const moduleId = address.get('module') ?? '';
   const pick = (picked: Picked, open: Opened) => {
@@ -105,11 +124,8 @@ export function QuestionsPanel({ program }: { program: EditableProgram }) {
           moduleId={moduleId}
           onPick={(picked) => pick(picked, 'first')}
         />
-        <Button variant="default" onClick={() => setExporting(true)}>
-          {messages.exportQuestions}
-        </Button>
+        <FileButtons program={program} courseId={courseId} moduleId={moduleId} />
       </div>
-      {exporting && <ExportDialog programId={program._id} onClose={() => setExporting(false)} />}
       <QuestionSearch
         programId={program._id}
         text={text}

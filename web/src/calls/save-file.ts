@@ -1,0 +1,24 @@
+import { addressOf, type CallRequest } from './address.ts';
+import { readOutcome } from './call.ts';
+import { type CallFailure, malformed, offline } from './failure.ts';
+
+const NAMED = /filename="([^"]+)"/;
+
+/** Hands the browser a file that a call makes, under the name that it has there; or why there is none. */
+export async function saveFile(request: CallRequest): Promise<CallFailure | null> {
+  try {
+    // The session's cookie says who is calling, as where a link is followed.
+    const response = await fetch(addressOf(request).url);
+    if (!response.ok) return (await readOutcome(response)).error ?? malformed;
+    const address = URL.createObjectURL(await response.blob());
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = NAMED.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
+    link.click();
+    // The browser has begun to save it by then.
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    return null;
+  } catch {
+    return offline;
+  }
+}

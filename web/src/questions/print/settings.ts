@@ -1,0 +1,33 @@
+import type { PrintAsked } from '@certway/contract/printed';
+import { PAPER_NUMBER_AT_MOST } from '@certway/contract/printed-limits';
+
+/** What can be chosen of a paper, as the form has it. */
+export interface PrintSettings extends Omit<PrintAsked, 'questions' | 'paper'> {
+  questions: number | null;
+  paper: number;
+}
+
+/** A new paper has a number that hardly any other has. */
+export const newPaperNumber = (): number =>
+  1 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % PAPER_NUMBER_AT_MOST);
+
+export const newSettings = (part: Pick<PrintSettings, 'courseId' | 'moduleId'>): PrintSettings => ({
+  ...part,
+  questions: null,
+  title: '',
+  versions: 1,
+  shuffled: 'yes',
+  key: 'apart',
+  explanations: 'yes',
+  size: 'letter',
+  paper: newPaperNumber(),
+});
+
+/** As it stands in the address: what is empty is left out. */
+export const askedOf = ({ questions, title, versions, paper, ...others }: PrintSettings) => ({
+  ...others,
+  versions: String(versions),
+  paper: String(paper),
+  ...(title.trim() !== '' && { title: title.trim() }),
+  ...(questions !== null && { questions: String(questions) }),
+});
