@@ -3,7 +3,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
-import { dropDatabase, openBase } from './base.ts';
+import { openBase } from './base.ts';
 import { listEmpty } from './pages.ts';
 
 const SMALL = { people: 1000, answers: 2000 };
@@ -25,7 +25,6 @@ it('the bench of growth measures no list on nothing', { timeout: 120_000 }, asyn
   } finally {
     agent.destroy();
     await base.close();
-    await dropDatabase(server, name);
     rmSync(folder, { recursive: true, force: true });
   }
 });

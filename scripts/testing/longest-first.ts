@@ -8,6 +8,7 @@ export const LONGEST = [
   'server/src/processes.test.ts',
   'server/src/http/bodies/largest.test.ts',
   'server/src/coaching/built-in/agreement.test.ts',
+  'bench/growth/fill.db.test.ts',
   'bench/attack/attack.db.test.ts',
   'server/src/routes-access.test.ts',
 ];

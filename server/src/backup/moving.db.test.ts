@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../db/embedded/index.ts';
-import { newId } from '../db/ids.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { createLog } from '../http/logging.ts';
 import { loadSamples } from '../samples/load.ts';
@@ -17,7 +16,7 @@ import { backUp, openPlace, restore } from './index.ts';
 /** From the database that comes with Certway to a PostgreSQL server: a backup and a restore. */
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const database = `certway_moved_${newId().slice(-12)}`;
+const database = `${inject('template')}_moved`;
 let folder = '';
 let embedded: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 
@@ -34,7 +33,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await embedded.stop();
-  await onServer(`drop database ${database} with (force)`);
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -28,15 +28,6 @@ function login({ connectionString }: pg.PoolConfig, user: string): pg.PoolConfig
   return { connectionString: address.href };
 }
 
-/** A role outlives the databases of a run. */
-async function forget(name: string): Promise<void> {
-  const admin = new pg.Client(inject('server'));
-  await admin.connect();
-  await admin.query(`drop database ${name}`);
-  await admin.query(`drop role ${name}`);
-  await admin.end();
-}
-
 /** Each migrates from the first day on, in processes of its own; a busy machine needs its time. */
 describe('migrating', { timeout: 60_000 }, () => {
   it('asks for no more than to own an empty database: no superuser, no role that makes others', async () => {
@@ -59,7 +50,6 @@ describe('migrating', { timeout: 60_000 }, () => {
     const program = owner.query("copy accounts_user from program 'true'");
     await expect(program).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE });
     await owner.end();
-    await forget(name);
   });
 
   it('takes place once when three processes start together on an empty database', async () => {

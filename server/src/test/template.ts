@@ -17,9 +17,12 @@ declare module 'vitest' {
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-const DROPPED_AT_ONCE = 8;
+const DROPPED_AT_ONCE = 30;
 
-/** One after the other each waits for a checkpoint of its own. */
+/**
+ * All at once, when all tests have run: each waits for a checkpoint of the whole server, and so would whatever else
+ * a test asks meanwhile.
+ */
 async function dropAll(server: pg.PoolConfig, template: string): Promise<void> {
   const pool = new pg.Pool({ ...server, max: DROPPED_AT_ONCE });
   const { rows } = await pool.query<{ datname: string }>(
@@ -27,12 +30,17 @@ async function dropAll(server: pg.PoolConfig, template: string): Promise<void> {
     [template],
   );
   await Promise.all(rows.map(({ datname }) => pool.query(`drop database ${datname} with (force)`)));
+  const roles = await pool.query<{ rolname: string }>(
+    'select rolname from pg_roles where starts_with(rolname, $1)',
+    [template],
+  );
+  for (const { rolname } of roles.rows) await pool.query(`drop role ${rolname}`);
   await pool.end();
 }
 
 interface TestServer {
   server: pg.PoolConfig;
-  /** With all databases whose names begin like this. */
+  /** With all databases and roles whose names begin like this. */
   leave: (template: string) => Promise<void>;
 }
 
@@ -44,7 +52,7 @@ async function openServer(): Promise<TestServer> {
     return { server, leave: (template) => dropAll(server, template) };
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'certway-test-'));
-  const embedded = await startEmbeddedPostgres({ dataDir, log: quiet });
+  const embedded = await startEmbeddedPostgres({ dataDir, log: quiet, throwaway: true });
   return {
     server: embedded.connection(),
     leave: async () => {

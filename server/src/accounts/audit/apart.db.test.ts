@@ -68,9 +68,5 @@ describe('the audit log, set apart', () => {
     await migrateDatabase(db);
     await db.$client.query('alter table accounts_user add column extra text');
     await db.$client.end();
-    await asAdmin(null, async (admin) => {
-      await admin.query(`drop database ${role}`);
-      for (const name of [role, keeper]) await admin.query(`drop role ${name}`);
-    });
   });
 });

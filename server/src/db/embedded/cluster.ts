@@ -23,6 +23,8 @@ export interface Cluster {
   logFile: string;
   account: Account | undefined;
   binaries: Binaries;
+  /** Nobody needs its data once it stopped: it waits for no disk. */
+  throwaway?: boolean;
 }
 
 /** Our own environment holds secrets, and variables that would change what the server does. */

@@ -39,10 +39,10 @@ const thisMachine: Surroundings = {
 };
 
 export async function startEmbeddedPostgres(
-  options: { dataDir: string; log: Log; database?: string },
+  options: { dataDir: string; log: Log; database?: string; throwaway?: boolean },
   surroundings: Surroundings = thisMachine,
 ): Promise<EmbeddedPostgres> {
-  const { log, database = 'certway' } = options;
+  const { log, database = 'certway', throwaway = false } = options;
   const packageFolder = surroundings.packageFolder();
   const dataDir = resolve(options.dataDir);
   const lock = lockDataDir(dataDir);
@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres(
     );
     const endpoint = await openEndpoint(surroundings.endpoint, dataDir, cluster);
     if (endpoint.kind === 'socket') undo.unshift(() => endpoint.release());
-    supervisor = await supervise(cluster, endpoint, log);
+    supervisor = await supervise({ ...cluster, throwaway }, endpoint, log);
     const connection = connectionTo(endpoint, database);
     await prepareDatabase(connectionTo(endpoint, 'postgres'), connection, log);
     return { connection: () => connection, stop: once(() => end(supervisor, undo)) };

@@ -13,7 +13,7 @@ export function serverArguments(cluster: Cluster, endpoint: Endpoint): string[] 
       ? { listen_addresses: '', unix_socket_directories: '.', unix_socket_permissions: '0700' }
       : { listen_addresses: '127.0.0.1', unix_socket_directories: '' }),
     port: String(endpoint.kind === 'socket' ? socketPort : endpoint.port),
-    ...durable,
+    ...(cluster.throwaway ? hasty : durable),
     ...modest,
     ...quiet,
     timezone: 'UTC',
@@ -27,6 +27,8 @@ export function serverArguments(cluster: Cluster, endpoint: Endpoint): string[] 
 
 /** PostgreSQL's defaults, stated explicitly so no file in the folder can override them. */
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+
+const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
  * For a machine with two cores and 2 GB, shared with the application. No parallel workers: they gain
