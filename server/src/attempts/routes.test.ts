@@ -18,6 +18,7 @@ import {
 import { buildDraft } from '../test/drafts.ts';
 import { useHouse } from '../test/house.ts';
 import { buildProgram, makeProgram } from '../test/programs.ts';
+import { attemptsOfPerson } from './own.ts';
 
 const house = useHouse();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -344,5 +345,25 @@ describe('GET /api/attempts/programs', () => {
     expect(await listed(await house.signedInAs('admin'))).toEqual(
       expect.arrayContaining([own._id, foreign._id]),
     );
+  });
+});
+
+describe('the download of a person', () => {
+  it('has each answer with its attempt, and its score only once it was told', async () => {
+    const draft = buildQuiz(1, { settings: { feedback: 'at-end' } });
+    const learner = await makeLearner(house, draft);
+    const { who } = learner;
+    const { attempt: done } = await takeQuiz(house, learner, ['Right']);
+    const running = await startQuiz(house, learner);
+    const [paper] = running.questions;
+    await save(house, learner, running._id, sentOf(learner, paper, option(paper, 'Wrong')));
+    const other = await makeLearner(house);
+    await takeQuiz(house, other, ['Right', 'Right', 'Right']);
+    const answers = [{ answer: option(paper, 'Right'), score: 1 }];
+    expect(await attemptsOfPerson.gather(house.platform.db, who.user.id)).toMatchObject([
+      { id: done._id, state: 'finished', changes: [], notes: null, answers },
+      { id: running._id, state: 'running', answers: [{ score: null }] },
+    ]);
+    expect(await attemptsOfPerson.gather(house.platform.db, newId())).toEqual([]);
   });
 });

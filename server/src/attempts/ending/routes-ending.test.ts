@@ -136,6 +136,62 @@ describe('POST /api/result/results', () => {
     expect((await finish(house, learner, attempt._id)).json().result.points).toBe(0);
   });
 
+  it('takes the same answer again under another name, and under one name the first answer', async () => {
+    const learner = await makeLearner(house, buildQuiz(2));
+    const attempt = await startQuiz(house, learner);
+    const [first, second] = attempt.questions;
+    const sent = sentOf(learner, first, option(first, 'Right'));
+    await save(house, learner, attempt._id, sent);
+    const answers = [
+      { ...sent, sendId: newId() },
+      { ...sent, answer: option(first, 'Wrong') },
+      { questionId: second?._id, chosenAnswer: 'Right' },
+      { questionId: second?._id, chosenAnswer: 'Wrong' },
+    ];
+    const { result } = (await finish(house, learner, attempt._id, { answers })).json();
+    expect(result).toMatchObject({ points: 100, seconds: 2 });
+    const url = `/api/result/results/${attempt._id}/receipt`;
+    const { lines } = (await house.call(learner.who, { url })).json();
+    expect(lines).toMatchObject([
+      { place: 1, answerText: 'Right', sequence: 0, device: learner.device },
+      { place: 2, answerText: 'Right', sequence: 2, device: expect.stringMatching(/^0{8}-/) },
+    ]);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('takes blank words for no answer, and names the place of what is none', async () => {
+    const learner = await makeLearner(house, buildQuiz(2));
+    const attempt = await startQuiz(house, learner);
+    const [first, second] = attempt.questions.map(({ _id }) => _id);
+    const send = (chosenAnswer: string) =>
+      finish(house, learner, attempt._id, {
+        answers: [
+          { questionId: first, chosenAnswer: 'Right' },
+          { questionId: second, chosenAnswer },
+        ],
+      });
+    expect((await send('  ')).json().code).toBe('answers-missing');
+    expect((await send('Neither')).json()).toMatchObject({
+      code: 'answer-refused',
+      errors: [{ field: 'answers.1.chosenAnswer', message: 'This is no answer to the question.' }],
+    });
+  });
+
+  it('refuses after the end what a locked question is answered anew, with what is stored', async () => {
+    const learner = await makeLearner(house, buildQuiz(1));
+    const { attempt } = await takeQuiz(house, learner, ['Wrong']);
+    const [paper] = attempt.questions;
+    const again = sentOf(learner, paper, option(paper, 'Right'));
+    expect((await save(house, learner, attempt._id, again)).json()).toMatchObject({
+      code: 'attempt-ended',
+      stored: { answer: option(paper, 'Wrong'), verdict: { correct: false } },
+    });
+    const foreign = await save(house, learner, attempt._id, { ...again, questionId: newId() });
+    expect(foreign.json().errors).toEqual([
+      { field: 'questionId', message: 'This question does not belong to this quiz.' },
+    ]);
+  });
+
   it('lets an admin finish with gaps, which count 0 and keep their key secret', async () => {
     const admin = await makeLearner(house, buildQuiz(2), 'admin');
     const { attempt, result } = await takeQuiz(house, admin, ['Right']);

@@ -13,9 +13,10 @@ import {
   post,
   save,
   sentOf,
+  startQuiz,
 } from '../../test/attempts.ts';
 import { offerBlueprint } from '../../test/blueprints.ts';
-import { useHouse } from '../../test/house.ts';
+import { type SignedIn, useHouse } from '../../test/house.ts';
 import { makeProgram } from '../../test/programs.ts';
 import { listOwnChanges } from '../rows-own.ts';
 import { handInOverdue } from './hand-in.ts';
@@ -33,6 +34,9 @@ const at = (minutes: number) => {
 afterEach(() => {
   house.platform.clock.now = null;
 });
+
+const put = (who: SignedIn, url: string, payload: object) =>
+  house.call(who, { method: 'PUT', url, payload });
 
 type Change = Partial<BlueprintDefinitionInput>;
 
@@ -63,11 +67,10 @@ async function sit(change: (moduleIds: string[]) => Change = () => ({}), questio
       at: after(minutes).toISOString(),
       ...more,
     });
-  const marks = (sent: object, number: number, more: object = {}) =>
-    house.call(who, {
-      method: 'PUT',
-      url: `/api/attempts/${paper._id}/marks`,
-      payload: { writer: learner.writer, sequence: number, marks: sent, ...more },
+  const marks = (sent: object, sequence: number, more: object = {}) =>
+    put(who, `/api/attempts/${paper._id}/marks`, {
+      ...{ writer: learner.writer, sequence, marks: sent },
+      ...more,
     });
   const read = async () =>
     (await house.call(who, { url: `/api/attempts/${paper._id}` })).json<Attempt>();
@@ -329,8 +332,7 @@ describe('the deadline', () => {
     const { trainer, program, who, end } = await sit();
     await end();
     const url = `/api/quiz/program/${program._id}/allowance/${who.user.id}`;
-    const payload = { timeFactor: null };
-    await house.call(trainer, { method: 'PUT', url, payload });
+    await put(trainer, url, { timeFactor: null });
     const exams = await house.call(who, { url: `/api/quiz/program/${program._id}/exam` });
     const begun = await post(house, who, '/api/attempts/papers', {
       blueprintId: exams.json()[0]._id,
@@ -344,6 +346,76 @@ describe('the deadline', () => {
     await sweep();
     const again = await house.call(who, { url: `/api/attempts/${begun.json()._id}` });
     expect(again.json().state).toBe('running');
+  });
+});
+
+describe('a move', () => {
+  const enter = { type: 'enter', section: 1 };
+
+  it('is made until the deadline, and told of for two minutes after it', async () => {
+    for (const [moved, arrives, code] of [
+      [60, 60, undefined],
+      [59, 61.9, undefined],
+      [59, 62.1, 'attempt-ended'],
+      [60.5, 61, 'attempt-ended'],
+    ] as const) {
+      const { move } = await sit(sections([{}, {}]));
+      at(arrives);
+      expect((await move(enter, moved)).json().code, `${moved}, ${arrives}`).toBe(code);
+    }
+  });
+
+  it('follows the one before it, whatever a device says of the time', async () => {
+    const { move, read } = await sit(sections([{ oneWay: true }, {}]));
+    at(9);
+    await move({ type: 'enter', section: 0 }, 8);
+    await move(enter, 3);
+    expect((await read()).sitting?.state.closings).toEqual({ 0: after(8).getTime() });
+  });
+
+  it('is refused to strangers, other windows, quizzes, and once the paper is handed in', async () => {
+    const { move, marks, paper, who, learner, end } = await sit(sections([{}, {}]));
+    at(1);
+    expect((await move(enter, 1, { writer: newId() })).json().code).toBe('other-window');
+    const stranger = await house.signedInAs('paid');
+    const quiz = await startQuiz(house, learner);
+    for (const [person, id] of [
+      [stranger, paper._id],
+      [who, quiz._id],
+    ] as const) {
+      const { writer } = learner;
+      const sent = { writer, sendId: newId(), move: enter, at: after(1) };
+      expect((await post(house, person, `/api/attempts/${id}/moves`, sent)).statusCode).toBe(404);
+      const kept = { writer, sequence: 1, marks: {} };
+      expect((await put(person, `/api/attempts/${id}/marks`, kept)).statusCode).toBe(404);
+    }
+    await end();
+    expect((await move(enter, 1)).json().code).toBe('attempt-ended');
+    expect((await marks({ notes: 'late' }, 1)).json().code).toBe('attempt-ended');
+  });
+});
+
+describe('handing in', () => {
+  it('is for the writing window, and takes the answers that come with it', async () => {
+    const { paper, learner, read } = await sit();
+    at(5);
+    const [asked] = paper.questions;
+    const sent = { ...sentOf(learner, asked, option(asked, 'Right')), answeredAt: after(4) };
+    const hand = (writer?: string) =>
+      finish(house, learner, paper._id, { writer, answers: [sent] });
+    expect((await hand(newId())).json().code).toBe('other-window');
+    expect(await read()).toMatchObject({ state: 'running', answers: [] });
+    expect((await hand()).json().result).toMatchObject({ correctCount: 1, questionCount: 2 });
+  });
+
+  it('of what nobody handed in is counted', async () => {
+    at(62.1);
+    await sweep();
+    await sit();
+    at(61.9);
+    expect(await sweep()).toBe(0);
+    at(62.1);
+    expect([await sweep(), await sweep()]).toEqual([1, 0]);
   });
 });
 
@@ -410,7 +482,7 @@ describe('a break', () => {
 });
 
 describe('notes on a paper', () => {
-  it('are on every device, the latest ones, and flags only if allowed', async () => {
+  it('are on every device, the latest ones, and flags and gaps only if allowed', async () => {
     const { marks, read, paper } = await sit();
     const flagged = [paper.questions[0]?._id];
     const noted = { flagged, notes: 'Ask for $2^3$', struck: { [flagged[0] ?? '']: ['a'] } };
@@ -418,7 +490,8 @@ describe('notes on a paper', () => {
     expect((await marks({ notes: 'older' }, 2)).statusCode).toBe(200);
     expect((await read()).sitting).toMatchObject({ marks: noted, sequence: 3 });
     expect((await marks({ notes: 'x'.repeat(20_001) }, 4)).statusCode).toBe(400);
-    const strict = await sit(() => ({ rules: { flag: false } }));
+    const strict = await sit(() => ({ rules: { flag: false, skip: false } }));
+    expect((await strict.give(0, null, 0)).json().code).toBe('answer-refused');
     await strict.marks({ flagged: [strict.paper.questions[0]?._id] }, 1);
     expect((await strict.read()).sitting?.marks.flagged).toEqual([]);
   });

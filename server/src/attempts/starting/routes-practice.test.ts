@@ -35,6 +35,22 @@ async function answerAll(learner: Learner, attempt: Attempt, text: string) {
   return finish(house, learner, attempt._id);
 }
 
+/** A paper in which only these questions are answered. */
+async function answerSome(
+  learner: Learner,
+  exam: Parameters<typeof beginPaper>[1],
+  answers: Record<string, string>,
+) {
+  const attempt = await beginPaper(house, exam, learner);
+  for (const question of attempt.questions) {
+    const text = answers[question._id];
+    if (text === undefined) continue;
+    await save(house, learner, attempt._id, sentOf(learner, question, option(question, text)));
+  }
+  await finish(house, learner, attempt._id);
+  return attempt;
+}
+
 describe('practice of what a paper missed', () => {
   it('asks the missed questions of the whole paper or one section, and ends with a result', async () => {
     const exam = await makeExam(house, inTwo);
@@ -60,6 +76,14 @@ describe('practice of what a paper missed', () => {
     expect(done.json().result).toMatchObject({ points: 100, achieve: 'Passed', mode: 'missed' });
     const past = await house.call(learner.who, { url: '/api/results' });
     expect(past.json()[0]).toMatchObject({ courseName: 'Practice', moduleName: 'Written exam' });
+  });
+
+  it('asks what was left open too', async () => {
+    const exam = await makeExam(house);
+    const { learner } = exam;
+    const { _id: quizId, questions } = await answerSome(learner, exam, {});
+    const both = await practice(learner.who, { what: 'paper', quizId });
+    expect(asked(both)).toEqual(questions.map(({ _id }) => _id).sort());
   });
 
   it('is begun once, however often it is requested while it runs', async () => {
@@ -138,5 +162,33 @@ describe('practice of a topic', () => {
     const stranger = await house.signedInAs('paid');
     expect((await practice(stranger, about)).statusCode).toBe(404);
     expect((await practice(learner.who, { ...about, topicId: newId() })).statusCode).toBe(404);
+  });
+
+  it('asks what was wrong last first, then what was never answered, then what was longest ago', async () => {
+    const exam = await makeExam(house, inTwo);
+    const { learner, trainer } = exam;
+    const { programId, moduleId } = firstPlace(learner.program);
+    const url = `/api/quiz/program/${programId}/topic`;
+    await post(house, trainer, url, { lines: [{ level: 0, name: 'All of it' }] });
+    const outline = (await house.call(trainer, { url })).json();
+    const topicId = outline.topics[0]._id;
+    await post(house, trainer, `${url}/assign`, { topicId, moduleIds: [moduleId] });
+    const order = async () => {
+      const about = { what: 'topic', programId, topicId };
+      const begun = (await practice(learner.who, about)).json<Attempt>();
+      await post(house, learner.who, `/api/attempts/${begun._id}/abandon`);
+      return begun.questions.map(({ _id }) => _id);
+    };
+    const bank = await order();
+    const [a = '', b = '', c = '', d = ''] = bank;
+    const answered = (answers: Record<string, string>) => answerSome(learner, exam, answers);
+    await answered({ [a]: 'Right', [c]: 'Wrong' });
+    expect(await order()).toEqual([c, b, d, a]);
+    await answered({ [b]: 'Right' });
+    expect(await order()).toEqual([c, d, a, b]);
+    await answered({ [a]: 'Right', [c]: 'Right' });
+    const missed = { what: 'topic', programId, topicId, missed: true };
+    expect((await practice(learner.who, missed)).json().code).toBe('nothing-missed');
+    expect((await order()).slice(0, 2)).toEqual([d, b]);
   });
 });

@@ -60,3 +60,85 @@ describe('a mark', () => {
     expect(doubts({ likeness: 0.04 - A_LITTLE })).toContain('no-overlap');
   });
 });
+
+const many = (words: number, different: number) =>
+  Array.from({ length: words }, (_, at) => `word${'abcdefghij'.charAt(at % different)}`).join(' ');
+
+describe('an answer whose mark is earned by its words', () => {
+  const copied = (answer: string) => doubts({ answer: textOf(answer) }).includes('question-copied');
+  it.each([
+    ['tired pilot misread altimeter', true],
+    ['tired pilot altimeter', false],
+    ['tired pilot misread altimeter rudder', true],
+    ['tired pilot misread altimeter fatigue', false],
+    ['tired pilot misread altimeter rudder wing', false],
+  ])('is copied if its words are those of the question: %s, %s', (answer, is) => {
+    expect(copied(answer)).toBe(is);
+  });
+
+  const dumped = (answer: string, change: Partial<Marked> = {}) =>
+    doubts({ answer: textOf(answer), ...change }).includes('keyword-dump');
+  it.each([
+    [20, 5, true],
+    [20, 6, false],
+    [19, 2, false],
+    [399, 5, true],
+    [400, 5, false],
+  ])('is a heap of the same words: %i words, %i of them different: %s', (words, of, is) => {
+    expect(dumped(many(words, of), { nearest: undefined })).toBe(is);
+  });
+
+  it('recites key points if all of them are in it and hardly a word more', () => {
+    const point = (text: string) => ({ text, alternatives: [], weight: 1 });
+    const asked = { ...question, keyPoints: ['tulips', 'old kettle', 'garden'].map(point) };
+    const { points } = prepare(asked, vocabularyOf([asked]));
+    const recited = (answer: string, most = points.length) =>
+      dumped(answer, { points: points.slice(0, most) });
+    expect(recited('There are tulips in the garden with an old kettle')).toBe(true);
+    expect(recited('There are tulips in the garden with a kettle')).toBe(false);
+    expect(recited('There are tulips in the garden with an old kettle of my uncle')).toBe(false);
+    expect(recited('There are tulips with an old kettle', 2)).toBe(true);
+    expect(recited('There are tulips', 1)).toBe(false);
+    const short = { ...question, idealAnswers: ['Fatigue narrows the attention of a pilot'] };
+    const { ideals } = prepare(short, vocabularyOf([short]));
+    const all = 'There are tulips in the garden with an old kettle';
+    expect(dumped(all, { points, ideals, nearest: ideals[0] })).toBe(false);
+  });
+});
+
+it.each([
+  ['bcdfg is the answer', true],
+  ['bcdfg is the answer of pilots', false],
+  ['bcd is the answer', false],
+  ['it altimxqrstv so', true],
+  ['it is aaaargh', true],
+  ['Because it is so', false],
+])('words that nobody could say are doubted: %s, %s', (answer, is) => {
+  expect(doubts({ answer: textOf(answer) }).includes('gibberish')).toBe(is);
+});
+
+it('an answer in the words of another question of the bank is doubted', () => {
+  const other = { question: 'Why does carburetor ice form?', idealAnswers: ['Moist air freezes.'] };
+  const vocabulary = vocabularyOf([question, other]);
+  const seen = (answer: string) =>
+    doubts({ vocabulary, answer: textOf(answer) }).includes('another-question');
+  expect(seen('Moist air freezes in a carburetor')).toBe(true);
+  expect(seen('Fatigue narrows attention in moist air')).toBe(false);
+  expect(seen('Something else entirely')).toBe(false);
+});
+
+it('a contrary answer is doubted beside the ideal one that it is like', () => {
+  const answer = textOf('Fatigue does not narrow attention.');
+  expect(doubts({ answer })).toContain('negation');
+  expect(doubts({ answer, nearest: undefined })).not.toContain('negation');
+});
+
+it('a failing mark is not doubted beside a wrong answer that is nearly the same', () => {
+  const failed = (answer: string) =>
+    doubts({ mark: 0.2, answer: textOf(answer), wrong: [textOf('The altimeter is broken')] });
+  expect(failed('The altimeter was broken')).not.toContain('unlike-known');
+  expect(failed('The altimeter')).toContain('unlike-known');
+  expect(failed('The altimeter is broken by mice and never mended again')).toContain(
+    'unlike-known',
+  );
+});

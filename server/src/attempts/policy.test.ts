@@ -1,0 +1,64 @@
+import type { Person } from '@certway/contract/endpoint';
+import { describe, expect, it } from 'vitest';
+import { mayTakeDemo, mayTakeInFull, mustAnswer, tellsVerdict } from './policy.ts';
+import { stampOf } from './sitting/stamp.ts';
+
+const person = (role: Person['role'], id = 'me') => ({ id, role }) as Person;
+const program = {
+  trainerId: 'other',
+  hasAccess: false,
+  status: 'published' as const,
+  isPublic: true,
+  archivedAt: null,
+};
+
+describe('a program', () => {
+  it('is taken in full by admins, its trainer and those with access', () => {
+    expect(mayTakeInFull(person('paid'), program)).toBe(false);
+    expect(mayTakeInFull(person('trainer'), program)).toBe(false);
+    expect(mayTakeInFull(person('paid'), { ...program, hasAccess: true })).toBe(true);
+    expect(mayTakeInFull(person('trainer', 'other'), program)).toBe(true);
+    expect(mayTakeInFull(person('admin'), program)).toBe(true);
+  });
+
+  it('is tasted by everybody while it is in the store', () => {
+    expect(mayTakeDemo(program)).toBe(true);
+    expect(mayTakeDemo({ ...program, status: 'draft' })).toBe(false);
+    expect(mayTakeDemo({ ...program, isPublic: false })).toBe(false);
+    expect(mayTakeDemo({ ...program, archivedAt: new Date() })).toBe(false);
+  });
+
+  it('lets admins alone leave questions out', () => {
+    expect(mustAnswer(person('admin'))).toBe(false);
+    for (const role of ['user', 'demo', 'paid', 'trainer', 'partner'] as const) {
+      expect(mustAnswer(person(role)), role).toBe(true);
+    }
+  });
+});
+
+it.each([
+  ['at-once', 'running', false, true],
+  ['at-once', 'finished', false, true],
+  ['at-end', 'running', false, false],
+  ['at-end', 'finished', false, true],
+  ['at-end', 'abandoned', false, true],
+  ['at-once', 'running', true, false],
+  ['at-end', 'finished', true, false],
+] as const)('right and wrong %s, %s, being sat %s: told %s', (feedback, state, beingSat, told) => {
+  expect(tellsVerdict({ feedback, state }, beingSat)).toBe(told);
+  if (!beingSat) expect(tellsVerdict({ feedback, state })).toBe(told);
+});
+
+it('a device is believed within the time from the beginning to the arrival, both included', () => {
+  const [before, begun, told, arrived, ahead] = [1, 2, 3, 4, 5].map((ms) => new Date(ms)) as [
+    Date,
+    Date,
+    Date,
+    Date,
+    Date,
+  ];
+  for (const moment of [begun, told, arrived]) {
+    expect(stampOf(moment, begun, arrived)).toBe(moment);
+  }
+  for (const moment of [before, ahead]) expect(stampOf(moment, begun, arrived)).toBe(arrived);
+});
