@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { letterOf } from './quizzes.ts';
-import { beginPaper, type Exam, endTime, enrolForExam, makeExam } from './sittings.ts';
+import { beginPaper, type Exam, endTime, enrolForExam, makeExam, skipReview } from './sittings.ts';
 
 const unique = Date.now().toString(36);
 const addressOf = (name: string) => `${name}-${unique}@people.example`;
@@ -11,16 +11,6 @@ const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).t
 const atQuestion = (page: Page, number: number) =>
   expect(page.getByRole('heading', { name: new RegExp(`^Question ${number} of`) })).toBeVisible();
 const result = (page: Page) => expect(page).toHaveURL(/\/result\?attempt=/, { timeout: 20_000 });
-
-/** Whoever finished the first time is asked for a review of the program. */
-async function skipReview(page: Page): Promise<void> {
-  const skip = page.getByRole('button', { name: 'Skip' });
-  await skip
-    .or(page.getByRole('heading', { name: /Passed|Failed/ }))
-    .first()
-    .waitFor();
-  if (await skip.isVisible()) await skip.click();
-}
 
 let exam: Exam;
 test.beforeAll(async ({ browser }) => {
