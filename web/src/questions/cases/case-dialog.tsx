@@ -1,6 +1,6 @@
 import '../../ui/forms.css';
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formOf } from '../../kinds/editing/form.ts';
 import { ImageField } from '../../kinds/editing/image-field.tsx';
 import { QuestionPreview } from '../../kinds/editing/question-preview.tsx';
@@ -80,43 +80,49 @@ const swapped = (ids: readonly string[], at: number, to: number): string[] => {
 
 /** In the order in which they are asked. */
 function Members({ questions, ids, onChange }: MembersProps) {
+  const label = useId();
   return (
-    <ol className={classes.members} aria-label={messages.questionsLabel}>
-      {ids.map((id, at) => (
-        <li key={id}>
-          <span>{questions.find(({ _id }) => _id === id)?.question.text}</span>
-          <span className={classes.moves}>
-            <Button
-              variant="subtle"
-              size="sm"
-              aria-label={messages.moveUp({ place: at + 1 })}
-              disabled={at === 0}
-              onClick={() => onChange(swapped(ids, at, at - 1))}
-            >
-              {messages.up}
-            </Button>
-            <Button
-              variant="subtle"
-              size="sm"
-              aria-label={messages.moveDown({ place: at + 1 })}
-              disabled={at === ids.length - 1}
-              onClick={() => onChange(swapped(ids, at, at + 1))}
-            >
-              {messages.down}
-            </Button>
-            <Button
-              variant="subtle"
-              size="sm"
-              aria-label={messages.takeOut({ place: at + 1 })}
-              disabled={ids.length === 1}
-              onClick={() => onChange(ids.filter((each) => each !== id))}
-            >
-              {messages.out}
-            </Button>
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div>
+      <p id={label} className={classes.label}>
+        {messages.questionsLabel}
+      </p>
+      <ol className={classes.members} aria-labelledby={label}>
+        {ids.map((id, at) => (
+          <li key={id}>
+            <span>{questions.find(({ _id }) => _id === id)?.question.text}</span>
+            <span className={classes.moves}>
+              <Button
+                variant="subtle"
+                size="sm"
+                aria-label={messages.moveUp({ place: at + 1 })}
+                disabled={at === 0}
+                onClick={() => onChange(swapped(ids, at, at - 1))}
+              >
+                {messages.up}
+              </Button>
+              <Button
+                variant="subtle"
+                size="sm"
+                aria-label={messages.moveDown({ place: at + 1 })}
+                disabled={at === ids.length - 1}
+                onClick={() => onChange(swapped(ids, at, at + 1))}
+              >
+                {messages.down}
+              </Button>
+              <Button
+                variant="subtle"
+                size="sm"
+                aria-label={messages.takeOut({ place: at + 1 })}
+                disabled={ids.length === 1}
+                onClick={() => onChange(ids.filter((each) => each !== id))}
+              >
+                {messages.out}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
