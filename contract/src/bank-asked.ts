@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bankEncodingNames, tableColumnNames } from './bank.ts';
-import { NAME_LENGTH } from './limits.ts';
+import { BANK_QUESTIONS_AT_MOST, NAME_LENGTH } from './limits.ts';
 
 /** How a file of questions is to be read, where a person says so. */
 
@@ -12,6 +12,8 @@ export const inspectQuery = z.object({
   columns: z.string().max(10_000).optional(),
   /** Where a person says how its letters are written. */
   encoding: z.enum(bankEncodingNames).optional(),
+  /** Questions of the file that came with earlier parts of it. */
+  from: z.coerce.number().int().min(0).max(BANK_QUESTIONS_AT_MOST).default(0),
 });
 
 export function readColumnChoice(json: string | undefined) {

@@ -84,6 +84,8 @@ export const IMAGE_SIDE_AT_MOST = 12_000;
 /** A program of thousands of questions in one body, as creation and import send it. */
 export const BULK_BODY_BYTES = 16 * 1024 * 1024;
 export const QUESTIONS_AT_ONCE = 5000;
+/** Of one file, which is read in parts of as many as can be added at once. */
+export const BANK_QUESTIONS_AT_MOST = 50_000;
 /** Each gets a version of its own. */
 export const QUESTIONS_REVIEWED_AT_ONCE = 500;
 /** Of a whole program that is made at one go; more can be added to it. */

@@ -86,6 +86,8 @@ const where = z.string();
 /** What was read from a file: each question, or the reason why it could not be read. */
 const inspectedBank = z.object({
   format: z.enum(readableFormats),
+  /** How many questions the file holds that can be asked for; this part ends before the others. */
+  found: z.number().default(0),
   questions: z.array(
     z.object({
       where,
@@ -257,7 +259,7 @@ export const questions = slice('questions', {
     errors: [],
   },
   inspectBankFile: {
-    summary: 'Reads a file of questions, and stores none of them',
+    summary: 'Reads a file of questions, a part of it where it is large, and stores none of them',
     openTo: authors,
     query: inspectQuery,
     upload: { field: 'file', maxBytes: BANK_FILE_BYTES },

@@ -68,6 +68,39 @@ export function parseXml(text: string): XmlNode {
   }
 }
 
+/** Where something begins or ends that is no tag, whatever stands in it. */
+const SKIPPED: Record<string, string> = { '<![CDATA[': ']]>', '<!--': '-->' };
+
+/**
+ * The elements of that name as texts of their own, and the document without them: the tree of a large one takes
+ * thirty times its size. One that never ends goes as far as the next begins.
+ */
+export function piecesOf(text: string, name: string): { pieces: string[]; around: string } {
+  const marks = new RegExp(`<!\\[CDATA\\[|<!--|<${name}(?=[\\s>])|</${name}\\s*>`, 'g');
+  const pieces: string[] = [];
+  const around: string[] = [];
+  let [start, last] = [-1, 0];
+  const close = (end: number) => {
+    pieces.push(text.slice(start, end));
+    [start, last] = [-1, end];
+  };
+  for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
+    const end = SKIPPED[mark[0]];
+    const isEnd = mark[0].startsWith('</');
+    if (end) {
+      const at = text.indexOf(end, marks.lastIndex);
+      marks.lastIndex = at < 0 ? text.length : at + end.length;
+      continue;
+    }
+    if (start >= 0) close(isEnd ? marks.lastIndex : mark.index);
+    if (isEnd) continue;
+    around.push(text.slice(last, mark.index));
+    start = mark.index;
+  }
+  if (start >= 0) close(text.length);
+  return { pieces, around: [...around, text.slice(last)].join('') };
+}
+
 export const textIn = (node: XmlNode | undefined): string =>
   node ? node.text + node.children.map(textIn).join('') : '';
 

@@ -43,10 +43,13 @@ export const questionsRoutes = (platform: Platform) =>
     findAlike: ({ person, params, body }) => findAlike(platform, person, params.programId, body),
     inspectBankFile: ({ person, query, file }) =>
       inspectBankFile(platform, person, async () => ({
-        bytes: await file(),
-        name: query.name,
-        columns: readColumnChoice(query.columns),
-        encoding: query.encoding,
+        file: {
+          bytes: await file(),
+          name: query.name,
+          columns: readColumnChoice(query.columns),
+          encoding: query.encoding,
+        },
+        from: query.from,
       })),
     getBankTemplate: ({ query }) => getBankTemplate(query.format),
     listBankLosses: ({ person, params, query }) =>

@@ -1,8 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { Fragment, memo, type ReactNode, useState } from 'react';
+import { Fragment, memo, type ReactNode, useMemo, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { kindLabel } from '../kinds/editing/kind-label.ts';
 import { type TopicPlaces, TopicSelect, useTopicPlaces } from '../topics/index.ts';
+import { usePart } from '../ui/lists/use-part.tsx';
 import { CaseDialog } from './cases/case-dialog.tsx';
 import { CaseHead } from './cases/case-head.tsx';
 import * as caseMessages from './cases/messages.ts';
@@ -66,6 +67,9 @@ const Row = memo(function Row({ question, at, topic, chosen, onChoose, onOpen }:
   );
 });
 
+/** Each is a few elements: a module of a whole bank has fifty thousand rows. */
+const ROWS_SHOWN = 2000;
+
 export interface ModuleChoice {
   value: string;
   label: string;
@@ -96,8 +100,9 @@ function useActions({ place, questions }: QuestionListProps, chosen: string[]) {
   const [failed, setFailed] = useState('');
   const tell = (error: unknown) =>
     setFailed(isCallFailure(error) ? error.message : error ? messages.questionNotUpdated : '');
-  const first = questions.findIndex(({ _id }) => chosen.includes(_id));
-  const inOrder = questions.flatMap(({ _id }) => (chosen.includes(_id) ? [_id] : []));
+  const among = new Set(chosen);
+  const first = questions.findIndex(({ _id }) => among.has(_id));
+  const inOrder = questions.flatMap(({ _id }) => (among.has(_id) ? [_id] : []));
   const step = async ({ questionIds, order }: Step) => {
     const body = { questionIds, moduleId: place.moduleId, order };
     tell((await move({ params, body })).error);
@@ -136,8 +141,12 @@ function useActions({ place, questions }: QuestionListProps, chosen: string[]) {
 /** The questions of a module in order, to open, choose, move, copy and remove. */
 export function QuestionList(props: QuestionListProps) {
   const { place, questions, modules, onOpen, more } = props;
+  const { moduleId } = place;
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const chosen = ticked.filter((id) => questions.some(({ _id }) => _id === id));
+  const there = useMemo(() => new Set(questions.map(({ _id }) => _id)), [questions]);
+  const among = useMemo(() => new Set(ticked.filter((id) => there.has(id))), [ticked, there]);
+  const chosen = [...among];
+  const { from, shown, pager } = usePart(questions, messages.questionsOfModule, ROWS_SHOWN);
   const actions = useActions(props, chosen);
   const topics = useTopicPlaces(place.programId);
   const [openCase, setOpenCase] = useState<OpenCase | null>(null);
@@ -163,20 +172,21 @@ export function QuestionList(props: QuestionListProps) {
         )}
       </div>
       <ol className={classes.rows} aria-label={messages.questionsOfModule}>
-        {questions.map((question, at) => (
+        {shown.map((question, place) => (
           <Fragment key={question._id}>
-            <CaseHead questions={questions} at={at} onEdit={setOpenCase} />
+            <CaseHead questions={questions} at={from + place} onEdit={setOpenCase} />
             <Row
               question={question}
-              at={at}
-              topic={topics.labelFor(question._id, place.moduleId)}
-              chosen={chosen.includes(question._id)}
+              at={from + place}
+              topic={topics.labelFor(question._id, moduleId)}
+              chosen={among.has(question._id)}
               onChoose={choose}
               onOpen={onOpen}
             />
           </Fragment>
         ))}
       </ol>
+      {pager}
       {chosen.length > 0 && (
         <div className={classes.chosen}>
           <strong>{messages.questionsSelected({ questions: chosen.length })}</strong>
@@ -204,7 +214,7 @@ export function QuestionList(props: QuestionListProps) {
           <Button variant="default" onClick={actions.remove}>
             {messages.remove}
           </Button>
-          {more?.(questions.filter(({ _id }) => chosen.includes(_id)))}
+          {more?.(questions.filter(({ _id }) => among.has(_id)))}
           {chosen.length < questions.length && (
             <Button variant="subtle" onClick={() => setTicked(questions.map(({ _id }) => _id))}>
               {messages.selectAll}

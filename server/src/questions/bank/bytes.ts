@@ -17,8 +17,8 @@ export const plainText = (text: string) =>
 
 export const textOf = (bytes: Uint8Array) => plainText(decode(bytes).text);
 
-/** Far more than 5,000 questions take; what reads it needs up to ten times as much memory. */
-export const UNPACKED_AT_MOST = 32 * 1024 * 1024;
+/** A workbook of 50,000 questions; what reads it needs up to ten times as much memory. */
+export const UNPACKED_AT_MOST = 64 * 1024 * 1024;
 /** A file for each question of the largest package, and as many pictures and passages. */
 const ENTRIES_AT_MOST = 2 * QUESTIONS_AT_ONCE + 1;
 

@@ -32,6 +32,8 @@ import { columnNamed } from './table/header-names.ts';
 
 export interface Inspection {
   format: ReadableFormat;
+  /** How many the file holds; those of a part are fewer. */
+  found: number;
   questions: ReadQuestion[];
   refused: RefusedQuestion[];
   /** What belongs to none of the questions. */
@@ -163,7 +165,7 @@ function readerFor({ bytes, name, encoding }: BankFile, within = false): Reader 
 }
 
 /** Nothing that is in a file may bring the reading down: what cannot be read is said. */
-async function read(file: BankFile): Promise<Reading> {
+export async function readBank(file: BankFile): Promise<Reading> {
   const unreadable = (message: string): Reading => ({
     format: 'unknown',
     found: [],
@@ -201,17 +203,20 @@ function readable(notes: readonly Problem[]): Problem[] {
   return [...notes.slice(0, NOTES_AT_MOST), rest];
 }
 
-export async function inspectBank(file: BankFile): Promise<Inspection> {
-  const reading = await read(file);
-  const { questions, refused, leftOut } = settle(reading);
+/** What is said of the whole file comes with its first part. */
+export function inspectionOf(reading: Reading, from?: number): Inspection {
+  const { found, questions, refused, leftOut } = settle(reading, from);
   const { format, images = new Map(), columns = [], encoding = null } = reading;
-  const notes = readable([...leftOut, ...reading.notes]);
-  if (questions.length + refused.length + notes.length === 0) {
+  const notes = from ? [] : readable([...leftOut, ...reading.notes]);
+  if (found + notes.length === 0) {
     notes.push({ where: 'the file', message: 'No question was found in it' });
   }
   const problems = allSaid({ questions, refused, notes });
-  return { format, questions, refused, notes, problems, columns, images, encoding };
+  return { format, found, questions, refused, notes, problems, columns, images, encoding };
 }
+
+export const inspectBank = async (file: BankFile): Promise<Inspection> =>
+  inspectionOf(await readBank(file));
 
 /** How many questions a file has, and what became of them: each is counted once. */
 export function countsOf({ questions, refused }: Pick<Inspection, 'questions' | 'refused'>) {

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
+import { QUESTIONS_AT_ONCE } from '@certway/contract/limits';
 import { questions as calls, type InspectedBank } from '@certway/contract/questions';
 import { EMBEDDED } from '../../formats/pictures.ts';
 import { serve } from '../../subprocess/serve.ts';
 import { likeEarlier } from '../alike/in-file.ts';
-import { allSaid, type Inspection, inspectBank } from './inspect.ts';
+import { allSaid, type Inspection, inspectionOf, readBank } from './inspect.ts';
 import { picturesWantedBy, placeTaken, type Taken } from './place.ts';
-import type { BankFile } from './reading.ts';
+import type { BankFile, Reading } from './reading.ts';
 
 /**
  * Reads files of questions in a process of its own, and writes the reply as well: a file of thousands
@@ -14,9 +16,29 @@ import type { BankFile } from './reading.ts';
 /** Kept from the first step to the second. */
 let inspection: Inspection | null = null;
 
+/** A part of a file, or all of it where it is small. */
+export interface AskedPart {
+  file: BankFile;
+  from: number;
+}
+
+/** A large file comes again for each of its parts: what was read of it stays until the last of them. */
+let kept: { key: string; reading: Reading } | null = null;
+
+const keyOf = ({ bytes, ...told }: BankFile): string =>
+  createHash('sha256').update(bytes).update(JSON.stringify(told)).digest('hex');
+
+async function readingOf({ file, from }: AskedPart): Promise<Reading> {
+  const key = keyOf(file);
+  const reading = kept?.key === key ? kept.reading : await readBank(file);
+  kept = from + QUESTIONS_AT_ONCE < reading.found.length ? { key, reading } : null;
+  return reading;
+}
+
 const { reply } = calls.endpoints.inspectBankFile;
 
-async function replyOf({ format, columns, encoding, notes, ...read }: Inspection, taken: Taken) {
+async function replyOf({ notes, ...read }: Inspection, taken: Taken) {
+  const { format, found, columns, encoding } = read;
   const placed = read.questions.map((each) => placeTaken(each, taken));
   const questions = placed.flatMap((each) => ('question' in each ? [each] : []));
   const earlier = await likeEarlier(questions.map(({ question }) => question));
@@ -26,14 +48,14 @@ async function replyOf({ format, columns, encoding, notes, ...read }: Inspection
     notes,
   };
   const problems = allSaid(settled);
-  const inspected: InspectedBank = { format, columns, encoding, ...settled, problems };
+  const inspected: InspectedBank = { format, found, columns, encoding, ...settled, problems };
   return new TextEncoder().encode(JSON.stringify(reply.encode(inspected)));
 }
 
 const tasks = {
   /** The pictures that questions point to, by name; null for one that is not in the file. */
-  read: async (file: BankFile): Promise<Map<string, Uint8Array | null>> => {
-    inspection = await inspectBank(file);
+  read: async (asked: AskedPart): Promise<Map<string, Uint8Array | null>> => {
+    inspection = inspectionOf(await readingOf(asked), asked.from);
     const { questions, images } = inspection;
     const wanted = questions.flatMap(picturesWantedBy);
     return new Map(wanted.map((name) => [name, images.get(name.slice(EMBEDDED.length)) ?? null]));

@@ -1,7 +1,7 @@
 import type { BankEncoding, ReadableFormat, TableColumn } from '@certway/contract/bank';
 import { BLANK } from '@certway/contract/kinds/fill-blank/draft';
 import { anyDraft, type Draft } from '@certway/contract/kinds/index';
-import { QUESTIONS_AT_ONCE } from '@certway/contract/limits';
+import { BANK_QUESTIONS_AT_MOST, QUESTIONS_AT_ONCE } from '@certway/contract/limits';
 import type { TopicPath } from '@certway/contract/topic-path';
 import { EMBEDDED, placePictures } from '../../formats/pictures.ts';
 import { withPictures } from '../../kinds/index.ts';
@@ -119,10 +119,10 @@ function inWords({ path, message }: { path: PropertyKey[]; message: string }): s
   return field && NAMES_NO_FIELD.test(message) ? `${field}: ${message}` : message;
 }
 
-/** As many as can be added at once; the others are told of together. */
+/** More than a file may hold are told of together. */
 function tooMany({ length }: readonly FoundQuestion[]): Problem[] {
-  if (length <= QUESTIONS_AT_ONCE) return [];
-  const message = `There are ${length} questions in the file, and ${QUESTIONS_AT_ONCE} can be read at once. The others were left out; please split the file`;
+  if (length <= BANK_QUESTIONS_AT_MOST) return [];
+  const message = `There are ${length} questions in the file, and at most ${BANK_QUESTIONS_AT_MOST} are read. The others were left out; please split the file`;
   return [{ where: 'the file', message }];
 }
 
@@ -141,17 +141,36 @@ function judged(found: FoundQuestion): ReadQuestion | RefusedQuestion {
   return { where, question, topic, losses: lost, doubts: doubtful };
 }
 
-/** Each question found is read or refused, never neither, up to as many as can be added at once. */
-export function settle({ found }: Reading): {
+/** What parts of a file do not know of one another. */
+function onParts({ length }: readonly FoundQuestion[]): Problem[] {
+  if (length <= QUESTIONS_AT_ONCE) return [];
+  const message = `There are ${length} questions in the file. Those that are much like an earlier one are looked for among ${QUESTIONS_AT_ONCE} at a time`;
+  return [{ where: 'the file', message }];
+}
+
+/** As many as can be added at once, behind those that came with earlier parts; without a place, all of them. */
+function partOf(found: readonly FoundQuestion[], from: number | undefined): FoundQuestion[] {
+  const all = found.slice(0, BANK_QUESTIONS_AT_MOST);
+  return from === undefined ? all : all.slice(from, from + QUESTIONS_AT_ONCE);
+}
+
+/** Each question found is read or refused, never neither. */
+export function settle(
+  { found }: Reading,
+  from: number | undefined,
+): {
+  found: number;
   questions: ReadQuestion[];
   refused: RefusedQuestion[];
   leftOut: Problem[];
 } {
   const questions: ReadQuestion[] = [];
   const refused: RefusedQuestion[] = [];
-  for (const outcome of found.slice(0, QUESTIONS_AT_ONCE).map(judged)) {
+  for (const outcome of partOf(found, from).map(judged)) {
     if ('question' in outcome) questions.push(outcome);
     else refused.push(outcome);
   }
-  return { questions, refused, leftOut: tooMany(found) };
+  const count = Math.min(found.length, BANK_QUESTIONS_AT_MOST);
+  const leftOut = [...tooMany(found), ...(from === undefined ? [] : onParts(found))];
+  return { found: count, questions, refused, leftOut };
 }

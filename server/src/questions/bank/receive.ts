@@ -9,12 +9,11 @@ import type { Platform } from '../../platform.ts';
 import { openPool } from '../../subprocess/pool.ts';
 import { Exceeded } from '../../subprocess/subprocess.ts';
 import type { Taken } from './place.ts';
-import type { ReadingTasks } from './read-process.ts';
-import type { BankFile } from './reading.ts';
+import type { AskedPart, ReadingTasks } from './read-process.ts';
 
 const readers = openPool<ReadingTasks>(new URL('./read-process.ts', import.meta.url), {
   seconds: 20,
-  megabytes: 256,
+  megabytes: 384,
   atOnce: 2,
   waiting: 10,
 });
@@ -48,10 +47,10 @@ async function takePictures(
 }
 
 /** Everything in the file is shown or said, and nothing is added yet. */
-async function inspect(platform: Platform, ownerId: string, file: BankFile) {
+async function inspect(platform: Platform, ownerId: string, asked: AskedPart) {
   try {
     const json = await readers.use(async (ask) =>
-      ask('place', await takePictures(platform, ownerId, await ask('read', file))),
+      ask('place', await takePictures(platform, ownerId, await ask('read', asked))),
     );
     return new WrittenReply<InspectedBank>(json);
   } catch (error) {
@@ -66,7 +65,7 @@ const underWay = new OpenCounts();
 export async function inspectBankFile(
   platform: Platform,
   { id }: Person,
-  receive: () => Promise<BankFile>,
+  receive: () => Promise<AskedPart>,
 ): Promise<WrittenReply<InspectedBank> | Failure<'file-under-way' | 'file-too-demanding'>> {
   const count = underWay.add(id);
   try {

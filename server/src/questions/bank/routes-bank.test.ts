@@ -118,15 +118,27 @@ describe('POST /api/quiz/bank/inspect', () => {
     expect((await inspect(other, ham)).statusCode).toBe(200);
   });
 
-  it('reads as many questions as can be added at once, and says so of the others', async () => {
+  it('gives a large file in parts of as many as can be added at once, each question in one of them', async () => {
     const trainer = await house.signedInAs('trainer');
-    const lines = Array.from({ length: 5003 }, (_, i) => `Is ${i} even?,True,True,False`);
-    const csv = ['question,correct,option a,option b', ...lines].join('\n');
-    const { questions, problems } = (
-      await inspect(trainer, Buffer.from(csv), '?name=a.csv')
-    ).json();
-    expect(questions).toHaveLength(5000);
-    expect(problems[0].message).toMatch(/^There are 5003 questions in the file, and 5000 can be/);
+    const lines = Array.from({ length: 5003 }, (_, i) =>
+      i === 5001 ? 'No answer?,,True,False' : `Is ${i} even?,True,True,False`,
+    );
+    const csv = Buffer.from(['question,correct,option a,option b', ...lines].join('\n'));
+    const part = async (from: number): Promise<InspectedBank> =>
+      (await inspect(trainer, csv, `?name=a.csv&from=${from}`)).json();
+    const first = (await inspect(trainer, csv, '?name=a.csv')).json();
+    expect([first.found, first.questions.length, first.refused]).toEqual([5003, 5000, []]);
+    expect(first.notes[0].message).toMatch(/^There are 5003 questions in the file\. Those/);
+    const { found, questions, refused, notes } = await part(5000);
+    const texts = questions.map(({ question }) => question.text);
+    expect([found, texts, notes]).toEqual([5003, ['Is 5000 even?', 'Is 5002 even?'], []]);
+    expect(refused.map(({ where }) => where)).toEqual(['line 5003']);
+    expect(await part(10_000)).toMatchObject({
+      found: 5003,
+      questions: [],
+      refused: [],
+      notes: [],
+    });
   });
 
   it('takes the chosen columns from the address', async () => {

@@ -1,5 +1,6 @@
 import type { Draft } from '@certway/contract/kinds/index';
-import { useEffect, useMemo, useState } from 'react';
+import { QUESTIONS_AT_ONCE } from '@certway/contract/limits';
+import { useEffect, useState } from 'react';
 import type { Reply } from '../../calls/address.ts';
 import { formOf, paperOf, type QuestionForm } from '../../kinds/editing/form.ts';
 import { useFindAlikeMutation } from '../queries.ts';
@@ -41,16 +42,27 @@ interface InFile {
   questions: readonly { question: Draft }[];
 }
 
-/** What the program has that is like a question of a file, by its place there. */
+/** What the program has that is like a question of a file, by its place there; in several calls for a large one. */
 export function useAlikeIn(programId: string | undefined, file: InFile | null) {
-  const [find, { data }] = useFindAlikeMutation();
+  const [find] = useFindAlikeMutation();
+  const [found, setFound] = useState(NONE);
   useEffect(() => {
-    if (!programId || !file || file.questions.length === 0) return;
-    const papers = file.questions.map(({ question }) => asPaper(formOf(question)));
-    find({ params: { programId }, body: { papers } });
+    let isCurrent = true;
+    const ask = async (id: string, { questions }: InFile) => {
+      const all = new Map<number, AlikeOf>();
+      for (let from = 0; from < questions.length && isCurrent; from += QUESTIONS_AT_ONCE) {
+        const part = questions.slice(from, from + QUESTIONS_AT_ONCE);
+        const papers = part.map(({ question }) => asPaper(formOf(question)));
+        const { data = [] } = await find({ params: { programId: id }, body: { papers } });
+        for (const each of data) all.set(from + each.at, { ...each, at: from + each.at });
+      }
+      if (isCurrent) setFound(all);
+    };
+    setFound(NONE);
+    if (programId && file) ask(programId, file);
+    return () => {
+      isCurrent = false;
+    };
   }, [programId, file, find]);
-  return useMemo(
-    () => (file && data ? new Map(data.map((each) => [each.at, each])) : NONE),
-    [file, data],
-  );
+  return found;
 }

@@ -3,29 +3,22 @@ import { bankFormats } from '@certway/contract/bank';
 import type { Draft } from '@certway/contract/kinds/index';
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
-import { usePlaceQuestionsMutation } from '../../topics/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useAlikeIn } from '../alike/use-alike.ts';
-import { useAddQuestionsMutation, useRemoveQuestionsMutation } from '../queries.ts';
 import type { ModulePlace } from '../use-question-editing.ts';
+import { Added } from './adding/added.tsx';
+import { type Taken, useAdding } from './adding/use-adding.ts';
 import classes from './bank.module.css';
 import { BankSource } from './bank-source.tsx';
 import { ColumnFields, EncodingField } from './file-fields.tsx';
 import { type Inspected, knownIn } from './inspected.ts';
 import { InspectedList } from './inspected-list.tsx';
 import * as messages from './messages.ts';
-import { placesIn, type TopicUse, TopicUseField } from './topic-use.tsx';
-import { failureWords, useInspection } from './use-inspection.ts';
+import { type TopicUse, TopicUseField } from './topic-use.tsx';
+import { useInspection } from './use-inspection.ts';
 
 const labelOf = (format: Inspected['format']) =>
   format in bankFormats ? bankFormats[format as keyof typeof bankFormats].label : format;
-
-/** The chosen questions, and which topic the file gives each; none where topics are left out. */
-interface Taken {
-  drafts: Draft[];
-  topics: Inspected['questions'][number]['topic'][];
-  addMissing: boolean;
-}
 
 interface FileChooserProps {
   /** What is in the file is compared with what this program has. */
@@ -35,6 +28,8 @@ interface FileChooserProps {
   /** Takes the chosen questions; the words for why it could not. */
   onTake: (taken: Taken) => void;
   taking: boolean;
+  /** How far it has come with many. */
+  taken?: string;
   failed: string;
   /** What the button does with so many. */
   label: typeof messages.addQuestions;
@@ -46,7 +41,7 @@ const NONE: ReadonlySet<number> = new Set();
 
 /** Everything in the file is shown or reported, and the chosen ones are taken. */
 function FileChooser(props: FileChooserProps) {
-  const { programId, hasOutline, onTake, taking, failed, label, onMending } = props;
+  const { programId, hasOutline, onTake, taking, taken = '', failed, label, onMending } = props;
   const bank = useInspection();
   const { inspected, chosen, read, leave } = bank;
   const alike = useAlikeIn(programId, read);
@@ -55,10 +50,10 @@ function FileChooser(props: FileChooserProps) {
   useEffect(() => leave(known), [known, leave]);
   const [topicUse, setTopicUse] = useState<TopicUse>('add');
   const confirm = () => {
-    const taken = (inspected?.questions ?? []).filter((_, at) => chosen.has(at));
+    const ticked = (inspected?.questions ?? []).filter((_, at) => chosen.has(at));
     onTake({
-      drafts: taken.map(({ question }) => question as Draft),
-      topics: taken.map(({ topic }) => (topicUse === 'leave' ? [] : topic)),
+      drafts: ticked.map(({ question }) => question as Draft),
+      topics: ticked.map(({ topic }) => (topicUse === 'leave' ? [] : topic)),
       addMissing: topicUse === 'add',
     });
   };
@@ -66,6 +61,10 @@ function FileChooser(props: FileChooserProps) {
     <>
       <div role="alert">
         {(bank.failed || failed) && <p className={classes.problem}>{bank.failed || failed}</p>}
+      </div>
+      <div role="status">
+        {bank.progress && <p className={classes.soft}>{messages.readSoFar(bank.progress)}</p>}
+        {taken && <p className={classes.soft}>{taken}</p>}
       </div>
       {!inspected && <BankSource reading={bank.reading} onFile={bank.take} />}
       {inspected && (
@@ -111,26 +110,11 @@ function FileChooser(props: FileChooserProps) {
   );
 }
 
-/** The chosen questions of a file are added to a module, all or none. */
+/** The chosen questions of a file are added to a module. */
 export function ImportDialog({ place, onClose }: { place: ModulePlace; onClose: () => void }) {
-  const [add, adding] = useAddQuestionsMutation();
-  const [added, setAdded] = useState<string[] | null>(null);
+  const adding = useAdding(place);
   const [mending, setMending] = useState(false);
-  const [failed, setFailed] = useState('');
-  const [placeInOutline, placing] = usePlaceQuestionsMutation();
-  const [topicsFailed, setTopicsFailed] = useState('');
-  const take = async ({ drafts: questions, topics, addMissing }: Taken) => {
-    const { data, error } = await add({ params: place, body: { questions } });
-    setFailed(data ? '' : failureWords(error, messages.errorSavingChanges));
-    if (!data) return;
-    const places = placesIn(topics, data.questionIds);
-    if (places.length > 0) {
-      const params = { programId: place.programId };
-      const outcome = await placeInOutline({ params, body: { addMissing, places } });
-      if (outcome.error) setTopicsFailed(failureWords(outcome.error, messages.setTopicsInList));
-    }
-    setAdded(data.questionIds);
-  };
+  const isOver = adding.isDone || adding.isPartly;
   return (
     <Dialog
       title={messages.importQuestions}
@@ -140,15 +124,20 @@ export function ImportDialog({ place, onClose }: { place: ModulePlace; onClose: 
       holds
       beneath={mending}
     >
-      {added ? (
-        <Done place={place} ids={added} topicsFailed={topicsFailed} onClose={onClose} />
+      {isOver ? (
+        <Added place={place} adding={adding} onClose={onClose} />
       ) : (
         <FileChooser
           programId={place.programId}
           hasOutline
-          onTake={take}
-          taking={adding.isLoading || placing.isLoading}
-          failed={failed}
+          onTake={adding.take}
+          taking={adding.isAdding}
+          taken={
+            adding.ids.length > 0
+              ? messages.addedSoFar({ added: adding.ids.length, questions: adding.count })
+              : ''
+          }
+          failed={adding.failed}
           label={messages.addQuestions}
           onMending={setMending}
         />
@@ -185,40 +174,5 @@ export function TakeDialog({ onTake, onClose }: TakeDialogProps) {
         onMending={setMending}
       />
     </Dialog>
-  );
-}
-
-interface DoneProps {
-  place: ModulePlace;
-  ids: string[];
-  /** Why they have no topics yet. */
-  topicsFailed: string;
-  onClose: () => void;
-}
-
-function Done({ place, ids, topicsFailed, onClose }: DoneProps) {
-  const [remove, removing] = useRemoveQuestionsMutation();
-  const [failed, setFailed] = useState('');
-  const undo = async () => {
-    const params = { programId: place.programId };
-    const { error } = await remove({ params, body: { questionIds: ids } });
-    if (error) setFailed(failureWords(error, messages.errorSavingChanges));
-    else onClose();
-  };
-  return (
-    <div className={classes.fields}>
-      <p role="status">{messages.addedToModule({ questions: ids.length })}</p>
-      {(failed || topicsFailed) && (
-        <p role="alert" className={classes.problem}>
-          {failed || messages.topicsNotSet({ reason: topicsFailed })}
-        </p>
-      )}
-      <div className={classes.actions}>
-        <Button onClick={onClose}>{messages.close}</Button>
-        <Button variant="default" loading={removing.isLoading} onClick={undo}>
-          {messages.undo}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -5,6 +5,7 @@ import { hintsFor } from '../../kinds/editing/lint.ts';
 import { QuestionSummary } from '../../kinds/editing/question-summary.tsx';
 import { PassageFold } from '../../kinds/parts/passages/passage-fold.tsx';
 import { topicLabel } from '../../topics/index.ts';
+import { usePart } from '../../ui/lists/use-part.tsx';
 import { AlikePair, saidBy } from '../alike/alike-pair.tsx';
 import { placeWords, titleWords } from '../alike/place-words.ts';
 import type { AlikeOf } from '../alike/use-alike.ts';
@@ -167,6 +168,8 @@ export function InspectedList(props: InspectedListProps) {
   const { questions, refused, notes } = inspected;
   const lacks = lacksIn(inspected);
   const doubled = questions.filter(({ likeEarlier }) => likeEarlier !== null).length;
+  const { from, shown, pager } = usePart(questions, messages.questionsInFile);
+  const reasons = useMemo(() => reasonsIn(questions, known), [questions, known]);
   return (
     <>
       <p className={classes.soft}>{countsIn(inspected)}</p>
@@ -187,30 +190,30 @@ export function InspectedList(props: InspectedListProps) {
         <RefusedList refused={refused} onMend={onMend} onMending={onMending} />
       )}
       {questions.length > 1 && (
-        <ChooseBar
-          count={questions.length}
-          reasons={reasonsIn(questions, known)}
-          onChoose={onChoose}
-        />
+        <ChooseBar count={questions.length} reasons={reasons} onChoose={onChoose} />
       )}
       <ol className={classes.list} aria-label={messages.questionsInFile}>
-        {questions.map(({ where, question, topic, losses, doubts, likeEarlier }, at) => (
-          <Item
-            key={`${where} ${question.text}`}
-            where={where}
-            question={question}
-            topic={topic.map(topicLabel).join(' › ')}
-            losses={losses}
-            doubts={doubts}
-            alike={alike.get(at)}
-            known={known.has(at)}
-            earlier={likeEarlier === null ? undefined : questions[likeEarlier]}
-            at={at}
-            chosen={chosen.has(at)}
-            onToggle={onToggle}
-          />
-        ))}
+        {shown.map(({ where, question, topic, losses, doubts, likeEarlier }, place) => {
+          const at = from + place;
+          return (
+            <Item
+              key={at}
+              where={where}
+              question={question}
+              topic={topic.map(topicLabel).join(' › ')}
+              losses={losses}
+              doubts={doubts}
+              alike={alike.get(at)}
+              known={known.has(at)}
+              earlier={likeEarlier === null ? undefined : questions[likeEarlier]}
+              at={at}
+              chosen={chosen.has(at)}
+              onToggle={onToggle}
+            />
+          );
+        })}
       </ol>
+      {pager}
     </>
   );
 }

@@ -29,6 +29,20 @@ export function knownIn(
   return new Set([...alike].filter(isSame).map(([at]) => at));
 }
 
+/** A part of a large file and the next one. */
+export const joined = (read: Inspected, next: Inspected): Inspected => ({
+  ...read,
+  questions: [
+    ...read.questions,
+    ...next.questions.map((each) => ({
+      ...each,
+      likeEarlier: each.likeEarlier === null ? null : each.likeEarlier + read.questions.length,
+    })),
+  ],
+  refused: [...read.refused, ...next.refused],
+  problems: [...read.problems, ...next.problems],
+});
+
 /** A mended question stands behind the others, so that each keeps its number. */
 export const withMended = (read: Inspected, mended: readonly Mended[]): Inspected => ({
   ...read,

@@ -55,6 +55,14 @@ export const startProgramWith = message(
 export const addedToModule = message(
   '{questions, plural, one {# question} other {# questions}} added to this module.',
 );
+export const readSoFar = message('{read, number} of {found, number} questions read…');
+export const addedSoFar = message('{added, number} of {questions, number} questions added…');
+export const addedInPart = message(
+  '{added, number} of {questions, number} questions were added to this module. The others were not.',
+);
+export const addTheOthers = message(
+  'Add the other {questions, plural, one {question} other {# questions}}',
+);
 export const topicsNotSet = message(
   'The questions were added, but their topics were not set. {reason}',
 );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
+import { usePart } from '../../ui/lists/use-part.tsx';
 import classes from './bank.module.css';
 import type { Inspected, Mended } from './inspected.ts';
 import { MendDialog } from './mend-dialog.tsx';
@@ -21,20 +22,18 @@ export function RefusedList({ refused, onMend, onMending }: RefusedListProps) {
     setOpen(each);
     onMending(each !== null);
   };
-  const list = refused.map(({ where, message }) => `${where}\t${message}`).join('\n');
+  const { shown, pager } = usePart(refused, messages.notImported);
+  const list = useMemo(() => listOf(refused), [refused]);
   return (
     <section aria-label={messages.notImported}>
       <p>
         {messages.couldNotBeImported({ questions: refused.length })}{' '}
-        <a
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(list)}`}
-          download="not-imported.txt"
-        >
+        <a href={list} download="not-imported.txt">
           {messages.saveThisList}
         </a>
       </p>
       <ul className={classes.refused}>
-        {refused.map((each) => (
+        {shown.map((each) => (
           <li key={`${each.where} ${each.message}`}>
             <div>
               <p className={classes.refusedText}>{textOf(each)}</p>
@@ -50,6 +49,7 @@ export function RefusedList({ refused, onMend, onMending }: RefusedListProps) {
           </li>
         ))}
       </ul>
+      {pager}
       {open && (
         <MendDialog
           refused={open}
@@ -62,6 +62,12 @@ export function RefusedList({ refused, onMend, onMending }: RefusedListProps) {
       )}
     </section>
   );
+}
+
+/** All of them, whatever page is shown. */
+function listOf(refused: Inspected['refused']): string {
+  const lines = refused.map(({ where, message }) => `${where}\t${message}`);
+  return `data:text/plain;charset=utf-8,${encodeURIComponent(lines.join('\n'))}`;
 }
 
 const TEXT_SHOWN = 200;

@@ -1,8 +1,9 @@
 import type { BankEncoding } from '@certway/contract/bank';
-import { useCallback, useState } from 'react';
+import { QUESTIONS_AT_ONCE } from '@certway/contract/limits';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isCallFailure } from '../../calls/failure.ts';
 import { useInspectBankFileMutation } from '../queries.ts';
-import { type Inspected, type Mended, sureIn, withMended } from './inspected.ts';
+import { type Inspected, joined, type Mended, sureIn, withMended } from './inspected.ts';
 import * as messages from './messages.ts';
 import { type ColumnChoice, keepChoice, ownChoice } from './own-columns.ts';
 
@@ -17,42 +18,59 @@ interface Told {
   encoding?: BankEncoding;
 }
 
-/** Sends a file to be read. */
+/** How far the reading of a large file has come. */
+export interface Progress {
+  read: number;
+  found: number;
+}
+
+/** Sends a file to be read; a large one comes in parts, for each of which it is sent again. */
 function useAsking() {
-  const [inspect, { isLoading }] = useInspectBankFileMutation();
+  const [inspect] = useInspectBankFileMutation();
   const [failed, setFailed] = useState('');
-  const ask = async (given: File, { columns, encoding }: Told): Promise<Inspected | null> => {
+  const [reading, setReading] = useState(false);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const askPart = async (given: File, { columns, encoding }: Told, from = 0) => {
     const query = {
       name: given.name.slice(-100),
       ...(columns && { columns: JSON.stringify(columns) }),
       ...(encoding && { encoding }),
+      ...(from > 0 && { from }),
     };
     const { data, error } = await inspect({ file: given, query });
     setFailed(data ? '' : failureWords(error, messages.errorUploadingFile));
     return data ?? null;
   };
-  return { ask, failed, reading: isLoading };
+  /** All parts, or nothing. */
+  const askRest = async (given: File, told: Told, first: Inspected): Promise<Inspected | null> => {
+    let all = first;
+    for (let from = QUESTIONS_AT_ONCE; from < first.found; from += QUESTIONS_AT_ONCE) {
+      setProgress({ read: from, found: first.found });
+      const next = isOpen.current ? await askPart(given, told, from) : null;
+      if (!next) return null;
+      all = joined(all, next);
+    }
+    return all;
+  };
+  const whileReading = async (work: () => Promise<void>) => {
+    setReading(true);
+    await work();
+    setReading(false);
+    setProgress(null);
+  };
+  return { askPart, askRest, whileReading, failed, reading, progress };
 }
 
-export function useInspection() {
-  const { ask, failed, reading } = useAsking();
-  const [file, setFile] = useState<File | null>(null);
-  const [told, setTold] = useState<Told>({});
-  const [read, setRead] = useState<Inspected | null>(null);
-  const [mended, setMended] = useState<Mended[]>([]);
+/** Which of them are ticked, by their places. */
+function useTicks() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const readFile = async (given: File, words: Told) => {
-    setFile(given);
-    setTold(words);
-    const first = await ask(given, words);
-    const own = first && !words.columns ? ownChoice(first.columns) : null;
-    const data = own ? await ask(given, { ...words, columns: own }) : first;
-    if (!data) return;
-    if (own) setTold({ ...words, columns: own });
-    setRead(data);
-    setMended([]);
-    setChosen(sureIn(data));
-  };
   const [toggle] = useState(
     () => (at: number) =>
       setChosen((now) => {
@@ -66,13 +84,40 @@ export function useInspection() {
       setChosen((now) => new Set([...now].filter((at) => !places.has(at)))),
     [],
   );
+  return { chosen, setChosen, toggle, leave };
+}
+
+export function useInspection() {
+  const { askPart, askRest, whileReading, failed, reading, progress } = useAsking();
+  const [file, setFile] = useState<File | null>(null);
+  const [told, setTold] = useState<Told>({});
+  const [read, setRead] = useState<Inspected | null>(null);
+  const [mended, setMended] = useState<Mended[]>([]);
+  const { chosen, setChosen, toggle, leave } = useTicks();
+  const readFile = (given: File, words: Told) =>
+    whileReading(async () => {
+      setFile(given);
+      setTold(words);
+      const first = await askPart(given, words);
+      const own = first && !words.columns ? ownChoice(first.columns) : null;
+      const meant = own ? { ...words, columns: own } : words;
+      const begun = own ? await askPart(given, meant) : first;
+      const data = begun && (await askRest(given, meant, begun));
+      if (!data) return;
+      setTold(meant);
+      setRead(data);
+      setMended([]);
+      setChosen(sureIn(data));
+    });
+  const inspected = useMemo(() => read && withMended(read, mended), [read, mended]);
   return {
     /** As the file was read. */
     read,
-    inspected: read && withMended(read, mended),
+    inspected,
     chosen,
     failed,
     reading,
+    progress,
     take: (given: File) => readFile(given, {}),
     toggle,
     choose: setChosen,

@@ -29,12 +29,13 @@ export const caseIdOf = ({ question }: Pick<ShownQuestion, 'question'>) => quest
 
 /** The case that these questions are in, with them; a new one where they are in none, or in several. */
 export function caseFor(questions: readonly ShownQuestion[], chosen: readonly string[]): OpenCase {
+  const among = new Set(chosen);
   const cases = new Set(
-    questions.filter(({ _id }) => chosen.includes(_id)).flatMap((one) => caseIdOf(one) ?? []),
+    questions.filter(({ _id }) => among.has(_id)).flatMap((one) => caseIdOf(one) ?? []),
   );
   const [caseId = null] = cases.size === 1 ? cases : [];
   const isIn = (one: ShownQuestion) =>
-    chosen.includes(one._id) || (caseId !== null && caseIdOf(one) === caseId);
+    among.has(one._id) || (caseId !== null && caseIdOf(one) === caseId);
   return { caseId, questionIds: questions.filter(isIn).map(({ _id }) => _id) };
 }
 

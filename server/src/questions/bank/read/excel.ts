@@ -1,3 +1,4 @@
+import { BANK_QUESTIONS_AT_MOST } from '@certway/contract/limits';
 import { cleanText } from '../../../formats/clean-text.ts';
 import type { Merged } from '../../../formats/office/sheet.ts';
 import { readWorkbook, type WorkbookSheet } from '../../../formats/office/workbook.ts';
@@ -10,7 +11,7 @@ import { placed, placedName } from './placed-pictures.ts';
 
 /** An Excel workbook: every sheet that is a table of questions is read as it looks; one that is none is told. */
 
-const ROWS_AT_MOST = 20_000;
+const ROWS_AT_MOST = 4 * BANK_QUESTIONS_AT_MOST;
 const COLUMNS_AT_MOST = 200;
 
 /** A row in the making. */

@@ -13,7 +13,7 @@ import {
 import { EMBEDDED, embedded, placePictures } from '../../../formats/pictures.ts';
 import { readCategory } from '../../../formats/topics/topic-path.ts';
 import { FEEDBACK, FURTHER_PICTURES, noPicture, PARTLY_RIGHT } from '../../../formats/words.ts';
-import { allOf, childOf, parseXml, textIn, type XmlNode } from '../../../formats/xml.ts';
+import { allOf, childOf, parseXml, piecesOf, textIn, type XmlNode } from '../../../formats/xml.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
 import { type EssayNotes, withEssay } from '../essays.ts';
 import { leftOut } from '../left-out.ts';
@@ -175,7 +175,12 @@ export function readMoodle(text: string): Reading {
   const order: (FoundQuestion | Between)[] = [];
   let number = 0;
   let topic: TopicPath = [];
-  for (const node of allOf(parseXml(text), 'question')) {
+  const { pieces, around } = piecesOf(text, 'question');
+  // What stands around them is read for the harm that a document can do.
+  parseXml(around);
+  for (const piece of pieces) {
+    const [node] = parseXml(piece).children.filter((child) => child.name === 'question');
+    if (!node) continue;
     if (node.attributes.type === 'category') {
       topic = readCategory(textIn(childOf(childOf(node, 'category'), 'text')));
       continue;

@@ -105,6 +105,17 @@ describe('listed answers', () => {
   });
 });
 
+it('numbers of five figures are numbers of questions, and of the list at the end', async () => {
+  const numbers = [9_998, 9_999, 10_000, 10_001];
+  const marked = numbers.map((number) => twoOptions(number, 'B')).join('');
+  expect((await keysOf(marked)).keys).toEqual(numbers.map(() => 'A red light'));
+  const bare = numbers.map((number) => twoOptions(number, '').replace('Answer: ', '')).join('');
+  const listed = await keysOf(
+    `${bare}Answers\n${numbers.map((each) => `${each}. B`).join('\n')}\n`,
+  );
+  expect(listed.keys).toEqual(numbers.map(() => 'A red light'));
+});
+
 describe('Aiken', () => {
   it('needs no blank lines, and may have them anywhere', async () => {
     const tight = 'Largest?\nA) Canada\nB) Russia\nANSWER: B\nRed?\nA. Venus\nB. Mars\nANSWER: B\n';

@@ -17,19 +17,19 @@ const NAME =
 const HEADING = new RegExp(`^\\s*${NAME}(?:\\s*(?:to|for|of|[-–—(]).{0,60})?\\s*:?\\s*$`, 'i');
 const WITH_ENTRIES = new RegExp(`^\\s*${NAME}\\s*[:.-]?\\s*(?=\\d)(.*)$`, 'i');
 
-const SHORT = '(\\d{1,4})\\s*[.):=-]?\\s*\\(?([A-J]|true|false|T)\\)?';
+const SHORT = '(\\d{1,5})\\s*[.):=-]?\\s*\\(?([A-J]|true|false|T)\\)?';
 const ENTRIES = new RegExp(`^\\s*(?:${SHORT}(?:[\\s,;.|]+|$))+$`, 'i');
 const EACH = new RegExp(`${SHORT}(?=[\\s,;.|]|$)`, 'gi');
 /** One answer with what explains it; test makers write 'ANS:' before. */
 const EXPLAINED =
-  /^\s*(\d{1,4})\s*[.):-]\s*(?:ans:?\s*)?\(?([A-J]|true|false|T)\)?(?:\s*[.):,–-]\s*|\s+)(\S.*)$/i;
+  /^\s*(\d{1,5})\s*[.):-]\s*(?:ans:?\s*)?\(?([A-J]|true|false|T)\)?(?:\s*[.):,–-]\s*|\s+)(\S.*)$/i;
 /** Several answers to one question. */
 const SEVERAL =
-  /^\s*(\d{1,4})\s*[.):-]\s*(?:ans:?\s*)?((?:\(?[A-J]\)?(?:\s*[,;&+]\s*|\s+and\s+))+\(?[A-J]\)?)(?:\s*[.):–-]\s*(\S.*)|\s*\.?\s*)$/i;
+  /^\s*(\d{1,5})\s*[.):-]\s*(?:ans:?\s*)?((?:\(?[A-J]\)?(?:\s*[,;&+]\s*|\s+and\s+))+\(?[A-J]\)?)(?:\s*[.):–-]\s*(\S.*)|\s*\.?\s*)$/i;
 /** The pattern takes its time on a long line of blanks. */
 const SEVERAL_WITHIN = 2000;
 const severalIn = (line: string) => (line.length > SEVERAL_WITHIN ? null : SEVERAL.exec(line));
-const WRITTEN = /^\s*(\d{1,4})\s*[.):-]\s*(?:ans:?\s*)?(\S.*)$/i;
+const WRITTEN = /^\s*(\d{1,5})\s*[.):-]\s*(?:ans:?\s*)?(\S.*)$/i;
 const REFERENCE = /\bREF:\s*(.*?)\s*(?:\b[A-Z]{3}:|$)/;
 
 /** The entries of a line that holds nothing else, or null. */

@@ -3,11 +3,11 @@
 const NUMBER_WORD =
   '(?:(?:question|q|item|pregunta|frage|pergunta|вопрос|pytanie|domanda|第)[ \\t]{0,3}\\.?[ \\t]{0,3}(?:no\\.?[ \\t]{0,2})?)?';
 const STEM = new RegExp(
-  `^(?:_{2,20}[ \\t]{0,8})?${NUMBER_WORD}(\\d{1,4})[ \\t]{0,4}(?:[.):][ \\t]|[.)](?=[\\p{L}¿¡"“«])|[、．）：题問])`,
+  `^(?:_{2,20}[ \\t]{0,8})?${NUMBER_WORD}(\\d{1,5})[ \\t]{0,4}(?:[.):][ \\t]|[.)](?=[\\p{L}¿¡"“«])|[、．）：题問])`,
   'iu',
 );
 const STEM_HEADING =
-  /^(?:question|pregunta|frage|pergunta|вопрос|pytanie)[ \t]{1,4}(\d{1,4})(?:[ \t]of[ \t]\d{1,4})?[ \t]{0,4}[.:]?$/i;
+  /^(?:question|pregunta|frage|pergunta|вопрос|pytanie)[ \t]{1,4}(\d{1,5})(?:[ \t]of[ \t]\d{1,5})?[ \t]{0,4}[.:]?$/i;
 /** The pools' own layout: number, right letter, rule: 'T1A01 (C) [97.1]'. */
 const POOL =
   /^([A-Z]{1,3}\d{1,3}[A-Z]?[A-Z\d]{1,4})[ \t]{1,4}\(([A-J])\)(?:[ \t]{1,4}(\[.{1,200}\]))?$/;

@@ -31,7 +31,7 @@ export interface TypedPassage {
 const QUESTIONS =
   /\b(?:questions?|items|preguntas|fragen|quest[õo]es|domande)\b|вопрос|заданий|pyta[ńn]|题|問/iu;
 const RANGE =
-  /(?:^|[^\d.,])(\d{1,4})\s{0,3}(?:-|–|—|to|through|and|&|al?|y|bis|und|à|et|até|e|до|по|и|do|i|至|到|~)\s{0,3}(?:no\.\s?)?(\d{1,4})(?![\d.,%]*\d)/iu;
+  /(?:^|[^\d.,])(\d{1,5})\s{0,3}(?:-|–|—|to|through|and|&|al?|y|bis|und|à|et|até|e|до|по|и|do|i|至|到|~)\s{0,3}(?:no\.\s?)?(\d{1,5})(?![\d.,%]*\d)/iu;
 const ANNOUNCES =
   /\b(?:refer|based|relate|pertain|appl(?:y|ies)|following|below|above|passages?|texts?|extract|cases?|scenarios?|vignette|table|graph|chart|figure|diagram|exhibit|map|information|stimulus|data|article|paragraph|dialogue|siguientes?|texto|lectura|caso|gr[áa]fico|tabla|folgenden?|beziehen|lesen|fallbeispiel|abbildung|tabelle|suivante?s?|texte|lisez|leia|seguinte|seguir|tabela|testo|leggi|brano)\b|прочита|текст|ситуаци|таблиц|рисун|przeczytaj|tekst|阅读|閱讀|根据|材料|以下/iu;
 const READ_THEN =

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { allOf, parseXml, piecesOf, textIn } from './xml.ts';
+
+describe('a document in pieces', () => {
+  it.each([
+    ['beside one another', '<quiz><q a="1">x</q> <q>y</q></quiz>', 2],
+    ['whose words look like an end', '<quiz><q><![CDATA[</q><q>]]></q><q>y</q></quiz>', 2],
+    ['that were put aside', '<quiz><!-- <q>old</q> --><q>y</q></quiz>', 1],
+    ['with longer names beside them', '<quiz><qtext>no</qtext><q>y</q ></quiz>', 1],
+    ['of which there are none', '<quiz><!-- never closed <q>', 0],
+  ])('has the elements %s, as its tree has', (_, text, count) => {
+    const { pieces, around } = piecesOf(text, 'q');
+    expect(pieces).toHaveLength(count);
+    expect(around).not.toMatch(/<q[ >]y/);
+    if (count === 0) return;
+    const inTree = allOf(parseXml(text), 'q').map(textIn);
+    expect(pieces.map((piece) => textIn(parseXml(piece)))).toEqual(inTree);
+  });
+
+  it('has one that never ends as far as the next begins', () => {
+    expect(piecesOf('<quiz><q>a<q>b</quiz>', 'q').pieces).toEqual(['<q>a', '<q>b</quiz>']);
+  });
+});

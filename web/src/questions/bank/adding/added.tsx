@@ -1,0 +1,76 @@
+import { QUESTIONS_AT_ONCE } from '@certway/contract/limits';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useRemoveQuestionsMutation } from '../../queries.ts';
+import type { ModulePlace } from '../../use-question-editing.ts';
+import classes from '../bank.module.css';
+import * as messages from '../messages.ts';
+import { failureWords } from '../use-inspection.ts';
+import type { useAdding } from './use-adding.ts';
+
+interface AddedProps {
+  place: ModulePlace;
+  adding: ReturnType<typeof useAdding>;
+  onClose: () => void;
+}
+
+/** Takes them out again, in as many calls as it took to add them. */
+function useUndo({ place, adding, onClose }: AddedProps) {
+  const [remove, removing] = useRemoveQuestionsMutation();
+  const [left, setLeft] = useState(adding.ids);
+  const [failed, setFailed] = useState('');
+  const undo = async () => {
+    const params = { programId: place.programId };
+    for (let ids = left; ids.length > 0; ) {
+      const { error } = await remove({
+        params,
+        body: { questionIds: ids.slice(-QUESTIONS_AT_ONCE) },
+      });
+      if (error) return setFailed(failureWords(error, messages.errorSavingChanges));
+      ids = ids.slice(0, -QUESTIONS_AT_ONCE);
+      setLeft(ids);
+    }
+    return onClose();
+  };
+  return { undo, failed, isUndoing: removing.isLoading };
+}
+
+/** What was added of a file, all or, where the connection ended in between, the first so many. */
+export function Added(props: AddedProps) {
+  const { adding, onClose } = props;
+  const { ids, count, isPartly, isAdding, topicsFailed } = adding;
+  const { undo, failed, isUndoing } = useUndo(props);
+  const problems = [
+    failed || adding.failed,
+    topicsFailed && messages.topicsNotSet({ reason: topicsFailed }),
+  ].filter(Boolean);
+  return (
+    <div className={classes.fields}>
+      <p role="status">
+        {isPartly
+          ? messages.addedInPart({ added: ids.length, questions: count })
+          : messages.addedToModule({ questions: ids.length })}
+      </p>
+      <div role="alert">
+        {problems.map((problem) => (
+          <p key={problem} className={classes.problem}>
+            {problem}
+          </p>
+        ))}
+      </div>
+      <div className={classes.actions}>
+        {isPartly && (
+          <Button loading={isAdding} disabled={isUndoing} onClick={adding.goOn}>
+            {messages.addTheOthers({ questions: count - ids.length })}
+          </Button>
+        )}
+        <Button variant={isPartly ? 'default' : 'filled'} onClick={onClose}>
+          {messages.close}
+        </Button>
+        <Button variant="default" loading={isUndoing} onClick={undo}>
+          {messages.undo}
+        </Button>
+      </div>
+    </div>
+  );
+}
