@@ -162,11 +162,12 @@ export const access = slice('access', {
     summary: 'Moves a request on, notes what was paid, grants or declines it',
     openTo: administrators,
     params: requestParams,
+    /** What is left out stays. */
     body: z.object({
       state: z.enum(requestStates).optional(),
       paid: amount.nullable().optional(),
-      note: optionalText(NOTE_LENGTH).optional(),
-      /** The access period, kept with the request until it grants access; left out, it stays. */
+      note: optionalText(NOTE_LENGTH).unwrap().optional(),
+      /** The access period, kept with the request until it grants access. */
       periodDays: periodDays.optional(),
     }),
     reply: bookedRequest,

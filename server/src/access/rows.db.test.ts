@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type SignedIn, useHouse } from '../test/house.ts';
+import { expectFigures } from '../test/ledger.ts';
 import { putInStore } from '../test/shop.ts';
-import { beginPeriod, findGrant, hasAccess } from './index.ts';
+import { accessOfPerson, beginPeriod, findGrant, giveProgram, hasAccess } from './index.ts';
 
 const house = useHouse();
 
@@ -49,5 +51,270 @@ describe('hasAccess', () => {
     expect(await hasAccess(db, other.user.id, programId, now)).toBe(false);
     expect(await hasAccess(db, userId, programId, inDays(2))).toBe(false);
     expect(await findGrant(db, userId, programId)).not.toBeNull();
+  });
+});
+
+let asked = 0;
+const reference = () =>
+  `CW-BKBK-${String(1_000 + asked++).replace(/\d/g, (n) => 'ABCDEFGHJK'[+n] ?? '')}`;
+const send = (
+  who: SignedIn,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: object,
+) => house.call(who, { method, url: `/api/access/${url}`, ...(payload && { payload }) });
+const ask = async (who: SignedIn, programId: string) =>
+  (await send(who, 'POST', 'requests', { programId, reference: reference() })).json();
+const move = async (who: SignedIn, id: string, payload: object) =>
+  (await send(who, 'PATCH', `requests/${id}`, payload)).json();
+const grantTo = async (by: SignedIn, who: SignedIn, programId: string, more: object = {}) =>
+  (await send(by, 'POST', 'grants', { userId: who.user.id, programId, ...more })).json();
+const people = async () =>
+  [await house.signedInAs('user'), await house.signedInAs('admin')] as const;
+
+async function audit(where: 'subject_id' | 'actor_id', id: string) {
+  const { rows } = await house.platform.db.$client.query(
+    `select action, actor_id as by, details from accounts_audit where ${where} = $1
+     and action <> 'role-changed' order by id`,
+    [id],
+  );
+  return rows;
+}
+
+describe('the audit', () => {
+  it('says who gave and took access, and on which terms', async () => {
+    const [buyer, admin] = await people();
+    const { _id: programId } = await putInStore(house);
+    const { _id: requestId, reference: ref } = await ask(buyer, programId);
+    await move(admin, requestId, { state: 'paid', paid: 45.5, periodDays: 30 });
+    await move(admin, requestId, { state: 'granted' });
+    const { _id: grantId } = await grantTo(admin, buyer, programId, { periodDays: 60 });
+    await send(admin, 'DELETE', `grants/${grantId}`);
+    await send(buyer, 'POST', `requests/${(await ask(buyer, programId))._id}/cancel`);
+    const [by, own] = [admin.user.id, buyer.user.id];
+    const moved = { requestId, reference: ref, paidCents: 4550 };
+    const terms = { programId, grantId };
+    expect(await audit('subject_id', own)).toEqual([
+      { action: 'request-made', by: own, details: { programId, requestId, reference: ref } },
+      { action: 'request-moved', by, details: { ...moved, from: 'requested', to: 'paid' } },
+      { action: 'access-granted', by, details: { ...terms, source: 'request', periodDays: 30 } },
+      { action: 'request-moved', by, details: { ...moved, from: 'paid', to: 'granted' } },
+      { action: 'access-renewed', by, details: { ...terms, source: 'manual', periodDays: 60 } },
+      { action: 'access-revoked', by, details: terms },
+      { action: 'request-made', by: own, details: expect.objectContaining({ programId }) },
+      {
+        action: 'request-moved',
+        by: own,
+        details: expect.objectContaining({ from: 'requested', to: 'cancelled' }),
+      },
+    ]);
+  });
+
+  it('says who made codes and withdrew one, once, and that people took what is free themselves', async () => {
+    const [learner, partner] = [await house.signedInAs('user'), await house.signedInAs('partner')];
+    const { _id: programId } = await putInStore(house, { settings: { price: 0 } });
+    const wanted = { programId, count: 2, label: 'Class', usesAtMost: 3, periodDays: 9 };
+    const [code] = (await send(partner, 'POST', 'codes', wanted)).json();
+    for (const _ of [1, 2]) await send(partner, 'DELETE', `codes/${code._id}`);
+    expect(await audit('actor_id', partner.user.id)).toMatchObject([
+      { action: 'codes-made', details: { ...wanted, expiresAt: null } },
+      { action: 'code-withdrawn', details: { codeId: code._id } },
+    ]);
+    expect(await audit('actor_id', partner.user.id)).toHaveLength(2);
+    expect((await send(partner, 'DELETE', `codes/${newId()}`)).statusCode).toBe(404);
+    await send(learner, 'POST', `programs/${programId}/free`);
+    expect(await audit('subject_id', learner.user.id)).toMatchObject([
+      { action: 'access-granted', by: learner.user.id, details: { source: 'free' } },
+    ]);
+  });
+});
+
+it('people are told in words what came of their access and requests, once for each', async () => {
+  const [learner, admin] = await people();
+  const [one, two] = [
+    await putInStore(house, { name: 'Gliders' }),
+    await putInStore(house, { name: 'Balloons' }),
+  ];
+  const { _id: grantId } = await grantTo(admin, learner, one._id);
+  for (const _ of [1, 2]) await send(admin, 'DELETE', `grants/${grantId}`);
+  for (const state of ['declined', 'cancelled']) {
+    const { _id } = await ask(learner, two._id);
+    for (const step of [{ state: 'contacted' }, { note: 'Called' }, { state }, { note: 'Done' }]) {
+      await move(admin, _id, step);
+    }
+  }
+  const { rows } = await house.platform.db.$client.query(
+    `select c.subject, said.body from inbox_conversation c
+     join inbox_member m on m.conversation_id = c.id
+     join inbox_message said on said.conversation_id = c.id where m.user_id = $1 order by c.id`,
+    [learner.user.id],
+  );
+  const again = 'You can ask again from the page of the program.';
+  expect(rows).toEqual([
+    {
+      subject: '“Gliders” is open for you',
+      body: 'You can start its quizzes now. Pick a course and a module, and begin.',
+    },
+    {
+      subject: 'Your access to “Gliders” was revoked',
+      body: 'You cannot start new quizzes of this program. A quiz in progress can be finished, and your results are kept.',
+    },
+    {
+      subject: 'Your request for “Balloons” was declined',
+      body: `The seller could not accept it. ${again}`,
+    },
+    {
+      subject: 'Your request for “Balloons” was canceled',
+      body: `The seller closed it. ${again}`,
+    },
+  ]);
+});
+
+describe('a place', () => {
+  it('is not taken by a request of somebody who has the program, nor held once it is theirs', async () => {
+    const [learner, admin] = await people();
+    const { _id: programId } = await putInStore(house, { settings: { enrollmentLimit: 2 } });
+    await grantTo(admin, learner, programId, { periodDays: 5 });
+    const more = await ask(learner, programId);
+    await move(admin, more._id, { state: 'paid' });
+    await expectFigures(house, programId, { purchasedCount: 1, placesTaken: 1 });
+    const other = await house.signedInAs('user');
+    const paid = await ask(other, programId);
+    for (const _ of [1, 2]) await move(admin, paid._id, { state: 'paid', note: 'cash' });
+    await expectFigures(house, programId, { purchasedCount: 1, placesTaken: 2 });
+    const late = await ask(await house.signedInAs('user'), programId);
+    for (const state of ['paid', 'granted']) {
+      expect((await move(admin, late._id, { state })).code, state).toBe('no-places-left');
+    }
+    expect((await move(admin, paid._id, { state: 'granted' })).state).toBe('granted');
+    await expectFigures(house, programId, { purchasedCount: 2, placesTaken: 2 });
+  });
+
+  it('held by a request is let go of when the program came otherwise', async () => {
+    const [learner, admin] = await people();
+    const { _id: programId } = await putInStore(house);
+    const { _id } = await ask(learner, programId);
+    await move(admin, _id, { state: 'paid' });
+    await grantTo(admin, learner, programId);
+    await expectFigures(house, programId, { purchasedCount: 1, placesTaken: 2 });
+    await move(admin, _id, { state: 'granted' });
+    await expectFigures(house, programId, { purchasedCount: 1, placesTaken: 1 });
+  });
+
+  it('given away by whoever invited somebody is one of those that are left', async () => {
+    const [learner, admin] = await people();
+    const { _id: programId } = await putInStore(house, { settings: { enrollmentLimit: 1 } });
+    const give = (userId: string, id = programId) =>
+      inTransaction(house.platform.db, (tx) =>
+        giveProgram(tx, { userId, programId: id, actorId: admin.user.id }, now),
+      );
+    expect(await give(learner.user.id, newId())).toBe(false);
+    expect(await give(learner.user.id)).toBe(true);
+    expect(await give((await house.signedInAs('user')).user.id)).toBe(false);
+    expect(await findGrant(house.platform.db, learner.user.id, programId)).toMatchObject({
+      source: 'manual',
+      priceCents: 0,
+      periodDays: null,
+      grantedBy: admin.user.id,
+    });
+  });
+});
+
+it('what was paid is what the grant cost; else it is the price of the day of the request', async () => {
+  const [learner, admin] = await people();
+  const prices: number[] = [];
+  for (const paid of [12.5, 0, null]) {
+    const { _id: programId } = await putInStore(house, { settings: { price: 19.99 } });
+    const { _id } = await ask(learner, programId);
+    expect((await move(admin, _id, { paid: 7 })).paid).toBe(7);
+    expect((await move(admin, _id, { note: 'by card' })).paid).toBe(7);
+    expect(await move(admin, _id, { paid })).toMatchObject({ paid, note: 'by card' });
+    await move(admin, _id, { state: 'granted' });
+    const listed = await send(admin, 'GET', `grants?programId=${programId}`);
+    prices.push(...listed.json().map(({ price }: { price: number }) => price));
+  }
+  expect(prices).toEqual([12.5, 0, 19.99]);
+});
+
+describe('the lists of the books', () => {
+  it('have closed requests newest first, one’s own too, and grants newest first', async () => {
+    const [learner, admin] = await people();
+    const programs = [await putInStore(house), await putInStore(house), await putInStore(house)];
+    const made: string[] = [];
+    for (const { _id } of programs) {
+      const request = await ask(learner, _id);
+      made.push(request._id);
+      await move(admin, request._id, { state: 'declined' });
+      await grantTo(admin, learner, _id);
+    }
+    const idsOf = async (who: SignedIn, url: string) =>
+      (await send(who, 'GET', url)).json().map(({ _id }: { _id: string }) => _id);
+    const declined = await idsOf(admin, 'requests?state=declined&pageSize=100');
+    expect(declined.filter((id: string) => made.includes(id))).toEqual(made.toReversed());
+    expect(await idsOf(admin, `requests?state=declined&programId=${programs[0]?._id}`)).toEqual(
+      made.slice(0, 1),
+    );
+    expect(await idsOf(learner, 'requests/own')).toEqual(made.toReversed());
+    const grants = await send(admin, 'GET', `grants?userId=${learner.user.id}`);
+    const named = grants.json().map((row: { program: { _id: string } }) => row.program._id);
+    expect(named).toEqual(programs.map(({ _id }) => _id).toReversed());
+    const one = await send(admin, 'GET', `grants?programId=${programs[0]?._id}`);
+    expect(one.json()).toHaveLength(1);
+  });
+});
+
+it('a free program is granted anew for good to those whose days are over, if a place is left', async () => {
+  const [learner, admin] = await people();
+  const { _id: programId } = await putInStore(house, {
+    settings: { price: 0, enrollmentLimit: 1 },
+  });
+  await grantTo(admin, learner, programId, { periodDays: 1 });
+  const { db } = house.platform;
+  const claim = async (who: SignedIn) =>
+    (await send(who, 'POST', `programs/${programId}/free`)).json();
+  expect((await claim(learner)).grant).toMatchObject({ periodDays: 1, live: true });
+  await inTransaction(db, (tx) => beginPeriod(tx, learner.user.id, programId, now));
+  expect((await claim(learner)).grant).toMatchObject({ periodDays: null, live: true });
+  expect((await claim(await house.signedInAs('user'))).code).toBe('no-places-left');
+});
+
+describe('the books of a person', () => {
+  it('are in their download without whoever granted', async () => {
+    const [learner, admin] = await people();
+    const [held, wanted] = [await putInStore(house), await putInStore(house)];
+    await grantTo(admin, learner, held._id, { price: 3 });
+    const { _id, reference: ref } = await ask(learner, wanted._id);
+    const own = await accessOfPerson.gather(house.platform.db, learner.user.id);
+    expect(own).toMatchObject({
+      requests: [{ _id, reference: ref, program: { name: 'Private Pilot' } }],
+      grants: [{ programId: held._id, priceCents: 300, source: 'manual' }],
+    });
+    expect(JSON.stringify(own)).not.toContain(admin.user.id);
+  });
+
+  it('free each place once when the account goes, and keep no note', async () => {
+    const [learner, admin] = await people();
+    const programs = await Promise.all(Array.from({ length: 4 }, () => putInStore(house)));
+    const [gone = '', held = '', wanted = '', paid = ''] = programs.map(({ _id }) => _id);
+    const { _id: revoked } = await grantTo(admin, learner, gone);
+    await send(admin, 'DELETE', `grants/${revoked}`);
+    await grantTo(admin, await house.signedInAs('user'), gone);
+    await grantTo(admin, learner, held);
+    for (const programId of [wanted, paid]) {
+      await grantTo(admin, await house.signedInAs('user'), programId);
+      const { _id } = await ask(learner, programId);
+      await move(admin, _id, { state: programId === paid ? 'paid' : 'contacted', note: 'Called' });
+    }
+    const { db } = house.platform;
+    await inTransaction(db, async (tx) => accessOfPerson.forget?.(tx, learner.user.id, now));
+    await expectFigures(house, gone, { purchasedCount: 2, placesTaken: 1 });
+    await expectFigures(house, held, { purchasedCount: 1, placesTaken: 0 });
+    await expectFigures(house, wanted, { purchasedCount: 1, placesTaken: 1 });
+    await expectFigures(house, paid, { purchasedCount: 1, placesTaken: 1 });
+    for (const programId of [wanted, paid]) {
+      const url = `requests?state=cancelled&programId=${programId}`;
+      expect((await send(admin, 'GET', url)).json()).toMatchObject([{ note: '' }]);
+    }
+    expect(await hasAccess(db, learner.user.id, held, inDays(1))).toBe(false);
   });
 });

@@ -267,6 +267,35 @@ describe('a decided mark', () => {
   });
 });
 
+it('what a trainer chose, corrected and withdrew is in the audit, with what it was before', async () => {
+  const school = await makeSchool(house, [essay()]);
+  const programId = programOf(school);
+  await choose(school.trainer, programId, 'person');
+  await choose(school.trainer, programId, null);
+  const { quizId, questionId } = await writeQuiz(house, school.learner, [HALF]);
+  const [{ mark: before = 0 } = {}] = await queue(school.trainer);
+  await decide(house, school.trainer, { quizId, questionId }, { score: 0.1 });
+  await withdraw(school.trainer, (await decided(school))[0]?._id ?? '');
+  const { rows } = await house.platform.db.$client.query(
+    `select action, subject_id as subject, details from accounts_audit
+     where actor_id = $1 and action in ('finality-chosen', 'mark-corrected', 'mark-withdrawn')
+     order by id`,
+    [school.trainer.user.id],
+  );
+  const corrected = { attemptId: quizId, questionId, before, after: 0.1 };
+  const chosen = { action: 'finality-chosen', subject: null };
+  expect(rows).toEqual([
+    { ...chosen, details: { programId, from: null, to: 'person' } },
+    { ...chosen, details: { programId, from: 'person', to: null } },
+    { action: 'mark-corrected', subject: school.learner.who.user.id, details: corrected },
+    {
+      action: 'mark-withdrawn',
+      subject: null,
+      details: { programId, questionId, score: 0.1, waiting: 1 },
+    },
+  ]);
+});
+
 describe('similar answers', () => {
   const ALIKE = 'I think the wings stall at critical angles of attack, when it is windy!';
 

@@ -34,6 +34,40 @@ describe('the chance that a person lets an answer pass', () => {
     expect(chance({ mark: 0, spread: 0.25 })).toBeGreaterThan(0.2);
   });
 
+  it('is turned round where marks and decisions are, and even in the middle before any', () => {
+    const turned = ({ mark, untaught, score, ...rest }: Decided) => ({
+      ...{ mark: 1 - mark, untaught: 1 - untaught, score: 1 - score },
+      ...rest,
+    });
+    expect(passChance([])({ mark: 0.5, spread: 0.2 })).toBeCloseTo(0.5);
+    fc.assert(
+      fc.property(decided, fc.integer({ min: 0, max: 20 }), (rows, twentieths) => {
+        const clear = rows.filter(({ score }) => Math.abs(score - 0.5) > 1e-6);
+        const [there, here] = [passChance(clear.map(turned)), passChance(clear)];
+        for (const spread of [0.2, UNTAUGHT_SPREAD]) {
+          const mark = twentieths / 20;
+          expect(there({ mark: 1 - mark, spread })).toBeCloseTo(1 - here({ mark, spread }), 6);
+        }
+      }),
+    );
+  });
+
+  it('is no other beyond four deviations, nor for a spread below the least', () => {
+    const chance = passChance([]);
+    const far = chance({ mark: 0.9, spread: 0.1 });
+    expect(chance({ mark: 1, spread: 0.1 })).toBe(far);
+    expect(chance({ mark: 0.8, spread: 0.1 })).toBeLessThan(far);
+    expect(chance({ mark: 0.52, spread: 0 })).toBe(chance({ mark: 0.52, spread: 0.02 }));
+    expect(chance({ mark: 0.1, spread: 0.1 })).toBeCloseTo(1 - far);
+  });
+
+  it('is told by what the engine gave untaught where nothing was decided of the question', () => {
+    const row = { mark: 0.9, untaught: 0.1, spread: 0.2, score: 1 };
+    const chance = passChance(repeated(row, 30));
+    expect(chance({ mark: 0.1, spread: UNTAUGHT_SPREAD })).toBeGreaterThan(0.8);
+    expect(chance({ mark: 0.1, spread: 0.2 })).toBeLessThan(0.8);
+  });
+
   it('follows the decisions, the closer the more there are', () => {
     const passed = { mark: 0.3, untaught: 0.3, spread: 0.25, score: 1 };
     const asked = { mark: 0.3, spread: 0.25 };

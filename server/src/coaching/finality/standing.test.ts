@@ -33,3 +33,20 @@ describe('a proposal when the coach marks all', () => {
     expect(standingOf(doubted, 'all', earned)).toMatchObject({ waiting: true, alone: false });
   });
 });
+
+it('a settled proposal is final; any other waits where a person has the word, or nothing is earned', () => {
+  const sure = { pass: 0.9, fail: 0.9 };
+  const none = { pass: null, fail: null };
+  const waits = { waiting: true, unconfirmed: true, alone: false };
+  for (const finality of ['person', 'all', 'earned'] as const) {
+    expect(standingOf({ ...proposal, settled: true }, finality, none)).toEqual({
+      ...{ waiting: false, unconfirmed: false, alone: false },
+    });
+  }
+  expect(standingOf(proposal, 'person', sure)).toEqual(waits);
+  expect(standingOf(proposal, 'earned', none)).toEqual(waits);
+  expect(standingOf(proposal, 'earned', sure)).toMatchObject({ waiting: false, alone: true });
+  const doubted = { ...proposal, doubts: ['mid-band' as const] };
+  expect(standingOf(doubted, 'earned', sure)).toEqual(waits);
+  expect(standingOf(doubted, 'all', none).unconfirmed).toBe(false);
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { AnswerRow, AttemptRow } from '../attempts/index.ts';
+import { splitDraft } from '../kinds/index.ts';
+import { buildDraft, buildTools } from '../test/drafts.ts';
+import { achieveOf, presentAsked, presentResult } from './present.ts';
+import type { ResultRow } from './rows.ts';
+
+const row = { attemptId: 'a', passed: true, likelyFrom: null, likelyTo: null } as ResultRow;
+const given = (change: Partial<AnswerRow>) => change as AnswerRow;
+const value = { type: 'true-false' as const, value: false };
+
+it('passed is told in the words of the specification, and not at all while it is open', () => {
+  expect([true, false, null].map(achieveOf)).toEqual(['Passed', 'Failed', null]);
+});
+
+describe('a result', () => {
+  const shown = (change: Partial<ResultRow>, answers: AnswerRow[] = []) =>
+    presentResult({ ...row, ...change }, 'practice', answers);
+
+  it('has a range only with both ends, and says that passed was kept only where it was', () => {
+    expect(shown({ likelyFrom: 40, likelyTo: 60 }).likely).toEqual({ from: 40, to: 60 });
+    expect(shown({ likelyFrom: 40 }).likely).toBeNull();
+    expect(shown({ likelyTo: 60 }).likely).toBeNull();
+    expect(shown({ keptPassed: true })).toMatchObject({ keptPassed: true });
+    expect(shown({ keptPassed: false })).not.toHaveProperty('keptPassed');
+  });
+
+  it('counts as pending what was answered and has no mark yet', () => {
+    const answers = [
+      given({ answer: value, score: null }),
+      given({ answer: value, score: 0 }),
+      given({ answer: null, score: null }),
+    ];
+    expect(shown({}, answers).pendingCount).toBe(1);
+  });
+});
+
+describe('a question of a result', () => {
+  const pinned = {
+    id: 'v',
+    ...splitDraft(
+      buildDraft('true-false', {
+        correctAnswer: 'True',
+        explanation: 'Because.',
+        reference: 'FAR',
+      }),
+      buildTools(),
+    ),
+  };
+  const id = pinned.paper._id;
+  const quiz = {
+    mode: 'practice',
+    feedback: 'at-end',
+    state: 'finished',
+    mixSeed: null,
+    mixesOptions: true,
+  } as AttemptRow;
+  type Shown = Parameters<typeof presentAsked>[3];
+  const asked = (
+    change: Partial<Shown> = {},
+    answer: Partial<AnswerRow> | undefined = {
+      answer: value,
+      score: 0,
+      correct: false,
+      seconds: 4,
+    },
+    attempt = quiz,
+  ) =>
+    presentAsked(pinned, attempt, answer as AnswerRow | undefined, {
+      provisional: new Set(),
+      beingSat: new Set(),
+      rulings: new Map(),
+      retired: new Map(),
+      diagnosis: null,
+      withKeys: true,
+      ...change,
+    });
+  const verdict = { score: 0, correct: false, correctAnswer: 'True', explanation: 'Because.' };
+
+  it('has the answer, its words and the verdict', () => {
+    expect(asked()).toEqual({
+      paper: pinned.paper,
+      answer: value,
+      answerText: 'False',
+      seconds: 4,
+      verdict: expect.objectContaining({ ...verdict, reference: 'FAR' }),
+    });
+    expect(asked({ provisional: new Set([id]) }).verdict).toMatchObject({ provisional: true });
+  });
+
+  it('tells those who may not read keys whether it was right, and no more', () => {
+    expect(asked({ withKeys: false }).verdict).toMatchObject({
+      ...verdict,
+      ...{ correctAnswer: '', right: null, explanation: '', reference: '' },
+    });
+  });
+
+  it('left open is explained in a paper and stays secret in a quiz', () => {
+    const open = { answer: null, answerText: '', seconds: 0 };
+    const none = presentNothing();
+    expect(none.quiz).toMatchObject({ ...open, verdict: null });
+    expect(none.paper).toMatchObject({ ...open, verdict });
+  });
+  const presentNothing = () => {
+    const shown: Shown = {
+      ...{ provisional: new Set(), beingSat: new Set(), rulings: new Map(), retired: new Map() },
+      ...{ diagnosis: null, withKeys: true },
+    };
+    return {
+      quiz: presentAsked(pinned, quiz, undefined, shown),
+      paper: presentAsked(pinned, { ...quiz, mode: 'exam' }, undefined, shown),
+    };
+  };
+
+  const rulings = new Map([
+    [id, { remedy: 'key', keyFor: () => ({ ...pinned.key, correct: false }) }],
+  ]);
+  const ruled = { rulings } as unknown as Partial<Shown>;
+  const diagnosis = new Map([[id, { cause: 'slip' }]]) as unknown as Shown['diagnosis'];
+
+  it('that was put right is told by the key in force, with what was done and why it went wrong', () => {
+    expect(asked({ ...ruled, diagnosis })).toMatchObject({
+      correction: 'key',
+      cause: 'slip',
+      verdict: { correctAnswer: 'False' },
+    });
+    expect(asked()).not.toHaveProperty('correction');
+    expect(asked()).not.toHaveProperty('cause');
+  });
+
+  it('that lies before them in a paper is told nothing of', () => {
+    const sat = asked({ ...ruled, diagnosis, beingSat: new Set([id]) });
+    expect(sat).toMatchObject({ beingSat: true, verdict: null });
+    expect(sat).not.toHaveProperty('correction');
+    expect(sat).not.toHaveProperty('cause');
+  });
+
+  it('that was retired says since when and why, and nothing else of it', () => {
+    const why = { on: '2027-03-01', rule: 'valid', edition: '2026', why: 'Changed' };
+    const retired = new Map([[id, { ...why, questionId: id }]]) as unknown as Shown['retired'];
+    expect(asked({ retired }).retired).toEqual(why);
+    expect(asked()).not.toHaveProperty('retired');
+  });
+});
