@@ -4,6 +4,7 @@ import { doubtsInTheWords, doubtsOf, type Marked } from './doubts.ts';
 import { prepare } from './evaluate.ts';
 import { textOf } from './likeness.ts';
 import { vocabularyOf } from './vocabulary.ts';
+import { READ_AT_MOST } from './words.ts';
 
 /** From which mark on, and how near to the middle, a mark is doubted. */
 
@@ -141,4 +142,16 @@ it('a failing mark is not doubted beside a wrong answer that is nearly the same'
   expect(failed('The altimeter is broken by mice and never mended again')).toContain(
     'unlike-known',
   );
+});
+
+it('an answer is too long from the length on that is not read', () => {
+  const long = (length: number) => ({ ...textOf('Fatigue'), raw: 'x'.repeat(length) });
+  expect(doubts({ answer: long(READ_AT_MOST) })).not.toContain('too-long');
+  expect(doubts({ answer: long(READ_AT_MOST + 1) })).toContain('too-long');
+});
+
+it('what stands beside the known is doubted from two fifths on', () => {
+  const answer = textOf('Fatigue never narrows attention.');
+  expect(doubts({ answer, mark: 0.4 })).toContain('says-more');
+  expect(doubts({ answer, mark: 0.4 - A_LITTLE })).not.toContain('says-more');
 });

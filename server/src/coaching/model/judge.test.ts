@@ -70,11 +70,17 @@ describe('the findings of a model', () => {
     ['that are part of a word there', 'full pow'],
     ['that show another point', 'pushes forward'],
     ['that have nothing to do with the question', 'my uncle Bertram'],
+    ['that say nothing by themselves', 'the'],
     ['that are nearly all of the answer', ANSWER.slice('The '.length)],
   ])('are not trusted for words %s', (_, evidence) => {
     const { points, trusted } = third(evidence);
     expect(trusted).toBe(false);
     expect(points[2]).toMatchObject({ share: 0, evidence: null });
+  });
+
+  it('may quote what is in words of the question alone', () => {
+    const answer = `${ANSWER} That recovers an airplane.`;
+    expect(third('recovers an airplane', 'full', answer)).toMatchObject({ trusted: true, mark: 1 });
   });
 
   it('may quote all of a short answer', () => {
@@ -102,10 +108,12 @@ describe('a mark of a model is doubted', () => {
   });
 
   it('if a quotation does not show its point by itself', () => {
-    const answer = ANSWER.replace('with full power', 'and attacks the pilot');
-    const { mark, doubts } = judged([finding(1, 'attacks the pilot')], answer);
-    expect(mark).toBe(0.25);
+    const { mark, doubts } = third('The wing exceeds');
+    expect(mark).toBe(1);
     expect(doubts).toContain('engines-disagree');
+    const without = judged([finding(1, '', 'none'), ...FOUND.slice(1)]);
+    expect(without.mark).toBe(0.75);
+    expect(without.doubts).not.toContain('engines-disagree');
   });
 
   it('in the middle, and for what stands in the words, not for what the built-in engine thinks of it', () => {
