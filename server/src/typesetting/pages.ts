@@ -69,7 +69,8 @@ export function paginate(groups: readonly Chunk[][], height: number): Page[] {
     for (const [at, chunk] of group.entries()) {
       // A passage does not stand at the end of a page, with its first question on the next.
       const next = at === 0 && group[1] ? [chunk, group[1]] : [chunk];
-      if (!whole) pages.makeRoom(heightTogether(next));
+      const room = whole || pages.makeRoom(heightTogether(next));
+      if (!room) pages.makeRoom(heightTogether([chunk]));
       pages.put(chunk);
     }
   }

@@ -12,6 +12,7 @@ export const print: KindPrint<'matching'> = {
       sign: 'line',
       choices: left.map(({ text }, place) => ({ label: `${place + 1}`, text, picture: null })),
     },
+    { part: 'hint', text: 'To choose from:' },
     { part: 'choices', sign: 'none', choices: lettered(right) },
   ],
   given: ({ pairs }, { left, right }) =>

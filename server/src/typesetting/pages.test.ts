@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Chunk, paginate } from './pages.ts';
+import { heightOf } from './rows.ts';
+
+const PAGE = 700;
+
+const chunks = fc
+  .array(fc.integer({ min: 5, max: 220 }), { minLength: 1, maxLength: 9 })
+  .map((heights): Chunk => {
+    const rows = heights.map((height) => ({ height, draw: () => undefined }));
+    return { pieces: [{ tag: 'P', rows }] };
+  });
+const groups = fc.array(fc.array(chunks, { minLength: 1, maxLength: 4 }), { maxLength: 8 });
+
+const heightIn = (some: readonly Chunk[]) =>
+  heightOf(some.flatMap(({ pieces }) => pieces.flatMap(({ rows }) => rows)));
+
+describe('pages', () => {
+  it('have every row once, in its order, and none beyond the end of a page', () => {
+    fc.assert(
+      fc.property(groups, (given) => {
+        const pages = paginate(given, PAGE);
+        const rows = given.flat().flatMap(({ pieces }) => pieces.flatMap((piece) => piece.rows));
+        expect(pages.flat().map(({ row }) => row)).toEqual(rows);
+        for (const page of pages) {
+          for (const { row, top } of page) expect(top + row.height).toBeLessThanOrEqual(PAGE);
+          const tops = page.map(({ top }) => top);
+          expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+        }
+      }),
+    );
+  });
+
+  it('tear no question and no case that fits one', () => {
+    fc.assert(
+      fc.property(groups, (given) => {
+        const pages = paginate(given, PAGE);
+        const pagesOf = (some: readonly Chunk[]) =>
+          pages.filter((page) => page.some(({ chunk }) => some.includes(chunk))).length;
+        // A case, its passage with the first question, and each question alone.
+        const together = given.flatMap((group) => [
+          group,
+          group.slice(0, 2),
+          ...group.map((chunk) => [chunk]),
+        ]);
+        const torn = together.filter((some) => heightIn(some) <= PAGE && pagesOf(some) !== 1);
+        expect(torn).toEqual([]);
+      }),
+    );
+  });
+
+  it('are turned for nothing only where little is left of them', () => {
+    const row = (height: number): Chunk => ({
+      pieces: [{ tag: 'P', rows: [{ height, draw: () => undefined }] }],
+    });
+    expect(paginate([[row(300)], [row(300)]], PAGE)).toHaveLength(1);
+    expect(paginate([[row(300)], [row(401)]], PAGE)).toHaveLength(2);
+  });
+});
