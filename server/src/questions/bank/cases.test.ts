@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import expected from '../../test/banks/cases.json' with { type: 'json' };
+import { countsOf, inspectBank } from './inspect.ts';
+
+/** Small files in the layouts of real trainers, each of which was once read wrongly: what is right in them was compared by eye. */
+
+const folder = new URL('../../test/banks/cases/', import.meta.url);
+
+it('each file has what is right in it', () => {
+  expect(Object.keys(expected)).toEqual(readdirSync(folder).sort());
+});
+
+it.each(Object.entries(expected))(
+  '%s is read as it was meant',
+  async (name, { keys, ...counts }) => {
+    const bytes = new Uint8Array(readFileSync(new URL(name, folder)));
+    const inspected = await inspectBank({ bytes, name });
+    expect(countsOf(inspected)).toMatchObject(counts);
+    const answers = inspected.questions.slice(0, keys.length).map(({ question }) => {
+      if ('correctAnswers' in question) return question.correctAnswers;
+      if ('correctAnswer' in question) return question.correctAnswer;
+      if ('pairs' in question) return question.pairs.map(({ left, right }) => `${left}: ${right}`);
+      return 'blanks' in question && question.blanks.map(({ correctAnswer }) => correctAnswer);
+    });
+    expect(answers).toEqual(keys);
+  },
+);
