@@ -8,6 +8,7 @@ import {
   markByName,
   panel,
   placeQuestion,
+  settledBox,
 } from './places.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { enrol, makeQuiz, putTogether, type Quiz, startQuiz } from './quizzes.ts';
@@ -176,8 +177,8 @@ async function writePlace(page: Page): Promise<void> {
   await page.getByLabel('Alternative text').fill('Six instruments in two rows');
   const picture = page.getByRole('group', { name: 'Areas' }).locator('img');
   await picture.scrollIntoViewIfNeeded();
-  const box = await picture.boundingBox();
-  if (!box) throw new Error('the picture has no box');
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
+  const box = await settledBox(picture);
   const to = (left: number, top: number) =>
     [box.x + left * box.width, box.y + top * box.height] as const;
   await page.mouse.move(...to(0.7, 0.1));

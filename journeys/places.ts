@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { addressOf, callAs } from './people.ts';
 
 /** A place in a picture, as it is asked and marked in journeys. */
@@ -33,11 +33,25 @@ export async function placeQuestion(browser: Browser) {
   };
 }
 
+/** Where it is once it stays there: a picture that is being read pushes what is around it. */
+export async function settledBox(place: Locator) {
+  let before = '';
+  await expect
+    .poll(async () => {
+      const [was, now] = [before, JSON.stringify(await place.boundingBox())];
+      before = now;
+      return was === now;
+    })
+    .toBe(true);
+  const box = await place.boundingBox();
+  if (!box) throw new Error('it has no box');
+  return box;
+}
+
 const surface = (page: Page) => page.getByRole('button', { name: 'Crosshair on the picture' });
 
 async function at(page: Page, left: number, top: number) {
-  const box = await surface(page).boundingBox();
-  if (!box) throw new Error('the picture has no box');
+  const box = await settledBox(surface(page));
   return { x: box.x + left * box.width, y: box.y + top * box.height };
 }
 
