@@ -6,12 +6,14 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { paperTable } from '../attempts/tables.ts';
 import { newId } from '../db/ids.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { finish, option, post, save, sentOf, totalsOf } from '../test/attempts.ts';
 import { buildDraft } from '../test/drafts.ts';
 import { decide, essay, HALF } from '../test/essays.ts';
 import { type SignedIn, useHouse } from '../test/house.ts';
 import { beginPaper, joinExam, makeExam, sitPaper } from '../test/papers.ts';
 import { buildProgram } from '../test/programs.ts';
+import { reviseResult } from './revise.ts';
 
 const house = useHouse();
 
@@ -73,6 +75,22 @@ describe('a paper that was handed in', () => {
       passed: 1,
       questions: 8,
       correct: 5,
+    });
+  });
+
+  it('stays passed by a correction that says so, in its verdict too', async () => {
+    const exam = await makeExam(house);
+    const { who } = exam.learner;
+    const { quizId } = await sitPaper(house, exam, exam.learner, ['Right', 'Right']);
+    const { db } = house.platform;
+    await db.$client.query(
+      'update attempts_answer set score = 0, correct = false where attempt_id = $1',
+      [quizId],
+    );
+    await inTransaction(db, (tx) => reviseResult(tx, quizId, { keepsPassed: true }));
+    expect(await read(who, quizId)).toMatchObject({
+      ...{ achieve: 'Passed', keptPassed: true, points: 0 },
+      paper: { passed: true, whole: { right: 0, wrong: 2 } },
     });
   });
 
