@@ -134,29 +134,38 @@ describe('POST /api/result/results', () => {
     const reply = await finish(house, learner, attempt._id, { answers: [other] });
     expect(reply.json().code).toBe('question-locked');
     expect((await finish(house, learner, attempt._id)).json().result.points).toBe(0);
+    const url = `/api/result/results/${attempt._id}/receipt`;
+    const { lines } = (await house.call(learner.who, { url })).json();
+    expect(lines.map(({ late }: { late: string | null }) => late)).toEqual([
+      null,
+      'question-locked',
+    ]);
   });
 
   it('takes the same answer again under another name, and under one name the first answer', async () => {
-    const learner = await makeLearner(house, buildQuiz(2));
+    const learner = await makeLearner(house, buildQuiz(3));
     const attempt = await startQuiz(house, learner);
-    const [first, second] = attempt.questions;
-    const sent = sentOf(learner, first, option(first, 'Right'));
-    await save(house, learner, attempt._id, sent);
+    const [first, second, third] = attempt.questions;
+    const [one, two] = [first, second].map((paper) =>
+      sentOf(learner, paper, option(paper, 'Right')),
+    );
+    for (const sent of [one, two]) await save(house, learner, attempt._id, sent ?? {});
     const answers = [
-      { ...sent, sendId: newId() },
-      { ...sent, answer: option(first, 'Wrong') },
-      { questionId: second?._id, chosenAnswer: 'Right' },
-      { questionId: second?._id, chosenAnswer: 'Wrong' },
+      { ...one, sendId: newId() },
+      { ...two, answer: option(second, 'Wrong') },
+      { questionId: third?._id, chosenAnswer: 'Right' },
+      { questionId: third?._id, chosenAnswer: 'Wrong' },
     ];
     const { result } = (await finish(house, learner, attempt._id, { answers })).json();
-    expect(result).toMatchObject({ points: 100, seconds: 2 });
+    expect(result).toMatchObject({ points: 100, seconds: 4 });
     const url = `/api/result/results/${attempt._id}/receipt`;
     const { lines } = (await house.call(learner.who, { url })).json();
     expect(lines).toMatchObject([
       { place: 1, answerText: 'Right', sequence: 0, device: learner.device },
-      { place: 2, answerText: 'Right', sequence: 2, device: expect.stringMatching(/^0{8}-/) },
+      { place: 2, answerText: 'Right' },
+      { place: 3, answerText: 'Right', sequence: 2, device: expect.stringMatching(/^0{8}-/) },
     ]);
-    expect(lines).toHaveLength(2);
+    expect(lines).toHaveLength(3);
   });
 
   it('takes blank words for no answer, and names the place of what is none', async () => {

@@ -37,7 +37,6 @@ afterEach(() => {
 
 const put = (who: SignedIn, url: string, payload: object) =>
   house.call(who, { method: 'PUT', url, payload });
-
 type Change = Partial<BlueprintDefinitionInput>;
 
 /** Somebody in the first minute of a paper of an hour. */
@@ -397,15 +396,16 @@ describe('a move', () => {
 
 describe('handing in', () => {
   it('is for the writing window, and takes the answers that come with it', async () => {
-    const { paper, learner, read } = await sit();
-    at(5);
+    const { paper, learner, read, receipt } = await sit();
     const [asked] = paper.questions;
+    at(5);
     const sent = { ...sentOf(learner, asked, option(asked, 'Right')), answeredAt: after(4) };
     const hand = (writer?: string) =>
       finish(house, learner, paper._id, { writer, answers: [sent] });
     expect((await hand(newId())).json().code).toBe('other-window');
     expect(await read()).toMatchObject({ state: 'running', answers: [] });
     expect((await hand()).json().result).toMatchObject({ correctCount: 1, questionCount: 2 });
+    expect((await receipt()).lines).toHaveLength(1);
   });
 
   it('of what nobody handed in is counted', async () => {
@@ -452,7 +452,9 @@ describe('a break', () => {
   it('stops the clock while it lasts, and nothing can be answered in it', async () => {
     const { give, move, end } = await sit(resting);
     at(20);
-    const begun = await move({ type: 'break', after: 0 }, 20);
+    const sendId = newId();
+    const begun = await move({ type: 'break', after: 0 }, 20, { sendId });
+    expect((await move({ type: 'break', after: 0 }, 20, { sendId })).json()).toEqual(begun.json());
     expect(begun.json().state).toMatchObject({ deadline: after(70).getTime(), section: 1 });
     at(22);
     expect((await give(0, 'Right', 21)).json().code).toBe('section-closed');

@@ -1,9 +1,18 @@
 import type { Attempt } from '@certway/contract/attempts';
+import { PRACTICE_QUESTIONS } from '@certway/contract/limits';
 import type { PracticeAbout } from '@certway/contract/practice-about';
 import type { Program } from '@certway/contract/programs';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
-import { finish, type Learner, option, post, save, sentOf } from '../../test/attempts.ts';
+import {
+  buildQuiz,
+  finish,
+  type Learner,
+  option,
+  post,
+  save,
+  sentOf,
+} from '../../test/attempts.ts';
 import { type SignedIn, useHouse } from '../../test/house.ts';
 import { beginPaper, joinExam, makeExam, sitPaper } from '../../test/papers.ts';
 import { firstPlace } from '../../test/programs.ts';
@@ -155,6 +164,7 @@ describe('practice of a topic', () => {
     const { attempt } = await sitPaper(house, exam, learner, ['Right', 'Wrong', 'Right', 'Right']);
     const missed = await practice(learner.who, { ...about, missed: true });
     expect(asked(missed)).toEqual(idsOf(attempt, [1]));
+    expect(missed.json().mode).toBe('missed');
     const all = (await practice(learner.who, about)).json<Attempt>();
     expect(all).toMatchObject({ mode: 'practice', moduleName: 'Air law' });
     expect(all.questions).toHaveLength(4);
@@ -190,5 +200,17 @@ describe('practice of a topic', () => {
     const missed = { what: 'topic', programId, topicId, missed: true };
     expect((await practice(learner.who, missed)).json().code).toBe('nothing-missed');
     expect((await order()).slice(0, 2)).toEqual([d, b]);
+  });
+
+  it('asks no more at once than can be practiced in one go', async () => {
+    const exam = await makeExam(house, {}, buildQuiz(PRACTICE_QUESTIONS + 1));
+    const { learner, trainer } = exam;
+    const { programId, moduleId } = firstPlace(learner.program);
+    const url = `/api/quiz/program/${programId}/topic`;
+    await post(house, trainer, url, { lines: [{ level: 0, name: 'All of it' }] });
+    const topicId = (await house.call(trainer, { url })).json().topics[0]._id;
+    await post(house, trainer, `${url}/assign`, { topicId, moduleIds: [moduleId] });
+    const begun = await practice(learner.who, { what: 'topic', programId, topicId });
+    expect(begun.json().questions).toHaveLength(PRACTICE_QUESTIONS);
   });
 });
