@@ -161,6 +161,34 @@ describe('a paper', () => {
     ]);
   });
 
+  it('names letters of its heading that the fonts do not have', async () => {
+    const { prepared } = await printed({ title: 'Exam 漢字' });
+    expect(prepared.losses).toEqual([
+      { what: 'The heading has letters that the fonts do not have: 漢 字', count: 1 },
+    ]);
+  });
+
+  it('says where cases do not add up to the number asked for', async () => {
+    const passage = {
+      _id: '00000000-0000-7000-9000-000000000001',
+      title: 'A flight',
+      text: 'The crew of flight 12 sees clouds.',
+      illustration: null,
+      illustrationAlt: '',
+    };
+    const inCase = [1, 2, 3].map((at) =>
+      splitDraft(buildDraft('essay', { text: `Of the flight: ${at}`, passage }), tools),
+    );
+    const { prepared } = await printed({ questions: 2 }, inCase);
+    expect(prepared.losses).toEqual([
+      { what: 'Fewer than asked for, since cases are printed whole', count: 2 },
+    ]);
+    const { lines } = await printed({ key: 'none' }, inCase);
+    const texts = lines.map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('flight 12'))).toHaveLength(1);
+    expect(texts).toContain('Questions 1–3 refer to the following.');
+  });
+
   it('sets formulas, and names one that it cannot', async () => {
     const asking = (text: string): Asked => splitDraft(buildDraft('essay', { text }), tools);
     const { lines, prepared } = await printed({}, [
