@@ -18,6 +18,8 @@ interface Step {
   name: string;
   what: string;
   go: () => Promise<Count>;
+  /** It waits more than it works: the step before it runs on meanwhile. */
+  beside?: true;
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'certway-reports-'));
@@ -51,6 +53,9 @@ async function neighbour(named: string | undefined, usual: string): Promise<stri
   return (await answers(usual)) ? usual : null;
 }
 
+/** Who may call what is asked before the database is: one server shows it as well as two. */
+const ONCE = ['bench/**', 'server/src/routes-access.test.ts', 'server/src/routes-secrecy.test.ts'];
+
 async function plan(): Promise<Step[]> {
   const postgres = await neighbour(process.env.TEST_DATABASE_URL, LOCAL_POSTGRES);
   const redis = await neighbour(process.env.TEST_REDIS_URL, LOCAL_REDIS);
@@ -58,12 +63,13 @@ async function plan(): Promise<Step[]> {
   const own = { ...shared, TEST_DATABASE_URL: '' };
   const steps: Step[] = [
     { name: 'check', what: 'the guards of the house', go: guards },
-    { name: 'unit', what: 'rules, without a database', go: () => vitest('unit', reports) },
     {
       name: 'embedded',
       what: 'the database server of our own',
       go: () => vitest('embedded', reports),
+      beside: true,
     },
+    { name: 'unit', what: 'rules, without a database', go: () => vitest('unit', reports) },
     {
       name: 'integration',
       what: `every call, on the embedded PostgreSQL${redis ? ' and Redis' : ''}`,
@@ -73,8 +79,8 @@ async function plan(): Promise<Step[]> {
   if (postgres) {
     steps.push({
       name: 'integration',
-      what: 'every call again, on the PostgreSQL server of this machine',
-      go: () => vitest('integration', reports, { ...shared, TEST_DATABASE_URL: postgres }),
+      what: 'what asks the database again, on the PostgreSQL server of this machine',
+      go: () => vitest('integration', reports, { ...shared, TEST_DATABASE_URL: postgres }, ONCE),
     });
   }
   return [
@@ -87,17 +93,23 @@ function tell(what: string, names: readonly string[]): void {
   if (names.length > 0) console.log(['', `${what}:`, ...names].join('\n  '));
 }
 
-const wanted = process.argv[2];
-const counts: Count[] = [];
-for (const { name, what, go } of await plan()) {
-  if (wanted && name !== wanted) continue;
+async function take({ name, what, go }: Step): Promise<Count> {
   console.log(`\n── ${name}: ${what}`);
   const begun = performance.now();
   const count = await go();
   const seconds = Math.round((performance.now() - begun) / 1000);
-  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
-  counts.push(count);
+  console.log(`\n── ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
+  return count;
 }
+
+const wanted = process.argv[2];
+const taken: Promise<Count>[] = [];
+for (const step of await plan()) {
+  if (wanted && step.name !== wanted) continue;
+  if (!step.beside) await Promise.all(taken);
+  taken.push(take(step));
+}
+const counts = await Promise.all(taken);
 rmSync(reports, { recursive: true, force: true });
 const { passed, failed, skipped, broken, unsteady } = sum(counts);
 tell('Passed on their second try only', unsteady);

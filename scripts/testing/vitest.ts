@@ -57,11 +57,13 @@ export async function vitest(
   project: string,
   reports: string,
   env: Record<string, string> = {},
+  without: readonly string[] = [],
 ): Promise<Count> {
   const runFiles = async (label: string, files: readonly string[]): Promise<Run> => {
     const file = join(reports, `${project}-${Object.keys(env).length}-${label}.json`);
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-    const args = ['run', '--project', project, ...reporters, ...files];
+    const left = without.map((pattern) => `--exclude=${pattern}`);
+    const args = ['run', '--project', project, ...reporters, ...left, ...files];
     const { code } = await run('vitest', args, { live: true, env });
     return { code, report: readReport<VitestReport>(file) };
   };
