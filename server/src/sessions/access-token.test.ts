@@ -1,4 +1,6 @@
+import type { Role } from '@certway/contract/roles';
 import fc from 'fast-check';
+import { SignJWT } from 'jose';
 import { expect, it, vi } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { deriveKey } from '../identity/secrets.ts';
@@ -54,4 +56,26 @@ it('a token is verified once while it is known, and five thousand are known at m
   expect(await timesFor(token)).toBe(0);
   await read(await signAccessToken(key, { ...who, sessionId: newId() }, signedAt), signedAt);
   expect(await timesFor(token)).toBe(1);
+});
+
+it('says who calls and in which session; of those who write, that they are the trainer', async () => {
+  const said = async (role: Role) => {
+    const signed = await signAccessToken(key, { ...who, role }, signedAt);
+    return JSON.parse(Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString());
+  };
+  const seconds = signedAt.getTime() / 1000;
+  const { sessionId: sid, userId } = who;
+  const times = { iat: seconds, exp: seconds + 15 * 60 };
+  expect(await said('paid')).toEqual({ sid, userId, role: 'paid', ...times });
+  for (const role of ['trainer', 'admin'] as const) {
+    expect(await said(role), role).toMatchObject({ trainerId: userId });
+  }
+});
+
+it('one that is signed with the key and says something else is forged', async () => {
+  const other = await new SignJWT({ userId: who.userId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime(after(60_000))
+    .sign(key);
+  expect(await tokenReader(key)(other, signedAt)).toEqual({ kind: 'forged' });
 });
