@@ -1,5 +1,5 @@
 import '../../ui/forms.css';
-import { bankFormats } from '@certway/contract/bank';
+import { type BankFormat, bankFormats, type ReadableFormat } from '@certway/contract/bank';
 import type { Draft } from '@certway/contract/kinds/index';
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
@@ -11,14 +11,30 @@ import { type Taken, useAdding } from './adding/use-adding.ts';
 import classes from './bank.module.css';
 import { BankSource } from './bank-source.tsx';
 import { ColumnFields, EncodingField } from './file-fields.tsx';
-import { type Inspected, knownIn } from './inspected.ts';
+import { knownIn } from './inspected.ts';
 import { InspectedList } from './inspected-list.tsx';
 import * as messages from './messages.ts';
 import { type TopicUse, TopicUseField } from './topic-use.tsx';
 import { useInspection } from './use-inspection.ts';
 
-const labelOf = (format: Inspected['format']) =>
-  format in bankFormats ? bankFormats[format as keyof typeof bankFormats].label : format;
+/** What can be read and not written. */
+const onlyRead: Record<Exclude<ReadableFormat, BankFormat>, string> = {
+  text: messages.typedText,
+  word: messages.word,
+  odt: messages.openText,
+  ods: messages.openTable,
+  aiken: messages.aiken,
+  'qti-1.2': messages.qtiOne,
+  'qti-2.1': messages.qtiTwo,
+  anki: messages.anki,
+  h5p: messages.h5p,
+  unknown: messages.unknownFormat,
+};
+
+const labelOf = (format: ReadableFormat) =>
+  format in onlyRead
+    ? onlyRead[format as keyof typeof onlyRead]
+    : bankFormats[format as BankFormat].label;
 
 interface FileChooserProps {
   /** What is in the file is compared with what this program has. */

@@ -39,6 +39,16 @@ export const unnamedColumn = 'Unnamed column';
 export const looksLike = message('This looks like {script} text. Is that right?');
 export const textEncoding = 'Text encoding';
 export const setTopicsInList = 'Please set them in the list.';
+export const typedText = 'Typed text';
+export const word = 'Word';
+export const openText = 'LibreOffice text';
+export const openTable = 'LibreOffice table';
+export const aiken = 'Aiken';
+export const qtiOne = 'QTI 1.2';
+export const qtiTwo = 'QTI 2.1';
+export const anki = 'Anki';
+export const h5p = 'H5P';
+export const unknownFormat = 'Unknown format';
 export const foundInFormat = message(
   '{format}: {questions, plural, one {# question} other {# questions}} found.',
 );
