@@ -196,8 +196,8 @@ const apkg = olderPackage({
       name: 'Basic',
       fields: ['Front', 'Back'],
       notes: [
-        ['One?', 'first'],
-        ['Two?', 'second'],
+        ['One?', '1'],
+        ['Two?', '2'],
         ['Three?', ''],
       ],
     },

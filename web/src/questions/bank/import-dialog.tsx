@@ -95,7 +95,7 @@ function FileChooser(props: FileChooserProps) {
           {inspected.columns.length > 0 && (
             <ColumnFields
               columns={inspected.columns}
-              asked={inspected.questions.length + inspected.refused.length === 0}
+              asked={inspected.questions.length === 0}
               onChoose={bank.sayColumns}
             />
           )}

@@ -96,10 +96,29 @@ describe.each([
 
 it('notes of which nobody can tell what they ask are counted, and their fields can be named', async () => {
   const own = [{ name: 'Mine', fields: ['Uno', 'Dos'], notes: [['¿Capital?', 'Roma']] }];
-  const { questions, notes, columns } = await inspect(olderPackage({ types: own }));
+  const { questions, refused, columns } = await inspect(olderPackage({ types: own }));
   expect(questions).toEqual([]);
-  expect(notes[0]?.message).toContain("1 notes of the type 'Mine'");
+  expect(refused).toMatchObject([
+    {
+      where: 'note 1',
+      message: expect.stringContaining("the type 'Mine'"),
+      understood: { text: '¿Capital?' },
+    },
+  ]);
   expect(columns.map(({ header }) => header)).toEqual(['Uno', 'Dos']);
+});
+
+it('two sides of a card are what they are called, whatever stands on them', async () => {
+  const notes = [
+    ['2 × 3', '6'],
+    ['12', '144'],
+  ];
+  const types = [{ name: 'Basic', fields: ['Front', 'Back'], notes }];
+  const { questions } = await inspect(olderPackage({ types }));
+  expect(questions.map(({ question }) => question)).toMatchObject([
+    { text: '2 × 3', correctAnswer: '6' },
+    { text: '12', correctAnswer: '144' },
+  ]);
 });
 
 describe('a package that means harm', () => {

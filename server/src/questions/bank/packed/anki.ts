@@ -132,6 +132,25 @@ const lettersOf = (cell: string) =>
         .join('; ')
     : cell;
 
+/** Two sides of a card are what they are called, also where the one behind holds nothing but numbers. */
+const sides = (fields: readonly string[]): BankFile['columns'] =>
+  fields.some((field) => FRONT.test(field)) && fields.some((field) => BACK.test(field))
+    ? { Question: 'text', Answer: 'correct' }
+    : undefined;
+
+/** Each counts, and can be mended by whoever knows what it asks. */
+const untold = (
+  { name }: NoteType,
+  notes: readonly { note: AnkiNote; where: string }[],
+  content: Content,
+): FoundQuestion[] =>
+  notes.map(({ note, where }) => ({
+    where,
+    draft: `Nobody can tell which field of the type '${name}' asks and which answers: say what each holds`,
+    understood: { text: content.read(note.values[0] ?? '', new Set()) },
+    topic: topicOf(note),
+  }));
+
 function ofType(
   { fields }: NoteType,
   notes: readonly { note: AnkiNote; where: string }[],
@@ -145,7 +164,7 @@ function ofType(
   });
   const reading = readTable(
     [{ where: 'the fields', cells: fields.map(columnOf) }, ...rows],
-    file,
+    { ...file, columns: file.columns ?? sides(fields) },
     'anki',
   );
   const topics = new Map(notes.map(({ note, where }) => [where, topicOf(note)]));
@@ -169,11 +188,9 @@ export function readAnki(entries: Entries, file: BankFile): Reading {
       continue;
     }
     const reading = ofType(type, its, content, file);
-    if (reading.found.length === 0) {
-      const message = `The ${its.length} notes of the type '${type.name}' are no questions that can be told: say which of their fields holds what`;
-      said.push({ where: its[0]?.where ?? 'the file', message });
-    } else said.push(...reading.notes);
-    found.push(...reading.found);
+    const isTold = reading.found.length > 0;
+    if (isTold) said.push(...reading.notes);
+    found.push(...(isTold ? reading.found : untold(type, its, content)));
     for (const column of reading.columns ?? []) columns.set(column.header, column);
   }
   const tagged = notes.filter((note) => note.tagged).length;
