@@ -92,7 +92,7 @@ test('one trainer writes, another asks for changes, and learners are asked what 
   await reader.goto('/dashboard');
   await reader.getByRole('link', { name: 'Questions to approve' }).click();
   const sheet = reader.getByRole('article', { name: 'Question to approve 1 of 1' });
-  await expect(sheet.getByText('The question text was changed from')).toContainText(FIRST);
+  await expect(sheet.getByText('Question text: changed from')).toContainText(FIRST);
   await expectGood(reader);
   await reader.keyboard.press('c');
   await expect(sheet.getByLabel('What to change')).toBeFocused();

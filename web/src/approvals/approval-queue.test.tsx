@@ -69,7 +69,7 @@ async function show(change: Partial<WaitingQuestion> = {}) {
 
 it('says in words what was changed, by whom and why', async () => {
   const { sheet } = await show();
-  sheet.getByText('The correct answer was changed from “True” to “False”');
+  sheet.getByText('Correct answer: changed from “True” to “False”');
   sheet.getByText(/Version 2 by Tess · .* · Page 4 says so/);
   sheet.getByText('Until this is approved, learners see the question as it was.');
   await sheet.findByText('Is it so at any weight?');

@@ -14,12 +14,12 @@ const told = (change: object) =>
 const sentences = (change: object) => told(change).map(({ sentence }) => sentence);
 
 describe('what an author changed', () => {
-  it('is told in sentences, the key first', () => {
+  it('is told by the names of the fields as they are, the key first', () => {
     const change = { text: 'Which of the signs?', correctAnswer: 'Yield', reference: 'Page 3' };
     expect(sentences(change)).toEqual([
-      'The correct answer was changed from “Stop” to “Yield”',
-      'The question text was changed from “Which sign?” to “Which of the signs?”',
-      'The reference was added:',
+      'Correct answer: changed from “Stop” to “Yield”',
+      'Question text: changed from “Which sign?” to “Which of the signs?”',
+      'Reference: added',
     ]);
   });
 
@@ -41,7 +41,7 @@ describe('what an author changed', () => {
       anyDraft.parse({ ...choice, explanation: `${words}.` }),
       anyDraft.parse({ ...choice, explanation: `${words.replace('three', 'five')}.` }),
     );
-    expect(change?.sentence).toBe('The explanation was changed:');
+    expect(change?.sentence).toBe('Explanation: changed');
     expect(change?.pieces.map(({ is }) => is)).toEqual(['same', 'gone', 'new', 'same']);
     expect(change?.pieces[1]?.words).toBe('three');
     expect(change?.pieces[2]?.words).toBe('five');

@@ -118,23 +118,10 @@ function changed(
   };
 }
 
-/** Fields whose label is no name to put into a sentence. */
-const named: Record<string, string> = {
-  alsoAccepted: messages.listOfAccepted,
-  validFrom: messages.firstDay,
-  validUntil: messages.lastDay,
-};
-
-/** 'Correct answer' as in 'The correct answer'; what begins with capitals keeps them. */
-const inSentence = ({ field, label }: Difference) =>
-  named[field] ??
-  messages.theField({ label: label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase()) });
-
 function told(difference: Difference): ToldChange[] {
-  const { before, after } = difference;
+  const { label, before, after } = difference;
   const lines = linesChanged(difference);
   if (lines) return lines;
-  const label = inSentence(difference);
   if (before === NONE) {
     return [
       { sentence: messages.fieldAdded({ field: label }), pieces: [{ words: after, is: 'new' }] },
@@ -157,7 +144,7 @@ const KEY_FIELDS: ReadonlySet<string> = new Set([
 ]);
 const isKey = ({ field }: Difference) => KEY_FIELDS.has(field);
 
-/** Each change of a question in a sentence, what decides its marks first. */
+/** Each change of a question, by what it changed, what decides its marks first. */
 export function toldChanges(before: Draft, after: Draft): ToldChange[] {
   const all = differences(before, after);
   return [...all.filter(isKey), ...all.filter((each) => !isKey(each))].flatMap(told);
