@@ -94,7 +94,7 @@ test('finality is earned by decisions, offered, used, and taken back by a wrong 
   await expectAccessible(learner);
 
   await page.goto(coach);
-  await page.getByRole('link', { name: '40: review them' }).click();
+  await page.getByRole('link', { name: '40, review now' }).click();
   const sheet = page.getByRole('article');
   for (let decided = 0; decided < DECISIONS; decided++) {
     await expect(sheet).toContainText(`Valves ${unique}`);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { addressOf, callAs } from './people.ts';
 
 /** A place in a picture, as it is asked and marked in journeys. */
@@ -11,15 +11,16 @@ const round = (x: number, y: number) => ({
 });
 
 /** The altimeter is right: top row, right. */
-export async function placeQuestion(browser: Browser) {
+export async function placeQuestion(browser: Browser, baseURL?: string) {
   const file = { name: 'panel.png', mimeType: 'image/png', buffer: readFileSync(panel) };
-  const picture = await callAs(browser, addressOf('trainer'), async (request) => {
+  const upload = async (request: APIRequestContext) => {
     const reply = await request.post('/api/quiz/questions/illustration', {
       multipart: { illustration: file },
     });
     expect(reply.status(), await reply.text()).toBe(200);
     return (await reply.json()).imageUrl as string;
-  });
+  };
+  const picture = await callAs(browser, addressOf('trainer'), upload, baseURL);
   return {
     type: 'hotspot',
     text: 'Mark the instrument that shows the altitude.',

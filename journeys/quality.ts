@@ -77,13 +77,29 @@ async function seeIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 }
 
-/** The same in both themes; then the page looks as it did before. */
+/** What has the focus is never under something that stays in its place. */
+export async function expectFocusInSight(page: Page, stops = 12): Promise<void> {
+  for (let stop = 0; stop < stops; stop++) {
+    await page.keyboard.press('Tab');
+    const hidden = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return '';
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const at = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
+      const seen = at === null || focused.contains(at) || at.contains(focused);
+      return seen ? '' : `${focused.outerHTML.slice(0, 120)} under ${at.outerHTML.slice(0, 120)}`;
+    });
+    expect(hidden).toBe('');
+  }
+}
+
+/** The same in both themes, whose colors no width changes; then the page looks as it did before. */
 export async function expectGoodInEveryLook(page: Page): Promise<void> {
   const size = page.viewportSize() ?? DESKTOP;
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const [now, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   await seeIn(page, other);
-  await expectGoodOnBoth(page, expectReadable);
+  await expectReadable(page);
   await seeIn(page, now);
   await expectGoodOnBoth(page);
   await page.setViewportSize(size);

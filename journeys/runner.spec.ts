@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { projectFolder } from '../scripts/run.ts';
-import { orderByButtons } from './ordering.ts';
 import { addressOf, callAs, signIn } from './people.ts';
-import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
-import { choices, enrol, everyKind, letterOf, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
+import { placeQuestion } from './places.ts';
+import {
+  expectAccessible,
+  expectFocusInSight,
+  expectNoSidewaysScrolling,
+  watchConsole,
+} from './quality.ts';
+import { choices, enrol, everyKind, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
 import { watchShifts } from './shifts.ts';
+import { wrongAnswers } from './wrong-answers.ts';
 
 /** Nothing but the question: what stays where it is, what is in sight, what has the focus. */
 
@@ -40,7 +46,10 @@ test.beforeAll(async ({ browser }) => {
     ...(place === 4 && { text: `${LONG.repeat(2)}${question.text}` }),
   }));
   pictured = await makeQuiz(browser, `In its place ${unique}`, questions);
-  kinds = await makeQuiz(browser, `Told at once ${unique}`, everyKind);
+  kinds = await makeQuiz(browser, `Told at once ${unique}`, [
+    ...everyKind,
+    await placeQuestion(browser),
+  ]);
 });
 
 interface Reply {
@@ -141,71 +150,13 @@ test('what asks for an answer goes away when one is given, and a double click pa
   await expect(heading(page, 3)).toBeVisible();
 });
 
-const write = (label: string, text: string) => async (page: Page) => {
-  await page.getByLabel(label).fill(text);
-};
-const match = async (page: Page) => {
-  const pick = (row: string, name: string) =>
-    page.getByRole('group', { name: row }).getByRole('radio', { name }).check({ force: true });
-  await pick('France', 'Rome');
-  await pick('Italy', 'Milan');
-};
-
-/** A wrong answer to each kind, in the order of the quiz; what is told; whether Enter checks it. */
-const wrong: [give: (page: Page) => Promise<void>, label: string, right: string, enter: boolean][] =
-  [
-    [
-      async (page) => page.keyboard.press(await letterOf(page, 'North')),
-      'Right answer',
-      'East',
-      false,
-    ],
-    [async (page) => page.keyboard.press('2'), 'Right answer', 'True', false],
-    [write('What belongs in the blank', '90'), 'Right answer', '100', true],
-    [match, 'Right pairs', 'France → Paris', true],
-    [write('Your answer', '9'), 'Right answer', '8', true],
-    [write('Your answer', 'Magic.'), 'A full answer', 'Lift comes from', false],
-    [write('Your answer', 'Magic.'), 'A full answer', 'Lift comes from', false],
-    [write('Your essay', 'Magic.'), 'A full answer', 'Lift comes from', false],
-    [
-      async (page) => page.getByRole('checkbox', { name: 'Brown' }).click(),
-      'Right answers',
-      'Red',
-      true,
-    ],
-    [
-      (page) => orderByButtons(page, ['Mars', 'Earth', 'Venus', 'Mercury']),
-      'Right order',
-      'Mercury',
-      false,
-    ],
-    [
-      async (page) => {
-        await page.getByLabel('Unit').selectOption('m/s');
-        await write('Your answer', '3')(page);
-      },
-      'Right answer',
-      '9.81 m/s',
-      true,
-    ],
-    [
-      async (page) => {
-        await page.getByLabel('Blank 2 of 2').selectOption('higher');
-        await page.getByLabel('Blank 1 of 2').fill('90');
-      },
-      'Right answers',
-      'lower',
-      true,
-    ],
-  ];
-
 test('each kind tells the right answer in sight and aloud, with the focus on it, and Enter stays once', async ({
   page,
 }) => {
   test.setTimeout(120_000);
   await enrol(page, kinds, `wrong-${unique}@people.example`);
   await startQuiz(page, kinds);
-  for (const [place, [give, label, right, enter]] of wrong.entries()) {
+  for (const [place, { give, label, right, enter }] of wrongAnswers.entries()) {
     const number = place + 1;
     await expect(heading(page, number)).toBeInViewport();
     await give(page);
@@ -216,7 +167,7 @@ test('each kind tells the right answer in sight and aloud, with the focus on it,
     await expect(told).toBeInViewport();
     await expect(verdict(page)).toBeFocused();
     await expect(heading(page, number)).toBeVisible();
-    if (number < wrong.length) await page.keyboard.press('Enter');
+    if (number < wrongAnswers.length) await page.keyboard.press('Enter');
   }
 });
 
@@ -229,17 +180,7 @@ test('zoomed in as far as a screen allows, what has the focus is never under a b
   await startQuiz(page, pictured);
   await page.keyboard.press('a');
   await expect(verdict(page)).toBeFocused();
-  for (let stop = 0; stop < 12; stop++) {
-    await page.keyboard.press('Tab');
-    const hidden = await page.evaluate(() => {
-      const focused = document.activeElement;
-      if (!focused || focused === document.body) return false;
-      const { left, top, width, height } = focused.getBoundingClientRect();
-      const at = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
-      return at !== null && !focused.contains(at) && !at.contains(focused);
-    });
-    expect(hidden).toBe(false);
-  }
+  await expectFocusInSight(page);
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
   await context.close();

@@ -5,13 +5,15 @@ import sharp from 'sharp';
 import { buildWeb } from '../scripts/build.ts';
 import { chromiumArguments, ensureChromium } from '../scripts/chromium.ts';
 import { projectFolder } from '../scripts/run.ts';
-import { type SampleRole, signInAs } from './people.ts';
+import { addressOf, type SampleRole, signIn } from './people.ts';
 import { type Product, startProduct } from './product.ts';
 import { openScreen, type Screen, screens } from './screen-list.ts';
+import { madeScreens } from './screens-made.ts';
 
 /**
  * `npm run screens [FOLDER [NAME…]]`: every screen for each role on the sample data, at two widths
- * and in both themes, as small pictures in docs/screens/.
+ * and in both themes, as small pictures in docs/screens/. Those for which something is made come last, so that
+ * the others are of the sample data alone.
  */
 
 const looks = [
@@ -24,6 +26,8 @@ const QUALITY = 55;
 /** Desktops are shown at two thirds: enough to see where everything is, and half as large. */
 const KEPT_WIDTH = 960;
 
+const PATIENCE_MS = 15_000;
+
 async function take(page: Page, folder: string, role: string, screen: Screen): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -33,7 +37,7 @@ async function take(page: Page, folder: string, role: string, screen: Screen): P
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height });
     await page.waitForTimeout(250);
-    await page.waitForLoadState('networkidle');
+    if (!screen.unfinished) await page.waitForLoadState('networkidle');
     const picture = await page.screenshot({ fullPage: process.env.SCREENS_WHOLE === 'yes' });
     const small = await sharp(picture)
       .resize({ width: KEPT_WIDTH, withoutEnlargement: true })
@@ -41,18 +45,34 @@ async function take(page: Page, folder: string, role: string, screen: Screen): P
       .toBuffer();
     writeFileSync(join(folder, `${role}-${screen.name}-${width}-${scheme}.webp`), small);
   }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
+
+/** Whose screens, and who signs in for them; a visitor does not. */
+const groups: { role: string; address: string | null; all: Screen[] }[] = [
+  ...Object.entries(screens).map(([role, all]) => ({
+    role,
+    address: role === 'visitor' ? null : addressOf(role as SampleRole),
+    all,
+  })),
+  ...Object.entries(madeScreens).map(([address, all]) => ({
+    role: address.split('@')[0] ?? '',
+    address,
+    all,
+  })),
+];
 
 async function takeAll(browser: Browser, { url }: Product, folder: string, wanted: string[]) {
   let count = 0;
-  for (const [role, all] of Object.entries(screens)) {
+  for (const { role, address, all } of groups) {
     const some = all.filter(
       ({ name }) => wanted.length === 0 || wanted.includes(`${role}-${name}`),
     );
     if (some.length === 0) continue;
     const context = await browser.newContext({ baseURL: url, locale: 'en-US' });
     const page = await context.newPage();
-    if (role !== 'visitor') await signInAs(page, role as SampleRole);
+    page.setDefaultTimeout(PATIENCE_MS);
+    if (address) await signIn(page, address);
     for (const screen of some) {
       await take(page, folder, role, screen).catch((error: Error) => {
         process.stderr.write(`${role}-${screen.name}: ${error.message}\n`);

@@ -60,7 +60,7 @@ export const whenInvitedGetAccount =
   'Their account opens when they sign in with the invited email address.';
 export const invitationsNotLoaded = 'The invitations could not be loaded.';
 export const invitationNotWithdrawn = 'The invitation was not withdrawn. Please try again.';
-export const noInvitations = 'There are no open invitations.';
+export const noInvitations = 'No open invitations';
 export const invitedOn = message('Invited {day}');
 export const withdrawInvitationTo = message('Withdraw the invitation to {email}');
 export const withdraw = 'Withdraw';
@@ -175,7 +175,7 @@ export const whatNotSharingLeaves =
 export const yourNotes = 'Your notes and bookmarks';
 export const howSure = 'How sure you are';
 export const whatSureIsFor =
-  'Before you check an answer, you can mark how sure you are. It never counts toward your score. It tells a misunderstanding from a guess, and so what is worth repeating.';
+  'Before you check an answer, you can mark how sure you are. It never counts toward your score. It tells what you have wrong from what you guessed, so you know what to repeat.';
 export const deleteYourAccount = 'Delete your account';
 export const yourRole = message('Your role: {role}');
 export const profile = 'Profile';
@@ -199,3 +199,27 @@ export const unsentStaysOnDevice =
 export const unsentLostBySigningOut =
   'This browser cannot keep what has not been sent: it is lost if you sign out now.';
 export const signOutAnyway = 'Sign out anyway';
+export const noteFromTo = message('{from} → {to}');
+export const noteReference = 'reference';
+export const noteSource = 'how';
+export const noteProgram = 'program';
+export const noteName = 'name';
+export const noteRole = 'role';
+export const noteReason = 'reason';
+export const noteRemedy = 'correction';
+export const noteBecause = 'because of';
+export const noteVersion = 'version';
+export const noteCount = 'number';
+export const noteExpires = 'expires';
+export const noteDays = 'days of access';
+export const notePaid = 'paid';
+export const noteTime = 'time';
+export const noteBreaks = 'more breaks';
+export const noteBreakMinutes = 'minutes per break';
+export const noteSittings = 'more sittings';
+export const noteLargerText = 'larger text';
+export const noteKeepsPassed = 'whoever passed stays passed';
+export const noteIsOn = 'on';
+export const noteYes = 'yes';
+export const noteNo = 'no';
+export const invitationsAppear = 'People you invite are listed here until they sign in.';

@@ -57,7 +57,9 @@ function DemoOf({ programId }: { programId: string }) {
   return (
     <>
       <DemoQuiz programId={programId} papers={data} />
-      <ExamsInside programId={programId} has={false} />
+      <div className={classes.more}>
+        <ExamsInside programId={programId} has={false} />
+      </div>
     </>
   );
 }

@@ -73,7 +73,7 @@ function Programs() {
   const { items = [], total = 0 } = data ?? {};
   const { chosen, choose, close } = useChosen(items);
   if (isError && !data) return <Unavailable error={error} />;
-  // What runs and the plan stand above the programs: all arrive together, and nothing moves.
+  // What runs and the plan are above the programs: all arrive together, and nothing moves.
   if (!data || !studyReady || (!running.data && !running.isError))
     return <Waiting for={messages.yourPrograms} shape="cards" />;
   const search = (words: string) => {
@@ -82,8 +82,8 @@ function Programs() {
   };
   return (
     <>
-      <StudyCards />
       <RunningQuizzes running={running.data ?? []} />
+      <StudyCards />
       {(total > MANY || q !== '') && (
         <TextInput
           type="search"

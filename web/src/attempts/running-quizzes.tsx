@@ -52,19 +52,19 @@ function RunningQuiz({ running, onEnd }: { running: RunningAttempt; onEnd: () =>
       </div>
       <div className={classes.actions}>
         <Button
-          variant="default"
-          onClick={onEnd}
-          aria-label={messages.endWithoutResultOf({ what })}
-        >
-          {messages.endWithoutResult}
-        </Button>
-        <Button
           component={Link}
           to={startQuizAddress(_id)}
           onClick={() => offerTransfer(_id)}
           aria-label={messages.continueWhat({ what })}
         >
           {messages.continueOn}
+        </Button>
+        <Button
+          variant="default"
+          onClick={onEnd}
+          aria-label={messages.endWithoutResultOf({ what })}
+        >
+          {messages.endWithoutResult}
         </Button>
       </div>
     </li>

@@ -36,7 +36,7 @@ afterEach(() => {
 describe('the record of the coach', () => {
   it('leads from the number that waits to the answers of this program alone', async () => {
     await show({ getCoachRecord: record() });
-    const link = await screen.findByRole('link', { name: '3: review them' });
+    const link = await screen.findByRole('link', { name: '3, review now' });
     expect(link.getAttribute('href')).toBe('/editPrograms?tab=reviews&only=p1');
   });
 

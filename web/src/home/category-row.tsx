@@ -29,7 +29,7 @@ export function CategoryRow() {
   const chosen = search.get('category');
   return (
     <section className={classes.section}>
-      <Container size={1280}>
+      <Container size="var(--site)">
         <Title order={2} size="h3" mb="md">
           {messages.popularExamCategories}
         </Title>

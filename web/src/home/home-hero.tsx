@@ -18,7 +18,7 @@ export function HomeHero() {
   const { label, to } = entryLink(user);
   return (
     <section className={classes.hero}>
-      <Container size={1280} className={classes.inner ?? ''}>
+      <Container size="var(--site)" className={classes.inner ?? ''}>
         <div className={classes.words}>
           <Title order={1} tabIndex={-1} className={classes.heading ?? ''}>
             {messages.headline}

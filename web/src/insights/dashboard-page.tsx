@@ -115,8 +115,8 @@ function LearnersHome({ dashboard }: { dashboard: Dashboard }) {
   const { next, programs, exams, recent } = dashboard;
   return (
     <>
-      <StudyCards />
       <NextSteps steps={next} staff={false} />
+      <StudyCards />
       <ProgramCards programs={programs} exams={exams} />
       <Figures dashboard={dashboard} staff={false} />
       <Recent recent={recent} staff={false} />

@@ -52,7 +52,7 @@ export function NoteTools({ accountId, quizId, questionId, byKeys = false }: Not
   const line = noteLineText(kept, state.trouble);
   return (
     <>
-      <div className={classes.tools}>
+      <div className={classes.tools} data-beside={byKeys || undefined}>
         <button
           type="button"
           aria-pressed={bookmarked}
@@ -60,7 +60,7 @@ export function NoteTools({ accountId, quizId, questionId, byKeys = false }: Not
           onClick={tap}
         >
           <Sign size={20} stroke={1.8} aria-hidden="true" />
-          {messages.bookmark}
+          <span>{messages.bookmark}</span>
         </button>
         <button
           type="button"
@@ -71,7 +71,7 @@ export function NoteTools({ accountId, quizId, questionId, byKeys = false }: Not
           onClick={toggle}
         >
           <IconNote size={20} stroke={1.8} aria-hidden="true" />
-          {hasText ? messages.yourNote : messages.addANote}
+          <span>{hasText ? messages.yourNote : messages.addANote}</span>
         </button>
       </div>
       {open ? (

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { complain } from '../calls/complain.ts';
-import type { Answers } from '../test/fake-server.ts';
+import { type Answers, outOf } from '../test/fake-server.ts';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
 
@@ -57,7 +57,11 @@ describe('the first program', () => {
 
   it('is explained in two steps, and not again once skipped', async () => {
     const { person } = await open(answers);
-    const steps = await screen.findByRole('region', { name: 'Your first program' });
+    const steps = await screen.findByRole(
+      'region',
+      { name: 'Your first program' },
+      { timeout: 10_000 },
+    );
     expect(steps.textContent).toMatch(/^1 of 2 First, the basics/);
     await fillSetup(person);
     expect(steps.textContent).toMatch(/^2 of 2 Then the questions/);
@@ -94,6 +98,32 @@ describe('program setup', () => {
   });
 });
 
+describe('the trainer a partner creates for', () => {
+  const partner = buildUser({ role: 'partner', _id: 'partner' });
+  const trainers = (names: string[]) =>
+    names.map((username) => ({ ...buildUser({ username, role: 'trainer' }), _id: username }));
+  const many = Array.from({ length: 9 }, (_, place) => `Trainer ${place + 1}`);
+  const openAs = () => {
+    const listUsers = () => outOf(trainers(many.slice(0, 6)), 9) as never;
+    return openAt('/startMulti', { as: partner, answers: { accounts: { listUsers } } });
+  };
+  const queries = ({ received }: Awaited<ReturnType<typeof openAs>>['server']) =>
+    received
+      .filter(({ call }) => call === 'accounts.listUsers')
+      .map(({ url }) => Object.fromEntries(new URL(url, 'http://localhost').searchParams));
+
+  it('is found by a search, and in a list that goes on to all of them', async () => {
+    const { person, server } = await openAs();
+    const found = await screen.findByRole('list', { name: /Trainer/ });
+    await within(found).findByRole('button', { name: /Trainer 6/ });
+    await person.click(button('Show more'));
+    await waitFor(() => expect(queries(server).at(-1)).toMatchObject({ pageSize: '12' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+    await person.type(screen.getByLabelText('Trainer: name or email'), 'ada');
+    await waitFor(() => expect(queries(server).at(-1)).toMatchObject({ q: 'ada', pageSize: '6' }));
+  });
+});
+
 describe('the question form', () => {
   it('says in the specification’s words what a question lacks', async () => {
     const { person } = await open();
@@ -111,6 +141,15 @@ describe('the question form', () => {
     expect(screen.getByRole('alert').textContent).toBe(
       'AI Grading Criteria, Ideal Answer, and Keywords are required for structural questions',
     );
+  });
+
+  it('leads from the first question back to the program, as it was typed', async () => {
+    const { person } = await open();
+    await fillSetup(person);
+    await person.click(button('Previous'));
+    expect(screen.getByLabelText<HTMLInputElement>(/Program Name/).value).toBe('Glider pilot');
+    await person.click(button('Continue to questions'));
+    expect(screen.getByText('Question 1 of 1', { selector: 'h2' })).toBeTruthy();
   });
 
   it('finishes and previews only with a question', async () => {

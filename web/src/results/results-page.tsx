@@ -46,7 +46,12 @@ function PastRow({ past }: { past: PastAttempt }) {
       <p className={classes.soft}>
         {`${programName} · `}
         <time dateTime={endedAt}>{dayText(endedAt)}</time>
-        {correctCount !== null && ` · ${countedText({ correctCount, questionCount })}`}
+        {correctCount !== null && (
+          <>
+            {' · '}
+            <span>{countedText({ correctCount, questionCount })}</span>
+          </>
+        )}
       </p>
       <p className={classes.state} data-state={state}>
         <Sign size={16} stroke={2.2} aria-hidden="true" />

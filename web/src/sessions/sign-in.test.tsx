@@ -66,6 +66,14 @@ describe('Sign In', () => {
     expect(router.state.location.pathname).toBe('/sign-in');
   });
 
+  it('says that something went wrong where a failing server says nothing', async () => {
+    const { person } = await openAt('/sign-in', { answers: signsIn });
+    await person.click(await press());
+    vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    windowSays('done');
+    await screen.findByText('Something went wrong!');
+  });
+
   it('goes on by itself when it comes back by page, once', async () => {
     const { server, router } = await openAt('/sign-in?flow=done', { answers: signsIn });
     await screen.findByRole('heading', { name: 'Select a Program' });

@@ -13,10 +13,10 @@ const links = [
 ];
 
 /** Beside the sidebar a line is enough; public pages end with the brand. */
-export function Footer({ slim }: { slim: boolean }) {
+export function Footer({ slim, wide }: { slim: boolean; wide: boolean }) {
   const chat = useChatAddress();
   return (
-    <footer className={classes.footer} data-slim={slim || undefined}>
+    <footer className={classes.footer} data-slim={slim || undefined} data-wide={wide || undefined}>
       <div className={classes.row}>
         {slim ? (
           <span className={classes.name}>{messages.certway}</span>

@@ -13,10 +13,11 @@ import * as messages from './messages.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { type SidebarEntry, sidebarEntries } from './sidebar-entries.ts';
 
-export function Header() {
+/** As wide as the page below it, with the sidebar or without. */
+export function Header({ wide }: { wide: boolean }) {
   const entries = sidebarEntries(useAppSelector((state) => state.user.currentUser));
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-wide={wide || undefined}>
       <div className={classes.row}>
         {entries.length > 0 && <MenuButton entries={entries} />}
         <Link to={paths.home} className={classes.home} aria-label={messages.certwayHome}>

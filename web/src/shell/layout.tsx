@@ -59,7 +59,7 @@ export function Layout() {
         {messages.skipToContent}
       </a>
       <PendingBar />
-      {!folded && <Header />}
+      {!folded && <Header wide={entries.length > 0} />}
       <div className={classes.body}>
         {!folded && entries.length > 0 && (
           <div className={classes.sidebar}>
@@ -73,7 +73,7 @@ export function Layout() {
           </Suspense>
         </main>
       </div>
-      {!folded && <Footer slim={inside} />}
+      {!folded && <Footer slim={inside} wide={entries.length > 0} />}
       <Optional>
         {folded && menuOpen !== null && <FoldedMenu entries={entries} opened={menuOpen} />}
       </Optional>

@@ -39,10 +39,10 @@ export function FirstRun({ card }: { card: StudyCard }) {
           <StudyTime draft={draft} change={change} />
         )}
         <Group gap="xs">
-          <Button type="submit" loading={isLoading}>
+          <Button type="submit" variant="default" loading={isLoading}>
             {step === 1 ? messages.continueOn : messages.makeMyPlan}
           </Button>
-          <Button variant="default" onClick={skip}>
+          <Button variant="subtle" onClick={skip}>
             {messages.skip}
           </Button>
         </Group>

@@ -162,7 +162,7 @@ export const weekOf = message('Week: {programName}');
 export const week = 'Week';
 export const changePlanOf = message('Change the plan: {programName}');
 export const changePlan = 'Change the plan';
-export const noPlanYet = 'No plan yet. When is your exam, and how much time do you have?';
+export const noPlanYet = 'No plan yet';
 export const planMyStudyOf = message('Plan my study: {programName}');
 export const planMyStudy = 'Plan my study';
 

@@ -60,7 +60,7 @@ export function StudyCards() {
         ))}
         {waiting.map((card) => card && <Unplanned key={card.programId} card={card} />)}
       </ul>
-      <Group gap="xs" mt="xs">
+      <Group gap={0} mt="xs" className={classes.tools}>
         <Button component={Link} to={paths.notes} variant="subtle">
           {messages.notesAndBookmarks}
         </Button>
@@ -168,18 +168,18 @@ function Card({ card, tellsStreak }: CardProps) {
 function Unplanned({ card }: { card: StudyCard }) {
   const [editing, setEditing] = useState(false);
   return (
-    <li className={classes.card}>
-      <p className={classes.soft}>{card.programName}</p>
-      <p className={classes.task}>{messages.noPlanYet}</p>
-      <div className={classes.actions}>
-        <Button
-          variant="default"
-          onClick={() => setEditing(true)}
-          aria-label={messages.planMyStudyOf({ programName: card.programName })}
-        >
-          {messages.planMyStudy}
-        </Button>
+    <li className={classes.card} data-unplanned="">
+      <div>
+        <p>{card.programName}</p>
+        <p className={classes.soft}>{messages.noPlanYet}</p>
       </div>
+      <Button
+        variant="default"
+        onClick={() => setEditing(true)}
+        aria-label={messages.planMyStudyOf({ programName: card.programName })}
+      >
+        {messages.planMyStudy}
+      </Button>
       <Optional>{editing && <PlanDialog card={card} onClose={() => setEditing(false)} />}</Optional>
     </li>
   );

@@ -26,6 +26,7 @@ export const pageOf = message('Page {page} of {pages}{more, select, true {+} oth
 
 export const changeWhat = message('Change {what}');
 export const resultsFor = message('{label}: results');
+export const showMore = 'Show more';
 export const moreFound = message('There are more results. Search by {hint}.');
 
 export const close = 'Close';

@@ -11,7 +11,7 @@ interface PageProps {
   children?: ReactNode;
 }
 
-const widths = { text: 760, form: 560, wide: 1280 };
+const widths = { text: 792, form: 592, wide: 'var(--site)' };
 
 /** The frame of a page: its heading, which takes the focus on arrival, and what follows. */
 export function Page({ title, lead, art, width = 'wide', children }: PageProps) {

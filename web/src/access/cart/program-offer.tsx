@@ -43,7 +43,7 @@ export function ProgramOffer({ program }: { program: ShownProgram }) {
   const { _id, name, description, category, status, archived, thumbnail } = program;
   const purchased = useAppSelector(({ user }) => isPurchased(_id, user.currentUser));
   return (
-    <Container size={1280} className={classes.page ?? ''}>
+    <Container size="var(--site)" className={classes.page ?? ''}>
       <header className={classes.head}>
         <div className={classes.picture}>
           <ProgramPicture thumbnail={thumbnail} shownWidth={760} first />

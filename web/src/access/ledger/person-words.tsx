@@ -1,4 +1,5 @@
 import type { BookedRequest } from '@certway/contract/access';
+import { Address } from '../../ui/words/address.tsx';
 import * as messages from '../messages.ts';
 import classes from './ledger.module.css';
 
@@ -7,7 +8,7 @@ export function PersonWords({ person }: Pick<BookedRequest, 'person'>) {
   return (
     <span className={classes.person}>
       <b dir="auto">{person.username ?? messages.deletedAccount}</b>
-      <span>{person.email ?? person._id.slice(-8)}</span>
+      <span>{person.email ? <Address of={person.email} /> : person._id.slice(-8)}</span>
     </span>
   );
 }

@@ -6,27 +6,13 @@ import { addressOf } from '../../calls/address.ts';
 import { momentText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
 import { useListAuditQuery } from '../queries.ts';
+import { detailText } from './audit-words.ts';
 import classes from './people.module.css';
 
 const personText = (person: AuditEntry['actor']) =>
   person
     ? (person.username ?? messages.deletedAccount({ lastOfId: person._id.slice(-8) }))
     : messages.certway;
-
-const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** What was, then what is: the database gives the shorter name first. */
-const rankOf = (name: string) => ({ from: 0, to: 1 })[name] ?? 2;
-
-/** The readable details of an entry; what only a program can read is left to the file. */
-const detailText = (details: AuditEntry['details']) =>
-  Object.entries(details)
-    .toSorted(([a], [b]) => rankOf(a) - rankOf(b))
-    .filter(([, value]) => value !== null && !(typeof value === 'string' && ID.test(value)))
-    .map(([name, value]) => `${name}: ${valueText(value)}`)
-    .join(', ');
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const { at, action, actor, subject, details } = entry;

@@ -1,9 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import lettersArt from '../../ui/art/letters.svg?raw';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Address } from '../../ui/words/address.tsx';
 import { dayText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
 import { useListInvitationsQuery, useWithdrawInvitationMutation } from '../queries.ts';
-import { Address } from './address.tsx';
 import { ImportPeople } from './import-people.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import classes from './people.module.css';
@@ -29,7 +31,11 @@ export function InvitedPanel() {
       )}
       {isError && <Text role="alert">{messages.invitationNotWithdrawn}</Text>}
       {data?.items.length === 0 && (
-        <Text className={classes.nobody ?? ''}>{messages.noInvitations}</Text>
+        <EmptyState
+          art={lettersArt}
+          title={messages.noInvitations}
+          text={messages.invitationsAppear}
+        />
       )}
       <ul className={classes.cards}>
         {data?.items.map(({ _id, email, username, program, createdAt }) => (

@@ -8,7 +8,8 @@ import classes from './creating.module.css';
 import { type Setup, type SetupProblems, setupProblems } from './creation.ts';
 import * as messages from './messages.ts';
 
-const TRAINERS_SHOWN = 6;
+const TRAINERS_A_PAGE = 6;
+const TRAINERS_AT_MOST = 48;
 const categoryOptions = [
   { value: '', label: messages.none },
   ...Object.entries(categories).map(([value, label]) => ({ value, label })),
@@ -23,9 +24,14 @@ interface FieldsProps {
 /** Whom a partner creates for: who will own the program and edit it from then on. */
 function OwnerField({ setup, problems, onChange }: FieldsProps) {
   const [q, setQ] = useState('');
+  const [shown, setShown] = useState(TRAINERS_A_PAGE);
   const { data } = useListTrainerUsersQuery({
-    query: { role: 'trainer', pageSize: TRAINERS_SHOWN, ...(q && { q }) },
+    query: { role: 'trainer', pageSize: shown, ...(q && { q }) },
   });
+  const search = (words: string) => {
+    setQ(words);
+    setShown(TRAINERS_A_PAGE);
+  };
   const { trainerId, trainerName } = setup;
   return (
     <Picker
@@ -36,13 +42,16 @@ function OwnerField({ setup, problems, onChange }: FieldsProps) {
         onChange({ trainerId: trainer?._id ?? '', trainerName: trainer?.name ?? '' })
       }
       q={q}
-      onSearch={setQ}
+      onSearch={search}
       choices={(data?.items ?? []).map(({ _id, username, email }) => ({
         _id,
         name: username,
         more: email,
       }))}
-      more={(data?.total ?? 0) > TRAINERS_SHOWN}
+      more={(data?.total ?? 0) > shown}
+      onMore={
+        shown < TRAINERS_AT_MOST ? () => setShown((before) => before + TRAINERS_A_PAGE) : undefined
+      }
       problem={problems.trainerId}
     />
   );

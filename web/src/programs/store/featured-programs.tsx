@@ -115,7 +115,7 @@ export function FeaturedPrograms() {
   const { filter } = useStoreFilter();
   return (
     <section id="programs" className={classes.section}>
-      <Container size={1280}>
+      <Container size="var(--site)">
         <div className={classes.head}>
           <Title order={2}>{messages.featuredCourses}</Title>
           {filter.category && (

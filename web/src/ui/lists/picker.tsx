@@ -24,12 +24,25 @@ interface PickerProps {
   choices: readonly Choice[];
   /** There are more than are shown. */
   more?: boolean;
+  /** Shows more of them; without it, or at the end of what it gives, the search is the way. */
+  onMore?: (() => void) | undefined;
   problem?: string | undefined;
 }
 
 /** Picks one of any number: what is picked, with a way to pick another; otherwise a search. */
 export function Picker(props: PickerProps) {
-  const { label, hint, picked, onPick, q, onSearch, choices, more = false, problem } = props;
+  const {
+    label,
+    hint,
+    picked,
+    onPick,
+    q,
+    onSearch,
+    choices,
+    more = false,
+    onMore,
+    problem,
+  } = props;
   if (picked) {
     return (
       <div className={classes.picked}>
@@ -61,7 +74,12 @@ export function Picker(props: PickerProps) {
           </li>
         ))}
       </ul>
-      {more && <p className={classes.more}>{messages.moreFound({ hint })}</p>}
+      {more && onMore && (
+        <Button type="button" variant="default" mt="xs" onClick={onMore}>
+          {messages.showMore}
+        </Button>
+      )}
+      {more && !onMore && <p className={classes.more}>{messages.moreFound({ hint })}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import '../forms.css';
 import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
 const TYPING_PAUSE_MS = 250;
@@ -20,6 +21,7 @@ export function SearchField({ label, value, onChange, className = '' }: SearchFi
     <TextInput
       type="search"
       label={label}
+      leftSection={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
       maxLength={100}
       value={typed}
       className={className}

@@ -3,6 +3,7 @@ import { Art } from '../art.tsx';
 import { Brand } from '../brand.tsx';
 import { TableHead } from '../lists/table-head.tsx';
 import { Portrait } from '../portrait.tsx';
+import { Address } from '../words/address.tsx';
 import { decimalText, numberText } from '../words/counts.ts';
 import { listText } from '../words/lists.ts';
 import { dateText, dayText, momentText, monthDayText, monthText } from '../words/moments.ts';
@@ -33,6 +34,9 @@ export function Figures() {
         {words.map((text) => (
           <li key={text}>{text}</li>
         ))}
+        <li>
+          <Address of="tessa.okafor@learners.example" />
+        </li>
       </ul>
       <table className={classes.table}>
         <TableHead heads={[{ label: 'Quiz' }, { label: 'Score %', figure: true }]} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import classes from './tabs.module.css';
 
 interface TabsProps<Tab extends string> {
@@ -19,10 +19,16 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** A row of tabs, on a phone several, one of them chosen; by keyboard it is one stop, with arrows within. */
+/** A row of tabs, one of them chosen and in sight; by keyboard it is one stop, with arrows within. */
 export function Tabs<Tab extends string>({ label, tabs, chosen, onChoose }: TabsProps<Tab>) {
   const row = useRef<HTMLDivElement>(null);
   const names = Object.keys(tabs) as Tab[];
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>(`#tab-${chosen}`);
+    if (row.current && tab) {
+      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
+    }
+  }, [chosen]);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = names[steps[event.key]?.(names.indexOf(chosen), names.length) ?? -1];
     if (!next) return;

@@ -1,0 +1,267 @@
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { addressOf, callAs } from './people.ts';
+import { placeQuestion } from './places.ts';
+import { everyKind, makeQuiz, type Quiz } from './quizzes.ts';
+import type { Screen } from './screen-list.ts';
+import { beginPaper, type Exam, makeExam } from './sittings.ts';
+import { wrongAnswers } from './wrong-answers.ts';
+
+/** Screens for which something is made first: each kind asked and told, dialogs, a paper, faults, waiting. */
+
+interface Tree {
+  courses: { _id: string; modules: { _id: string }[] }[];
+}
+
+/** Course and module of a program that has one of each. */
+async function moduleOf(request: APIRequestContext, programId: string) {
+  const { courses } = (await (await request.get(`/api/quiz/program/${programId}`)).json()) as Tree;
+  return { courseId: courses[0]?._id, moduleId: courses[0]?.modules[0]?._id };
+}
+
+/** Calls for the browser of a page: where it is, and what makes other people. */
+function placeOf(page: Page): { browser: Browser; baseURL: string } {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('the page has no browser');
+  return { browser, baseURL: new URL(page.url()).origin };
+}
+
+const made = new Map<string, Promise<Quiz>>();
+/** Made once, however many screens ask for it. */
+function quizOf(page: Page, name: string, questions: object[]): Promise<Quiz> {
+  const { browser, baseURL } = placeOf(page);
+  const quiz = made.get(name) ?? makeQuiz(browser, name, questions, {}, baseURL);
+  made.set(name, quiz);
+  return quiz;
+}
+
+interface Begun {
+  _id: string;
+  questions: { _id: string }[];
+}
+
+/** Begins the module as the selection does, or goes on with it; the page is left where it was. */
+async function begin(request: APIRequestContext, { programId }: Quiz): Promise<Begun> {
+  await request.post(`/api/access/programs/${programId}/free`);
+  const writer = crypto.randomUUID();
+  const data = { programId, ...(await moduleOf(request, programId)), writer };
+  const begun = (await (await request.post('/api/attempts', { data })).json()) as Begun;
+  await request.post(`/api/attempts/${begun._id}/writer/release`, { data: { writer } });
+  return begun;
+}
+
+async function atQuestion(page: Page, name: string, question: object): Promise<void> {
+  const { _id } = await begin(page.request, await quizOf(page, name, [question]));
+  await page.goto(`/startquiz?attempt=${_id}`);
+  await page.getByRole('heading', { name: /^Question 1 of/ }).waitFor();
+}
+
+async function toVerdict(page: Page): Promise<void> {
+  const check = page.getByRole('button', { name: 'Check answer' });
+  const verdict = page.getByRole('region', { name: 'Verdict' });
+  await check.or(verdict).first().waitFor();
+  if (await check.isVisible()) await check.click();
+  await verdict.waitFor();
+}
+
+const written = everyKind[6] as object;
+const coachedAs = (name: string, answer: string): Screen => ({
+  name: `told-${name}`,
+  at: async (page) => {
+    await atQuestion(page, `Lift, ${name}`, written);
+    await page.getByLabel('Your answer').fill(answer);
+    await toVerdict(page);
+  },
+});
+
+const kindNames = [...everyKind.map(({ type }) => type), 'hotspot'];
+const kinds: Screen[] = kindNames.flatMap((name, place) => {
+  const open = async (page: Page) => {
+    const { browser, baseURL } = placeOf(page);
+    const question = everyKind[place] ?? (await placeQuestion(browser, baseURL));
+    await atQuestion(page, `The kind ${name}`, question);
+  };
+  const tell = async (page: Page) => {
+    await open(page);
+    await wrongAnswers[place]?.give(page);
+    await toVerdict(page);
+  };
+  return [
+    { name: `asked-${name}`, at: open },
+    { name: `told-${name}`, at: tell },
+  ];
+});
+
+const passage = {
+  title: 'A crossing at night',
+  text: 'You come to a crossing at night. The lights are out, and a truck waits on your right.\n\n| Road | Limit |\n|---|---|\n| Yours | 30 mph |\n| Theirs | 25 mph |',
+};
+const cased = [0, 1].map((place) => ({
+  ...everyKind[0],
+  text: `Case ${place + 1}: who goes first?`,
+  passage,
+}));
+
+const paper = { exam: null as Promise<Exam> | null };
+async function atPaperResult(page: Page): Promise<void> {
+  const { browser, baseURL } = placeOf(page);
+  paper.exam ??= makeExam(browser, 'Written exam', { baseURL });
+  const exam = await paper.exam;
+  await page.request.post(`/api/access/programs/${exam.programId}/free`);
+  await beginPaper(page, exam);
+  await page.getByRole('radio', { name: 'East' }).click();
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Hand in the paper' }).click();
+  const skip = page.getByRole('button', { name: 'Skip' });
+  await skip
+    .or(page.getByRole('heading', { name: 'Failed' }))
+    .first()
+    .waitFor();
+  if (await skip.isVisible()) await skip.click();
+  await page.getByRole('heading', { name: 'Failed' }).waitFor();
+}
+
+/** A plan with an exam four weeks away. */
+async function withPlan(page: Page): Promise<void> {
+  const { programId } = await quizOf(page, 'The kind multiple-choice', [everyKind[0] as object]);
+  await page.request.post(`/api/access/programs/${programId}/free`);
+  const examOn = new Date(Date.now() + 28 * 86_400_000).toISOString().slice(0, 10);
+  const data = { examOn, minutesADay: 15, weekdays: [0, 1, 2, 3, 4, 5, 6], timeZone: 'UTC' };
+  await page.request.put(`/api/study/programs/${programId}/plan`, { data });
+  await page.goto('/quiz');
+  await page.getByRole('region', { name: 'Study plan' }).waitFor();
+}
+
+const planned = (name: RegExp) => async (page: Page) => {
+  await withPlan(page);
+  await page.getByRole('button', { name }).first().click();
+};
+
+const failing = (path: string, call: string) => async (page: Page) => {
+  await page.route(call, (route) => route.fulfill({ status: 500, json: { success: false } }));
+  await page.goto(path);
+};
+
+/** As long as nothing comes. */
+const waitingFor = (name: string, path: string, call: string): Screen => ({
+  name: `waiting-${name}`,
+  unfinished: true,
+  at: async (page) => {
+    await page.route(call, () => undefined);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page
+      .getByRole('status', { name: /^Loading / })
+      .first()
+      .waitFor();
+  },
+});
+
+/** A question that somebody reported, corrected as far as what would change. */
+async function atCorrection(page: Page): Promise<void> {
+  const { browser, baseURL } = placeOf(page);
+  const quiz = await quizOf(page, 'A wrong key', [everyKind[0] as object, everyKind[1] as object]);
+  await callAs(
+    browser,
+    'reporter@people.example',
+    async (request) => {
+      const { _id: quizId, questions } = await begin(request, quiz);
+      const questionId = questions[0]?._id;
+      const answers = [{ questionId, chosenAnswer: 'North' }];
+      await request.post('/api/result/results', { data: { quizId, answers } });
+      const said = { kind: 'key-wrong', text: 'It is north.', source: '' };
+      const sent = await request.post('/api/reports', { data: { quizId, questionId, ...said } });
+      expect([200, 409], await sent.text()).toContain(sent.status());
+    },
+    baseURL,
+  );
+  await page.goto('/editPrograms?tab=reports');
+  await page.keyboard.press('k');
+  await page.getByRole('article').getByRole('radio', { name: 'North' }).check();
+}
+
+async function inModule(page: Page, quiz: Quiz): Promise<void> {
+  const { courseId, moduleId } = await moduleOf(page.request, quiz.programId);
+  const at = `course=${courseId}&module=${moduleId}`;
+  await page.goto(`/editPrograms?program=${quiz.programId}&tab=questions&${at}`);
+}
+
+const bank =
+  '1. Which sign asks you to stop?\n*A. The octagon\nB. The triangle\n\n2. No answer\nA. Red\nB. Green\n';
+async function atImport(page: Page): Promise<void> {
+  await inModule(page, await quizOf(page, 'Two of a case', cased));
+  await page.getByRole('button', { name: 'Import questions' }).click();
+  const file = { name: 'signs.txt', mimeType: 'text/plain', buffer: Buffer.from(bank) };
+  await page.getByLabel('File with questions').setInputFiles(file);
+  await page.getByText(/1 unchanged/).waitFor();
+}
+
+async function makeTrainer(page: Page): Promise<void> {
+  const { browser, baseURL } = placeOf(page);
+  const call = `/api/user/update-role/${encodeURIComponent('starter@people.example')}`;
+  await callAs(
+    browser,
+    addressOf('admin'),
+    (request) => request.patch(call, { data: { role: 'trainer' } }),
+    baseURL,
+  );
+}
+
+/** Whose they are, by address. */
+export const madeScreens: Record<string, Screen[]> = {
+  'learner@people.example': [
+    { name: 'quiz-failed', at: failing('/quiz', '**/api/attempts/**') },
+    { name: 'down', at: failing('/', '**/api/quiz/program?*') },
+    waitingFor('quiz', '/quiz', '**/api/**'),
+    waitingFor('results', '/results', '**/api/results*'),
+    ...kinds,
+    coachedAs(
+      'coach-right',
+      'Lift comes from the pressure difference between both sides of the wing.',
+    ),
+    coachedAs('coach-partly', 'The wing is pushed up because there is some pressure under it.'),
+    {
+      name: 'asked-case',
+      at: async (page) => {
+        const { _id } = await begin(page.request, await quizOf(page, 'Two of a case', cased));
+        await page.goto(`/startquiz?attempt=${_id}`);
+        await page.getByRole('heading', { name: /^Question 1 of/ }).waitFor();
+      },
+    },
+    { name: 'paper-result', at: atPaperResult },
+    { name: 'plan-card', at: withPlan },
+    { name: 'plan-chances', at: planned(/^My chances/) },
+    { name: 'plan-week', at: planned(/^Week/) },
+    { name: 'plan-change', at: planned(/^Change the plan/) },
+    { name: 'plan-own-test', at: planned(/^My own test/) },
+  ],
+  [addressOf('trainer')]: [
+    { name: 'import', at: atImport },
+    {
+      name: 'case',
+      at: async (page) => {
+        await inModule(page, await quizOf(page, 'Two of a case', cased));
+        await page.getByRole('button', { name: /^Edit Case/ }).click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+    { name: 'correct', at: atCorrection },
+    {
+      name: 'correct-foreseen',
+      at: async (page) => {
+        await atCorrection(page);
+        await page.getByRole('button', { name: 'See what changes' }).click();
+        await page.getByText('Nothing has changed yet').waitFor();
+      },
+    },
+    { name: 'edit-failed', at: failing('/editPrograms', '**/api/quiz/program?*') },
+  ],
+  'starter@people.example': [
+    {
+      name: 'dashboard',
+      at: async (page) => {
+        await makeTrainer(page);
+        await page.goto('/dashboard');
+      },
+    },
+    { name: 'edit-programs-none', at: '/editPrograms' },
+  ],
+};

@@ -1,0 +1,66 @@
+import type { AuditEntry } from '@certway/contract/accounts';
+import { dayText } from '../../ui/words/moments.ts';
+import * as messages from '../messages.ts';
+
+/** What an entry of the log noted, for people: what only a program can read is left to the file. */
+
+type Details = AuditEntry['details'];
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const labels: Record<string, string> = {
+  reference: messages.noteReference,
+  source: messages.noteSource,
+  program: messages.noteProgram,
+  name: messages.noteName,
+  role: messages.noteRole,
+  reason: messages.noteReason,
+  remedy: messages.noteRemedy,
+  because: messages.noteBecause,
+  version: messages.noteVersion,
+  count: messages.noteCount,
+  expiresAt: messages.noteExpires,
+  periodDays: messages.noteDays,
+  paidCents: messages.notePaid,
+  timeFactor: messages.noteTime,
+  extraBreaks: messages.noteBreaks,
+  breakMinutes: messages.noteBreakMinutes,
+  extraSittings: messages.noteSittings,
+  largerText: messages.noteLargerText,
+  keepsPassed: messages.noteKeepsPassed,
+  isOn: messages.noteIsOn,
+};
+
+const values: Record<string, (value: unknown) => string> = {
+  paidCents: (value) => (Number(value) / 100).toFixed(2),
+  expiresAt: (value) => dayText(String(value)),
+  timeFactor: (value) => `× ${String(value)}`,
+};
+
+function valueText(name: string, value: unknown): string {
+  const own = values[name];
+  if (own) return own(value);
+  if (typeof value === 'boolean') return value ? messages.noteYes : messages.noteNo;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+const isReadable = (value: unknown) =>
+  value !== null && !(typeof value === 'string' && ID.test(value));
+
+/** What was and what is stand first, as one. */
+function change({ from, to, before, after }: Details): string[] {
+  const [was, is] = [from ?? before, to ?? after];
+  if (!isReadable(is) || is === undefined) return [];
+  const now = valueText('to', is);
+  return isReadable(was) && was !== undefined
+    ? [messages.noteFromTo({ from: valueText('from', was), to: now })]
+    : [now];
+}
+
+export function detailText(details: Details): string {
+  const others = Object.entries(details).flatMap(([name, value]) => {
+    const label = labels[name];
+    return label && isReadable(value) ? [`${label}: ${valueText(name, value)}`] : [];
+  });
+  return [...change(details), ...others].join(', ');
+}
