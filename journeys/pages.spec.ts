@@ -4,6 +4,7 @@ import { sampleRoles, signInAs } from './people.ts';
 import {
   expectAccessible,
   expectFocusInSight,
+  expectNoMotion,
   expectNoSidewaysScrolling,
   expectReadable,
   watchConsole,
@@ -97,6 +98,7 @@ for (const role of ['visitor', ...sampleRoles] as const) {
         await (typeof screen.at === 'string' ? slowly(open) : open());
         await expectStill(new URL(page.url()).pathname);
         await expectLargeTargets(page);
+        await expectNoMotion(page);
         // The same page, made narrow: loading it anew would show nothing else.
         await page.setViewportSize(ZOOMED);
         await expectNoSidewaysScrolling(page);
@@ -107,6 +109,46 @@ for (const role of ['visitor', ...sampleRoles] as const) {
     expectQuiet();
   });
 }
+
+/** Where the insides of header, page and footer begin and end. */
+const edgesOf = (page: Page) =>
+  page.evaluate(() =>
+    ['header > div', 'main .mantine-Container-root', 'footer > div'].map((selector) => {
+      const element = document.querySelector(selector);
+      if (!element) throw new Error(`there is no ${selector}`);
+      const { left, right } = element.getBoundingClientRect();
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      return {
+        left: Math.round(left + Number.parseFloat(paddingLeft)),
+        right: Math.round(right - Number.parseFloat(paddingRight)),
+      };
+    }),
+  );
+
+test('header, page and footer begin and end at the same lines', async ({ page }) => {
+  const expectAligned = async (path: string, desktopBegins: boolean) => {
+    await page.goto(path);
+    await page.locator('main .mantine-Container-root').first().waitFor();
+    for (const width of [320, 390, 768, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const edges = await edgesOf(page);
+      const where = `${path} at ${width}`;
+      expect(new Set(edges.map(({ right }) => right)).size, where).toBe(1);
+      // Beside the sidebar the page begins where that ends.
+      if (width < 992 || desktopBegins) {
+        expect(new Set(edges.map(({ left }) => left)).size, where).toBe(1);
+      }
+    }
+  };
+  for (const path of ['/', '/about']) await expectAligned(path, true);
+  await signInAs(page, 'trainer');
+  for (const path of ['/dashboard', '/editPrograms']) await expectAligned(path, false);
+});
+
+test('a planted motion is found', async ({ page }) => {
+  await page.setContent('<main><p style="transition: opacity 200ms">Fades</p></main>');
+  await expect(expectNoMotion(page)).rejects.toThrow('Fades');
+});
 
 test('an address that does not exist says so, and its answer too', async ({ page }) => {
   const answer = await page.goto('/no-such-page');

@@ -59,6 +59,21 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(wider).toBeLessThanOrEqual(0);
 }
 
+/** For whoever asked for none, nothing moves: no animation or transition takes time. */
+export async function expectNoMotion(page: Page): Promise<void> {
+  const moving = await page.evaluate(() => {
+    const takesTime = (durations: string) =>
+      durations.split(',').some((duration) => Number.parseFloat(duration) > 0.01);
+    return [...document.querySelectorAll('body *')].flatMap((element) => {
+      const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
+      const moves =
+        (animationName !== 'none' && takesTime(animationDuration)) || takesTime(transitionDuration);
+      return moves ? [element.outerHTML.slice(0, 120)] : [];
+    });
+  });
+  expect(moving).toEqual([]);
+}
+
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 

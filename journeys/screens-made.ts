@@ -136,7 +136,8 @@ const planned = (name: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
 };
 
-const failing = (path: string, call: string) => async (page: Page) => {
+const PROGRAMS = /\/api\/quiz\/program(\?|$)/;
+const failing = (path: string, call: RegExp) => async (page: Page) => {
   await page.route(call, (route) => route.fulfill({ status: 500, json: { success: false } }));
   await page.goto(path);
 };
@@ -174,6 +175,7 @@ async function atCorrection(page: Page): Promise<void> {
     baseURL,
   );
   await page.goto('/editPrograms?tab=reports');
+  await page.getByRole('article').waitFor();
   await page.keyboard.press('k');
   await page.getByRole('article').getByRole('radio', { name: 'North' }).check();
 }
@@ -208,8 +210,8 @@ async function makeTrainer(page: Page): Promise<void> {
 /** Whose they are, by address. */
 export const madeScreens: Record<string, Screen[]> = {
   'learner@people.example': [
-    { name: 'quiz-failed', at: failing('/quiz', '**/api/attempts/**') },
-    { name: 'down', at: failing('/', '**/api/quiz/program?*') },
+    { name: 'quiz-failed', at: failing('/quiz', /\/api\/attempts\//) },
+    { name: 'down', at: failing('/', PROGRAMS) },
     waitingFor('quiz', '/quiz', '**/api/**'),
     waitingFor('results', '/results', '**/api/results*'),
     ...kinds,
@@ -252,13 +254,15 @@ export const madeScreens: Record<string, Screen[]> = {
         await page.getByText('Nothing has changed yet').waitFor();
       },
     },
-    { name: 'edit-failed', at: failing('/editPrograms', '**/api/quiz/program?*') },
+    { name: 'edit-failed', at: failing('/editPrograms', PROGRAMS) },
   ],
   'starter@people.example': [
     {
       name: 'dashboard',
       at: async (page) => {
         await makeTrainer(page);
+        await page.goto('/quiz');
+        await page.getByRole('link', { name: 'Edit Programs' }).waitFor();
         await page.goto('/dashboard');
       },
     },

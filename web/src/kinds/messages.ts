@@ -17,6 +17,7 @@ export const fitToScreen = 'Fit to screen';
 export const zoomIn = 'Zoom in';
 export const close = 'Close';
 export const right = 'Right.';
+export const rightInPart = message('Right, with {share} of the point.');
 export const partlyRight = message('Partly right: {share}.');
 export const notQuite = 'Not quite.';
 export const keptForCoach = message('{answer} is kept and will be marked by the coach.');

@@ -10,7 +10,8 @@ import classes from './verdict-note.module.css';
 import { useAnswerName } from './whose.ts';
 
 const words: Record<Outcome, (verdict: Verdict, answer: string) => string> = {
-  right: () => messages.right,
+  right: (verdict) =>
+    (verdict.score ?? 1) < 1 ? messages.rightInPart({ share: shareText(verdict) }) : messages.right,
   partly: (verdict) => messages.partlyRight({ share: shareText(verdict) }),
   wrong: () => messages.notQuite,
   waiting: (_, answer) => messages.keptForCoach({ answer }),

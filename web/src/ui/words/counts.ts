@@ -9,4 +9,4 @@ const decimal = new Intl.NumberFormat(LANGUAGE, {
 });
 /** With two decimals always, so that figures below one another line up. */
 export const decimalText = (figure: number | null): string =>
-  figure === null ? '–' : decimal.format(figure);
+  figure === null ? '–' : decimal.format(figure).replace('-', '−');
