@@ -100,7 +100,9 @@ function QuestionItem({ question, to }: { question: Question; to: string }) {
   return (
     <li>
       <Text c="dimmed" size="sm">
-        {[courseName, moduleName, messages.questionWithAttempts({ place, attempts })].join('\u00a0· ')}
+        {[courseName, moduleName, messages.questionWithAttempts({ place, attempts })].join(
+          '\u00a0· ',
+        )}
       </Text>
       <p className={classes.text}>{paper.text}</p>
       {figures ? (
