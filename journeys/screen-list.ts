@@ -8,6 +8,8 @@ export interface Screen {
   at: string | ((page: Page) => Promise<void>);
   /** Leaves something behind, so that it is looked at on a product of its own. */
   leaves?: true;
+  /** Something was pressed to get there, and what moved was asked to. */
+  pressed?: true;
   /** What it asked for never comes. */
   unfinished?: true;
 }
@@ -124,6 +126,7 @@ const inbox: Screen[] = [
   { name: 'inbox', at: '/inbox' },
   {
     name: 'inbox-message',
+    pressed: true,
     at: async (page) => {
       await page.goto('/inbox');
       await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
@@ -156,7 +159,7 @@ export const screens: Record<SampleRole | 'visitor', Screen[]> = {
   paid: [
     dashboard,
     ...own,
-    { name: 'quiz-choose', at: pressed('/quiz', 'START') },
+    { name: 'quiz-choose', at: pressed('/quiz', 'START'), pressed: true },
     { name: 'result', at: latestResult },
     { name: 'exam', at: ofExam((id) => `/exam/${id}`) },
     analytics,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** A phone in the country: 150 ms away, 1.6 Mbit a second. */
 const SLOW = {
@@ -19,5 +19,34 @@ export async function onSlowConnection(page: Page) {
     await set(SLOW);
     await act();
     await set(FAST);
+  };
+}
+
+const QUIET_MS = 150;
+
+/** Tells when all that a page asked for has come; what stays open to be told something is not waited for. */
+export function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let changedAt = Date.now();
+  const note = (change: () => void) => () => {
+    change();
+    changedAt = Date.now();
+  };
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'eventsource') note(() => open.add(request))();
+  });
+  const end = (request: Request) => note(() => open.delete(request))();
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  page.on('framenavigated', (frame) => {
+    // What the page before asked for never comes.
+    if (frame === page.mainFrame()) note(() => open.clear())();
+  });
+  return async () => {
+    await expect
+      .poll(() => open.size === 0 && Date.now() - changedAt >= QUIET_MS, {
+        intervals: [QUIET_MS / 3],
+      })
+      .toBe(true);
   };
 }

@@ -67,7 +67,7 @@ function Rules({ start }: { start: ExamStart }) {
   return (
     <Page
       title={exam.name}
-      lead={[programName, exam.body].filter(Boolean).join('\u00a0· ')}
+      lead={[programName, exam.body].filter(Boolean).join(' · ')}
       width="text"
     >
       <Beginning start={start} />

@@ -90,7 +90,7 @@ function ModuleBars({ modules }: { modules: ChartsReply['modules'] }) {
             <span>
               <b>{moduleName}</b>{' '}
               <Text span c="dimmed" size="sm">
-                {`${courseName}\u00a0· ${messages.attemptCount({ attempts })}`}
+                {`${courseName} · ${messages.attemptCount({ attempts })}`}
               </Text>
             </span>
             <Score percent={score} />
@@ -122,7 +122,7 @@ function ExamBars({ exams, everybody }: { exams: ChartsReply['exams']; everybody
                   messages.paperCount({ papers: attempts }),
                   messages.passedCount({ passed }),
                   ...(waiting > 0 ? [messages.waitingCount({ waiting })] : []),
-                ].join('\u00a0· ')}
+                ].join(' · ')}
               </Text>
             </span>
             <Score percent={score} />

@@ -73,8 +73,8 @@ function Recent({ recent, staff }: { recent: Dashboard['recent']; staff: boolean
                 {quizName}
               </Anchor>
               <Text c="dimmed" size="sm">
-                {staff && `${username ?? messages.formerMember}\u00a0· `}
-                {`${standingText(passed, staff)}\u00a0· `}
+                {staff && `${username ?? messages.formerMember} · `}
+                {`${standingText(passed, staff)} · `}
                 <time dateTime={date}>{momentText(date)}</time>
               </Text>
             </span>

@@ -59,7 +59,7 @@ function Choices({ choices, attempts }: { choices: Figures['choices']; attempts:
             {right && <b className={classes.right}> ✓ {messages.rightOption}</b>}
           </span>
           <span className={classes.count}>
-            {`${count}\u00a0· ${percentText((100 * count) / attempts)}`}
+            {`${count} · ${percentText((100 * count) / attempts)}`}
           </span>
           <span className={classes.track} aria-hidden="true">
             <span style={{ width: `${Math.min(100, (100 * count) / attempts)}%` }} />
@@ -100,9 +100,7 @@ function QuestionItem({ question, to }: { question: Question; to: string }) {
   return (
     <li>
       <Text c="dimmed" size="sm">
-        {[courseName, moduleName, messages.questionWithAttempts({ place, attempts })].join(
-          '\u00a0· ',
-        )}
+        {[courseName, moduleName, messages.questionWithAttempts({ place, attempts })].join(' · ')}
       </Text>
       <p className={classes.text}>{paper.text}</p>
       {figures ? (

@@ -27,7 +27,7 @@ export function ExamPapersPage() {
   const isGone = figures.isError && !figures.data;
   const exam = figures.data;
   return (
-    <Page title={messages.mockExamPapers} lead={exam && `${exam.programName}\u00a0· ${exam.name}`}>
+    <Page title={messages.mockExamPapers} lead={exam && `${exam.programName} · ${exam.name}`}>
       {isGone && (
         <EmptyState
           art={errorArt}

@@ -37,7 +37,7 @@ function useAttemptId(): string | undefined {
 }
 
 const leadOf = ({ own, username, programName, courseName, moduleName }: ResultDetail): string =>
-  [...(own ? [] : [username]), programName, courseName, moduleName].join('\u00a0· ');
+  [...(own ? [] : [username]), programName, courseName, moduleName].join(' · ');
 
 export function ResultPage() {
   const quizId = useAttemptId();

@@ -44,11 +44,11 @@ function PastRow({ past }: { past: PastAttempt }) {
       </p>
       <p className={classes.score}>{points === null ? '' : percentText(points)}</p>
       <p className={classes.soft}>
-        {`${programName}\u00a0· `}
+        {`${programName} · `}
         <time dateTime={endedAt}>{dayText(endedAt)}</time>
         {correctCount !== null && (
           <>
-            {'\u00a0· '}
+            {' · '}
             <span>{countedText({ correctCount, questionCount })}</span>
           </>
         )}

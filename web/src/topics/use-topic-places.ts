@@ -15,7 +15,7 @@ interface Given {
 
 /** Which module and which question belongs to which topic, and how that is changed. */
 export function useTopicPlaces(programId: string) {
-  const { data } = useListTopicsQuery({ params: { programId } });
+  const { data, isError } = useListTopicsQuery({ params: { programId } });
   const [assign, { isLoading }] = useAssignTopicMutation();
   const [failed, setFailed] = useState('');
   const places = useMemo(
@@ -31,6 +31,8 @@ export function useTopicPlaces(programId: string) {
   const labelOf = (topicId: string | null) => (topicId && labels.get(topicId)) || '';
   return {
     topics: data?.topics ?? NO_TOPICS,
+    /** They are there, or will not come: what waits for them does not jump. */
+    ready: data !== undefined || isError,
     failed,
     saving: isLoading,
     ofModule: ofModuleIn,

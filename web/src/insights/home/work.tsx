@@ -35,7 +35,7 @@ export function Behind({ behind }: Pick<Dashboard, 'behind'>) {
                 <b>{username}</b>
               </Anchor>
               <Text c="dimmed" size="sm">
-                {`${programName}\u00a0· ${messages.attemptCount({ attempts })}`}
+                {`${programName} · ${messages.attemptCount({ attempts })}`}
               </Text>
             </span>
             <Score percent={score} />

@@ -169,7 +169,7 @@ function ModuleQuestions({ place, modules, opened, onOpen }: ModuleQuestionsProp
   const [importing, setImporting] = useState(false);
   const topics = useTopicPlaces(place.programId);
   if (error) return <FailureScreen failure={error} onRetry={refetch} />;
-  if (!questions) return <Waiting for={messages.theQuestions} />;
+  if (!questions || !topics.ready) return <Waiting for={messages.theQuestions} />;
   const at = placeOf(opened, questions.length);
   return (
     <section aria-label={messages.questions} style={{ marginTop: 24 }}>

@@ -44,7 +44,7 @@ export function ExamList({ programId, blueprints, onOpen, onBegin }: ExamListPro
             <div className={classes.examText}>
               <h3>{blueprint.definition.name}</h3>
               <p className={classes.hint}>
-                {`${lengthText(blueprint.definition)}\u00a0· ${papersCarried(blueprint.papers)}`}
+                {`${lengthText(blueprint.definition)} · ${papersCarried(blueprint.papers)}`}
               </p>
             </div>
             <span className={classes.state} data-offered={blueprint.offered || undefined}>
