@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { addressOf, callAs } from './people.ts';
 
 /** A place in a picture, as it is asked and marked in journeys. */
