@@ -80,7 +80,7 @@ describe('the start page of a mock exam', () => {
     const text = document.body.textContent ?? '';
     for (const words of [
       '60 questions in 2 h 30 min',
-      '70 % of the points',
+      '70\u00a0% of the points',
       'Basic calculator, notes, strike out options.',
       'a wrong one costs 0.25 of a point',
       'Your answers are kept whatever happens:',

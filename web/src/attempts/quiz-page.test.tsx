@@ -64,7 +64,7 @@ describe('the quiz selection', () => {
     await waitFor(() => expect(module.value).toBe(airspace?._id));
     expect([...module.options].map(({ text }) => text)).toEqual([
       'Select a module',
-      'Weather (passed, best 83.3 %)',
+      'Weather (passed, best 83.3\u00a0%)',
       'Airspace (not taken yet)',
     ]);
     screen.getByText('Until Jan 2, 2027');

@@ -1,7 +1,7 @@
 import { message } from '../ui/words/message.ts';
 
 export const howOftenRight = 'How often it was right, by how sure it said it was';
-export const percentRange = message('{from} to {to} %');
+export const percentRange = message('{from} to {to} %');
 export const countOf = message('{some} of {all}');
 export const whatLineMeans = 'The line on each bar shows how sure it said it was.';
 export const agreement = 'Agreement';

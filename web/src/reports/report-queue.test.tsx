@@ -196,7 +196,7 @@ it('shows what only the figures say, with who chose what, and goes to the editor
   const { person } = await show({ count: 0, reports: [], suspicion });
   screen.getByText(/according to 30 first answers since Mar 4, 2026/);
   const rows = within(screen.getByRole('table')).getAllByRole('row');
-  expect(rows.map((row) => row.textContent).at(-1)).toBe('b10 %40 %70 %');
+  expect(rows.map((row) => row.textContent).at(-1)).toBe('b10\u00a0%40\u00a0%70\u00a0%');
   expect(screen.queryByText('0 reports')).toBeNull();
   await person.keyboard('e');
   await waitFor(() => expect(screen.queryByText(/according to 30 first answers/)).toBeNull());

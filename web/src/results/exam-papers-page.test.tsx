@@ -59,7 +59,7 @@ describe('the papers of a mock exam, as its trainer sees them', () => {
     const [law, weather] = within(screen.getByRole('region', { name: 'By section' })).getAllByRole(
       'listitem',
     );
-    expect(law?.textContent).toContain('010 Air law64 % right50 % reached the minimum');
+    expect(law?.textContent).toContain('010 Air law64\u00a0% right50\u00a0% reached the minimum');
     expect(weather?.textContent).not.toContain('minimum');
   });
 
@@ -89,7 +89,7 @@ describe('the papers of a mock exam, as its trainer sees them', () => {
 describe('the figures of an exam in words', () => {
   it('counts only decided papers in the pass rate', () => {
     expect(passRate(exam({ papers: 2, passed: 0, waiting: 2 }))).toBe('–');
-    expect(passRate(exam({ papers: 4, passed: 3, waiting: 0 }))).toBe('75 %');
+    expect(passRate(exam({ papers: 4, passed: 3, waiting: 0 }))).toBe('75\u00a0%');
   });
 
   it('says what a reliability means, and when there is none', () => {

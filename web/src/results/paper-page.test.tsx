@@ -85,7 +85,7 @@ describe('the page of a paper', () => {
     facts.getByText('1 question did not count; see below');
     const before = within(screen.getByRole('region', { name: 'Earlier papers' }));
     expect(before.getByRole('link').getAttribute('href')).toBe('/result?attempt=before');
-    expect(before.getByRole('listitem').textContent).toContain('45 %, 9 of 20 right');
+    expect(before.getByRole('listitem').textContent).toContain('45\u00a0%, 9 of 20 right');
     screen.getByText('Air law · changed from right to wrong');
   });
 

@@ -193,7 +193,7 @@ describe('the answers below a result', () => {
     await show(buildResult({ questions }));
     expect(await rows()).toEqual([
       'open Question 3: Wrong',
-      'open Question 4: Partly right, 40 %',
+      'open Question 4: Partly right, 40\u00a0%',
       'folded Question 2: Not answered',
       'folded Question 1: Right',
       'folded Question 5: Right',

@@ -136,7 +136,7 @@ export const noneFitsTheTime = message('{match}, but none fits the time.');
 export const minuteCount = message('{minutes, plural, one {# minute} other {# minutes}}');
 export const whatTheTestAsks = message('{match}; this test asks {asks}, about {time}.');
 export const rightLastTime = message('{right} of {known} right last time');
-export const expectedOnTheDay = message('about {expected} % expected on exam day');
+export const expectedOnTheDay = message('about {expected} % expected on exam day');
 export const tooFewToExpect = 'too few answers to predict exam day';
 
 export const planNotSaved = 'The plan was not saved. Please try again.';

@@ -48,7 +48,7 @@ describe.each(cases)('%s', (type, label, element, length, rightLabel, coached) =
   it('that is partly right is never crossed out', () => {
     const partly = { ...verdict, score: 0.4, correct: false };
     const { container } = ask({ paper, first: answer('lift'), locked: true, verdict: partly });
-    expect(screen.getByRole('status').textContent).toContain('Partly right: 40 %.');
+    expect(screen.getByRole('status').textContent).toContain('Partly right: 40\u00a0%.');
     expect(screen.getByLabelText(`${label}, locked`).dataset.mark).toBe('partly');
     expect(container.querySelector('.tabler-icon-x')).toBeNull();
   });

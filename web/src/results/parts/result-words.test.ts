@@ -33,7 +33,7 @@ describe('what to do next', () => {
     [{ correctCount: 4 }, 'There is nothing left to repeat here. Take the next module.'],
     [
       { correctCount: 4, modules: [weak, strong] },
-      'There is nothing left to repeat here. Your weakest module is Weather, at 40 %. Take that next.',
+      'There is nothing left to repeat here. Your weakest module is Weather, at 40\u00a0%. Take that next.',
     ],
     [{}, 'Repeat the one question you missed while it is fresh.'],
     [{ achieve: 'Failed' }, 'Repeat the one question you missed, then take the module once more.'],

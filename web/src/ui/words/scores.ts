@@ -7,10 +7,10 @@ const tenthsOf = (points: number): number => Math.floor(points * 10 + 1e-9);
 export const labelFor = (points: number): string =>
   SCORE_LABELS.find(({ from }) => points >= from)?.label ?? '';
 
-/** Never rounded up past the pass mark: with 69.96 of 70 one sees why it was not enough. */
+/** The sign stays with its figure. Never rounded up past the pass mark: with 69.96 of 70 one sees why it was not enough. */
 export function percentText(points: number): string {
   const tenths = tenthsOf(points) / 10;
-  return `${Number.isInteger(tenths) ? tenths : tenths.toFixed(1)} %`;
+  return `${Number.isInteger(tenths) ? tenths : tenths.toFixed(1)}\u00a0%`;
 }
 
 /** The label and what it means here: 'Good, 4.6 points below the pass mark'. */
