@@ -168,8 +168,9 @@ function ModuleQuestions({ place, modules, opened, onOpen }: ModuleQuestionsProp
   const { data: questions, error, refetch } = useListQuestionsQuery({ params: place });
   const [importing, setImporting] = useState(false);
   const topics = useTopicPlaces(place.programId);
-  if (error) return <FailureScreen failure={error} onRetry={refetch} />;
-  if (!questions || !topics.ready) return <Waiting for={messages.theQuestions} />;
+  // A file that is being added must tell how it ended, also where the list could not be loaded meanwhile.
+  if (error && !importing) return <FailureScreen failure={error} onRetry={refetch} />;
+  if (!questions || !(topics.ready || importing)) return <Waiting for={messages.theQuestions} />;
   const at = placeOf(opened, questions.length);
   return (
     <section aria-label={messages.questions} style={{ marginTop: 24 }}>
