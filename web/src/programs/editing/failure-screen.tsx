@@ -74,7 +74,7 @@ interface FailureScreenProps {
 export function LoginAgain() {
   const dispatch = useAppDispatch();
   return (
-    <Button mx="auto" display="block" onClick={() => dispatch(forget(paths.signIn))}>
+    <Button mx="auto" mt="md" display="block" onClick={() => dispatch(forget(paths.signIn))}>
       {messages.loginAgain}
     </Button>
   );
@@ -89,7 +89,7 @@ export function FailureScreen({ failure, onRetry }: FailureScreenProps) {
       {words === expired ? (
         <LoginAgain />
       ) : (
-        <Button mx="auto" display="block" variant="default" onClick={onRetry}>
+        <Button mx="auto" mt="md" display="block" variant="default" onClick={onRetry}>
           {messages.tryAgain}
         </Button>
       )}

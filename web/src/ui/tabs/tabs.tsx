@@ -24,10 +24,14 @@ export function Tabs<Tab extends string>({ label, tabs, chosen, onChoose }: Tabs
   const row = useRef<HTMLDivElement>(null);
   const names = Object.keys(tabs) as Tab[];
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>(`#tab-${chosen}`);
-    if (row.current && tab) {
+    const show = () => {
+      const tab = row.current?.querySelector<HTMLElement>(`#tab-${chosen}`);
+      if (!row.current || !tab) return;
       row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
-    }
+    };
+    show();
+    window.addEventListener('resize', show);
+    return () => window.removeEventListener('resize', show);
   }, [chosen]);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = names[steps[event.key]?.(names.indexOf(chosen), names.length) ?? -1];
