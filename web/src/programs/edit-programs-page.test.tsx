@@ -81,6 +81,7 @@ const server = (change: Answers = {}): Answers => ({
     ...{ listQuestions: questions, searchQuestions: [], findAlike: [] },
     ...change.questions,
   },
+  topics: { listTopics: { topics: [], modules: [], questions: [] } },
   ...(change.sessions && { sessions: change.sessions }),
 });
 const open = (change: Answers = {}) =>

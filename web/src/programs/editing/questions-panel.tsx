@@ -168,9 +168,12 @@ function ModuleQuestions({ place, modules, opened, onOpen }: ModuleQuestionsProp
   const { data: questions, error, refetch } = useListQuestionsQuery({ params: place });
   const [importing, setImporting] = useState(false);
   const topics = useTopicPlaces(place.programId);
+  // Once is enough: what failed is asked for again by each part that needs it.
+  const [topicsCame, setTopicsCame] = useState(false);
+  if (topics.ready && !topicsCame) setTopicsCame(true);
   // A file that is being added must tell how it ended, also where the list could not be loaded meanwhile.
   if (error && !importing) return <FailureScreen failure={error} onRetry={refetch} />;
-  if (!questions || !(topics.ready || importing)) return <Waiting for={messages.theQuestions} />;
+  if (!questions || !topicsCame) return <Waiting for={messages.theQuestions} />;
   const at = placeOf(opened, questions.length);
   return (
     <section aria-label={messages.questions} style={{ marginTop: 24 }}>
