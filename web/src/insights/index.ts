@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 export { Curves } from './health/curves.tsx';
+export { useWeakPartsReady } from './learners/use-weak-parts-ready.ts';
 export { QuestionFigures, type QuestionPlace } from './question-figures.tsx';
 
 export const BankHealth = lazy(async () => ({

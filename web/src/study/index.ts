@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 export { causeWords } from './cause-words.ts';
+export { usePlannedReady } from './learners/use-planned-ready.ts';
 export { StudyCards, useStudyReady } from './study-cards.tsx';
 
 export const CauseList = lazy(async () => ({ default: (await import('./misses.tsx')).CauseList }));

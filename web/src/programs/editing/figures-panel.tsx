@@ -1,14 +1,18 @@
+import { useState } from 'react';
 import {
   BankHealth,
   QuestionFigures,
   type QuestionPlace,
+  useWeakPartsReady,
   WeakParts,
 } from '../../insights/index.ts';
 import { NearDuplicates, questionAddress } from '../../questions/index.ts';
 import { ForecastRecord } from '../../readiness/index.ts';
-import { PlannedLearners } from '../../study/index.ts';
+import { PlannedLearners, usePlannedReady } from '../../study/index.ts';
+import { Waiting } from '../../ui/waiting.tsx';
 import type { EditableProgram } from './editable-card.tsx';
 import classes from './editing.module.css';
+import * as messages from './messages.ts';
 
 interface FiguresPanelProps {
   program: EditableProgram;
@@ -34,6 +38,11 @@ export function HealthPanel({ program }: FiguresPanelProps) {
 
 /** Who needs their trainer this week, and in what; and how far their forecasts can be trusted. */
 export function LearnersPanel({ program }: FiguresPanelProps) {
+  const ready = [usePlannedReady(program._id), useWeakPartsReady(program._id)].every(Boolean);
+  // Once is enough: what failed is asked for again by each part.
+  const [came, setCame] = useState(false);
+  if (ready && !came) setCame(true);
+  if (!came) return <Waiting for={messages.theLearners} />;
   return (
     <div className={classes.learners}>
       <PlannedLearners program={program} group="exam" />

@@ -153,3 +153,4 @@ export const settings = 'Settings';
 export const theProgram = 'the program';
 export const allPrograms = 'All programs';
 export const partsOfTheProgram = 'Parts of the program';
+export const theLearners = 'the learners';
