@@ -149,10 +149,13 @@ const waitingFor = (name: string, path: string, call: string): Screen => ({
   at: async (page) => {
     await page.route(call, () => undefined);
     await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page
       .getByRole('status', { name: /^Loading / })
       .first()
       .waitFor();
+    // What stands in for it fades in.
+    await page.waitForTimeout(500);
   },
 });
 
@@ -212,7 +215,13 @@ async function makeTrainer(page: Page): Promise<void> {
 export const madeScreens: Record<string, Screen[]> = {
   'learner@people.example': [
     { name: 'quiz-failed', at: failing('/quiz', /\/api\/attempts\//) },
-    { name: 'down', at: failing('/', PROGRAMS) },
+    {
+      name: 'down',
+      at: async (page) => {
+        await failing('/', PROGRAMS)(page);
+        await page.getByText('We will be back...').scrollIntoViewIfNeeded();
+      },
+    },
     waitingFor('quiz', '/quiz', '**/api/**'),
     waitingFor('results', '/results', '**/api/results*'),
     ...kinds,
