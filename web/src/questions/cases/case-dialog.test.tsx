@@ -35,6 +35,7 @@ describe('a case', () => {
             listQuestions: [question('q1', 'One?'), question('q2', 'Two?')],
             ...{ searchQuestions: [], createCase: { success: true, caseId: 'c1' } },
           },
+          topics: { listTopics: { topics: [], modules: [], questions: [] } },
         } as never,
       },
     );

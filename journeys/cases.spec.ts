@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test';
+import { button, openFirstModule } from './importing.ts';
+import { signInAs } from './people.ts';
+import { expectGoodInEveryLook, watchConsole } from './quality.ts';
+import { letterOf, startQuiz } from './quizzes.ts';
+import { beginPaper, type Exam, enrolForExam, makeExam, skipReview } from './sittings.ts';
+
+/** A passage and its questions, from the workbench through quiz and exam paper to what is looked back at. */
+
+const unique = Date.now().toString(36);
+const PASSAGE = [
+  'You fly from **Alba** to **Brigg** at 2,400 ft. A front lies across the route, and the tower gives these winds:',
+  '',
+  '| Height | Wind | Temperature |',
+  '| --- | --- | --- |',
+  '| 2,000 ft | 240/18 | 11 °C |',
+  '| 5,000 ft | 250/27 | 4 °C |',
+  '| 8,000 ft | 260/38 | -3 °C |',
+  '',
+  ...Array.from(
+    { length: 6 },
+    (_, at) =>
+      `${at + 1}. Behind the front the cloud base rises by the hour, showers are left over the hills, and the wind veers while the pressure goes on rising.`,
+  ),
+].join('\n');
+
+let exam: Exam;
+test.beforeAll(async ({ browser }) => {
+  exam = await makeExam(browser, `Cases ${unique}`);
+});
+
+/** By the author: the two questions of the module share a passage, in the order given in the dialog. */
+async function makeCase(page: Page): Promise<void> {
+  await signInAs(page, 'trainer');
+  await openFirstModule(page, `Cases ${unique}`);
+  for (const place of [1, 2])
+    await page.getByRole('checkbox', { name: new RegExp(`question ${place}\\b`, 'i') }).check();
+  await button(page, 'Make a case').click();
+  const dialog = page.getByRole('dialog', { name: 'New case' });
+  await dialog.getByRole('button', { name: 'Save the case' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Write the passage');
+  await dialog.getByLabel('Title').fill('The flight to Brigg');
+  await dialog.getByRole('textbox', { name: 'Passage' }).fill(PASSAGE);
+  await dialog.getByRole('button', { name: 'Move question 2 up' }).click();
+  await expectGoodInEveryLook(page);
+  await dialog.getByRole('button', { name: 'Save the case' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Case: The flight to Brigg')).toBeVisible();
+  await expectGoodInEveryLook(page);
+}
+
+/** On a phone the first option is in sight below the passage, which can be put away; nothing covers what is chosen. */
+async function expectInReach(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const option = page.getByRole('radio').first();
+  await expect(option).toBeInViewport();
+  const bar = button(page, /^(Check answer|Next)/);
+  const top = async (of: ReturnType<Page['getByRole']>) => (await of.boundingBox())?.y ?? 0;
+  const { y = 0, height = 0 } = (await option.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(await top(bar));
+  const open = await top(option);
+  await button(page, 'Hide passage').click();
+  await expect(page.getByRole('region', { name: 'Passage' })).toBeHidden();
+  expect(await top(option)).toBeLessThan(open);
+  await button(page, 'Show passage').click();
+  const last = page.getByRole('radio').last();
+  await last.scrollIntoViewIfNeeded();
+  await last.click({ trial: true });
+  if (size) await page.setViewportSize(size);
+}
+
+test('a case is made in the workbench, answered by keyboard and looked back at', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const expectQuiet = watchConsole(page);
+  const school = await browser.newContext();
+  await makeCase(await school.newPage());
+  await school.close();
+
+  await enrolForExam(browser, page, exam, `case-${unique}@people.example`);
+  await page.goto('/quiz');
+  await startQuiz(page, { programId: exam.programId, name: `Cases ${unique}` });
+  // Which of the two stands first was said in the dialog.
+  await expect(
+    page.getByRole('region', { name: /Case, question 1 of 2 Question 2:/ }),
+  ).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Passage' })).toContainText('240/18');
+  await expectInReach(page);
+  await expectGoodInEveryLook(page);
+  for (const number of [1, 2]) {
+    await expect(page.getByText(`Case, question ${number} of 2`)).toBeVisible();
+    await page.keyboard.press(await letterOf(page, number === 1 ? 'East' : 'North'));
+    const verdict = page.getByRole('region', { name: 'Verdict' });
+    await expect(verdict).toBeFocused();
+    await expect(verdict).toContainText(number === 1 ? 'Right.' : 'Not quite.');
+    if (number === 1) await expectGoodInEveryLook(page);
+    await page.keyboard.press('Enter');
+  }
+  // The review of the program, which is asked for first, tells how it was.
+  await skipReview(page);
+  await expect(page).toHaveURL(/\/result\?attempt=/);
+  const answers = page.getByRole('region', { name: 'Your answers' });
+  // What was wrong stands first, and open.
+  await answers.getByText('Passage: The flight to Brigg').first().click();
+  await expect(answers).toContainText('240/18');
+  await expectGoodInEveryLook(page);
+
+  await beginPaper(page, exam);
+  await expect(page.getByText('Case, question 1 of 2')).toBeVisible();
+  await expectInReach(page);
+  await expectGoodInEveryLook(page);
+  await page.keyboard.press(await letterOf(page, 'East'));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Case, question 2 of 2')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Passage' })).toContainText('240/18');
+  expectQuiet();
+});
