@@ -6,13 +6,16 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The rules that a theme decides; all others see the same page in both. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Half way from one color to another is neither. What turns for ever is not waited for. */
+/** Half way from one color to another is neither. What turns for ever, or stands still, is not waited for. */
 async function untilNothingFades(): Promise<void> {
+  const LONGEST_MS = 1000;
   await new Promise(requestAnimationFrame);
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  const fading = document.getAnimations().filter(({ playState, effect }) => {
+    const end = Number(effect?.getComputedTiming().endTime);
+    return playState === 'running' && end <= LONGEST_MS;
+  });
+  const late = new Promise((resolve) => setTimeout(resolve, LONGEST_MS));
+  await Promise.race([Promise.allSettled(fading.map(({ finished }) => finished)), late]);
 }
 
 type Rules = Pick<axe.RunOptions, 'runOnly'>;
