@@ -12,8 +12,7 @@ if (!process.env.TEST_WORKER_INDEX) rmSync(dataDir, { recursive: true, force: tr
 export default defineConfig({
   testDir: 'journeys',
   fullyParallel: true,
-  // Each waits for its page about as long as it works: two of them leave two cores idle at times.
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -7,6 +7,9 @@ import { expectGoodOnBoth, watchConsole } from './quality.ts';
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 
+/** Said where a file of the same trainer is being read; the browser complains of it, and the file is given again. */
+export const FILE_BEFORE = /status of 409/;
+
 /** The sample trainer may be giving a file in another journey at this moment: one at a time is read. */
 async function untilRead(page: Page, act: () => Promise<unknown>): Promise<void> {
   await expect(async () => {

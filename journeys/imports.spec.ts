@@ -10,6 +10,7 @@ import {
 import {
   button,
   expectAsked,
+  FILE_BEFORE,
   give,
   giveToChooser,
   mend,
@@ -33,7 +34,7 @@ test('a Word file with bold answers and pictures is mended in the dialog and pub
   browser,
 }) => {
   test.setTimeout(180_000);
-  const expectQuiet = watchConsole(page);
+  const expectQuiet = watchConsole(page, FILE_BEFORE);
   const name = `Signs ${unique}`;
   await giveToChooser(page, 'signs.docx', wordFile);
   await expect(page.getByText(countsOf(2, 1))).toBeVisible();
@@ -58,7 +59,7 @@ test('a Spanish sheet with own headers and a picture over it is mended in the di
   browser,
 }) => {
   test.setTimeout(180_000);
-  const expectQuiet = watchConsole(page);
+  const expectQuiet = watchConsole(page, FILE_BEFORE);
   const name = `Señales ${unique}`;
   await giveToChooser(page, 'señales.xlsx', spanishSheet);
   await sayColumns(page, spanishColumns);
@@ -82,7 +83,7 @@ test('an archive of a table and its pictures is mended in the dialog and publish
   browser,
 }) => {
   test.setTimeout(180_000);
-  const expectQuiet = watchConsole(page);
+  const expectQuiet = watchConsole(page, FILE_BEFORE);
   const name = `Packed signs ${unique}`;
   await giveToChooser(page, 'signs.zip', zipWithPictures);
   await expect(page.getByText(countsOf(2, 1))).toBeVisible();
@@ -105,7 +106,7 @@ test('a deck of Anki is mended in the dialog, a gap within another, and publishe
   browser,
 }) => {
   test.setTimeout(180_000);
-  const expectQuiet = watchConsole(page);
+  const expectQuiet = watchConsole(page, FILE_BEFORE);
   const name = `Deck ${unique}`;
   await giveToChooser(page, 'signs.apkg', deck);
   await expect(button(page, 'Start a program with 2 questions')).toBeEnabled();

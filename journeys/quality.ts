@@ -44,10 +44,11 @@ export const expectAccessible = (page: Page): Promise<void> =>
 export const expectReadable = (page: Page): Promise<void> =>
   expectNoViolation(page, { runOnly: { type: 'rule', values: COLOR_RULES } });
 
-/** Collects what the page complains about from now on; call the result to see that it was nothing. */
-export function watchConsole(page: Page): () => void {
+/** Collects what the page complains about from now on, but for what is expected; call the result to see that it was nothing. */
+export function watchConsole(page: Page, expected?: RegExp): () => void {
   const complaints: string[] = [];
   page.on('console', (message) => {
+    if (expected?.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -109,7 +109,9 @@ test('signing out ends the session and leads to /sign-in', async ({ page }) => {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/sign-in$/);
-  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+  // The page may still be on its way to the sign-in.
+  const token = () => page.evaluate(() => localStorage.getItem('access_token'));
+  await expect.poll(() => token().catch(() => 'not told')).toBeNull();
   await page.goto('/quiz');
   await expect(page).toHaveURL(/\/sign-in$/);
 });
