@@ -4,18 +4,55 @@
  */
 
 /** A dollar opens a formula unless blank follows, and closes one unless a figure does: prices stay prices. */
-export const INLINE_FORMULA = /^\$(?!\s)((?:\\.|[^$\\\n])+?)(?<!\s)\$(?!\d)/;
-export const DISPLAY_FORMULA = /^\$\$([\s\S]+?)\$\$/;
+const INLINE_FORMULA = /^\$(?!\s)((?:\\.|[^$\\\n])+?)(?<!\s)\$(?!\d)/;
+const DISPLAY_FORMULA = /^\$\$([\s\S]+?)\$\$/;
 
 /** The gap of a question; to Markdown underscores would be emphasis or a rule. */
-export const GAP = /^_{2,}/;
+const GAP = /^_{2,}/;
 
 /** A name in a programming language has no gaps at its ends: __init__. */
-export const CODE_NAME = /^__[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)*__(?![\p{L}\p{N}_])/u;
+const CODE_NAME = /^__[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)*__(?![\p{L}\p{N}_])/u;
 
 /** A star between two figures, letters or brackets is a sign and no emphasis: 2*3*4. */
-export const isStarSign = (source: string, before: string | undefined): boolean =>
+const isStarSign = (source: string, before: string | undefined): boolean =>
   /^\*[\p{L}\p{N}([]/u.test(source) && /[\p{L}\p{N})\]]/u.test(before ?? '');
 
 /** Underscores make no line across the page: they are a gap. */
-export const isGapLine = (source: string): boolean => /^\s*_/.test(source);
+const isGapLine = (source: string): boolean => /^\s*_/.test(source);
+
+const startAt = (mark: string) => (source: string) => {
+  const at = source.indexOf(mark);
+  return at < 0 ? undefined : at;
+};
+
+const marked = (name: string, pattern: RegExp) => ({
+  name,
+  level: 'inline' as const,
+  start: startAt('__'),
+  tokenizer(source: string) {
+    const match = pattern.exec(source);
+    return match ? { type: name, raw: match[0] } : undefined;
+  },
+});
+
+/** Extensions of the Markdown reader; the screen adds how each is rendered. */
+export const formulaMark = {
+  name: 'formula',
+  level: 'inline' as const,
+  start: startAt('$'),
+  tokenizer(source: string) {
+    const display = DISPLAY_FORMULA.exec(source);
+    const match = display ?? INLINE_FORMULA.exec(source);
+    if (!match) return undefined;
+    return { type: 'formula', raw: match[0], tex: match[1] ?? '', display: display !== null };
+  },
+};
+export const gapMark = marked('gap', GAP);
+export const nameMark = marked('name', CODE_NAME);
+
+/** Where the reader would see emphasis or a rule: nothing leaves that to it, false takes it away. */
+export const signs = {
+  emStrong: (source: string, _masked: string, before?: string) =>
+    isStarSign(source, before) ? undefined : (false as const),
+  hr: (source: string) => (isGapLine(source) ? undefined : (false as const)),
+};

@@ -52,7 +52,8 @@ const sqlInRows: Rule = ({ from, to }, { slices }) => {
   return speaksSql && !may ? 'SQL stands in rows.ts (or rows-*.ts) and tables.ts' : null;
 };
 
-const GROUND: Record<string, string[]> = {
+/** What the slices of each part stand on. */
+export const GROUND: Record<'server' | 'web', string[]> = {
   server: [
     'outcomes',
     'http',
@@ -66,13 +67,17 @@ const GROUND: Record<string, string[]> = {
   ],
   web: ['ui', 'calls', 'kinds'],
 };
+
+const groundOf = (from: string): readonly string[] =>
+  (GROUND as Record<string, string[]>)[partOf(from)] ?? [];
+
 /** Questions have pictures, on paper and in the editor. */
 const KNOWN_BELOW: Record<string, string> = { 'web/src/kinds': 'images' };
 
 const groundKnowsNoSlice: Rule = ({ from, to }, { slices }) => {
   const room = roomOf(from);
   const target = roomOf(to);
-  const isGround = room !== null && GROUND[partOf(from)]?.includes(room);
+  const isGround = room !== null && groundOf(from).includes(room);
   if (!isGround || target === null || !slices.includes(target) || isTest(from)) return null;
   return KNOWN_BELOW[`${partOf(from)}/src/${room}`] === target
     ? null

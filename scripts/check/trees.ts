@@ -1,25 +1,13 @@
 import type { SourceFile } from '../files.ts';
-import type { House } from './imports.ts';
+import { GROUND, type House } from './imports.ts';
 import { isTest } from './modules.ts';
 
 /** Folders have the same names on each side, and none is a place for odds and ends. */
 
-const GROUND = {
-  server: [
-    'outcomes',
-    'http',
-    'db',
-    'storage',
-    'identity',
-    'formats',
-    'typesetting',
-    'kinds',
-    'subprocess',
-    'samples',
-    'backup',
-    'test',
-  ],
-  web: ['shell', 'ui', 'calls', 'kinds', 'test'],
+/** Rooms that are no slice: what slices stand on, and what stands around them. */
+const NO_SLICES = {
+  server: [...GROUND.server, 'samples', 'backup', 'test'],
+  web: [...GROUND.web, 'shell', 'test'],
 };
 /** Web slices of pages that make no call of their own. */
 const WITHOUT_CALLS = ['home'];
@@ -31,7 +19,7 @@ function roomsOf(part: 'server' | 'web', files: SourceFile[]): string[] {
   const names = files.flatMap(
     ({ path }) => new RegExp(`^${part}/src/([\\w-]+)/`).exec(path)?.[1] ?? [],
   );
-  return [...new Set(names)].filter((name) => !GROUND[part].includes(name));
+  return [...new Set(names)].filter((name) => !NO_SLICES[part].includes(name));
 }
 
 /** What several kinds of a part have in common. */

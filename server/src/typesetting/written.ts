@@ -1,13 +1,6 @@
-import {
-  CODE_NAME,
-  DISPLAY_FORMULA,
-  GAP,
-  INLINE_FORMULA,
-  isGapLine,
-  isStarSign,
-} from '@certway/contract/written-text';
+import { formulaMark, gapMark, nameMark, signs } from '@certway/contract/written-text';
 import { decodeHTML } from 'entities';
-import { Marked, type Token, type TokenizerAndRendererExtension, type Tokens } from 'marked';
+import { Marked, type Token, type Tokens } from 'marked';
 
 /** The text of a question as paragraphs, lists and tables of pieces of line; the same as the screen shows. */
 
@@ -32,41 +25,11 @@ export type Block =
   | { block: 'rule' }
   | { block: 'table'; rows: Inline[][][]; align: ('left' | 'center' | 'right' | null)[] };
 
-const startAt = (mark: string) => (source: string) => {
-  const at = source.indexOf(mark);
-  return at < 0 ? undefined : at;
-};
-
-const formulas: TokenizerAndRendererExtension = {
-  name: 'formula',
-  level: 'inline',
-  start: startAt('$'),
-  tokenizer(source) {
-    const display = DISPLAY_FORMULA.exec(source);
-    const match = display ?? INLINE_FORMULA.exec(source);
-    if (!match) return undefined;
-    return { type: 'formula', raw: match[0], tex: match[1] ?? '', display: display !== null };
-  },
-};
-
-const found = (name: string, pattern: RegExp): TokenizerAndRendererExtension => ({
-  name,
-  level: 'inline',
-  start: startAt('__'),
-  tokenizer(source) {
-    const match = pattern.exec(source);
-    return match ? { type: name, raw: match[0] } : undefined;
-  },
-});
-
 const markdown = new Marked({
   gfm: true,
   breaks: true,
-  extensions: [formulas, found('gap', GAP), found('name', CODE_NAME)],
-  tokenizer: {
-    emStrong: (source, _, before) => (isStarSign(source, before) ? undefined : false),
-    hr: (source) => (isGapLine(source) ? undefined : false),
-  },
+  extensions: [formulaMark, gapMark, nameMark],
+  tokenizer: signs,
 });
 
 type Children = { tokens?: Token[] };

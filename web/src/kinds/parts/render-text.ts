@@ -1,12 +1,5 @@
 import './math-font.css';
-import {
-  CODE_NAME,
-  DISPLAY_FORMULA,
-  GAP,
-  INLINE_FORMULA,
-  isGapLine,
-  isStarSign,
-} from '@certway/contract/written-text';
+import { formulaMark, gapMark, nameMark, signs } from '@certway/contract/written-text';
 import createPurifier from 'dompurify';
 import type { KatexOptions } from 'katex';
 import { Marked, type TokenizerAndRendererExtension } from 'marked';
@@ -49,55 +42,24 @@ function formula(source: string, displayMode: boolean): string {
   );
 }
 
-const positionOf = (mark: string) => (source: string) => {
-  const at = source.indexOf(mark);
-  return at < 0 ? undefined : at;
-};
-
-const formulas: TokenizerAndRendererExtension = {
-  name: 'formula',
-  level: 'inline',
-  start: positionOf('$'),
-  tokenizer(source) {
-    const display = DISPLAY_FORMULA.exec(source);
-    const match = display ?? INLINE_FORMULA.exec(source);
-    if (!match) return undefined;
-    return { type: 'formula', raw: match[0], source: match[1] ?? '', display: display !== null };
+const extensions: TokenizerAndRendererExtension[] = [
+  {
+    ...formulaMark,
+    renderer: ({ tex, display }) => formula(tex as string, display as boolean),
   },
-  renderer: (token) => formula(token.source as string, token.display as boolean),
-};
-
-const blanks: TokenizerAndRendererExtension = {
-  name: 'blank',
-  level: 'inline',
-  start: positionOf('__'),
-  tokenizer(source) {
-    const match = GAP.exec(source);
-    return match ? { type: 'blank', raw: match[0] } : undefined;
+  {
+    ...gapMark,
+    renderer: () => `<span class="blank" role="img" aria-label="${messages.blank}"></span>`,
   },
-  renderer: () => `<span class="blank" role="img" aria-label="${messages.blank}"></span>`,
-};
-
-const names: TokenizerAndRendererExtension = {
-  name: 'name',
-  level: 'inline',
-  start: positionOf('__'),
-  tokenizer(source) {
-    const match = CODE_NAME.exec(source);
-    return match ? { type: 'name', raw: match[0] } : undefined;
-  },
-  renderer: ({ raw }) => escapeHtml(raw),
-};
+  { ...nameMark, renderer: ({ raw }) => escapeHtml(raw) },
+];
 
 const markdown = new Marked({
   gfm: true,
   breaks: true,
   async: false,
-  extensions: [formulas, blanks, names],
-  tokenizer: {
-    emStrong: (source, _, before) => (isStarSign(source, before) ? undefined : false),
-    hr: (source) => (isGapLine(source) ? undefined : false),
-  },
+  extensions,
+  tokenizer: signs,
   renderer: {
     html: ({ text }) => escapeHtml(text),
     image: ({ text }) => escapeHtml(text),
