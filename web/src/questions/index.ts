@@ -1,10 +1,11 @@
+import { lazy } from 'react';
+
 export { NearDuplicates } from './alike/near-duplicates.tsx';
 export { questionAddress } from './alike/place-words.ts';
 export { ExportDialog } from './bank/export-dialog.tsx';
 export { ImportDialog, TakeDialog } from './bank/import-dialog.tsx';
 export { ToldChangeList } from './changes/told-change-list.tsx';
 export { toldChanges } from './changes/told-changes.ts';
-export { PrintDialog } from './print/print-dialog.tsx';
 export { useListQuestionsQuery, useReviewQuestionsMutation } from './queries.ts';
 export { QuestionEditor } from './question-editor.tsx';
 export { QuestionList } from './question-list.tsx';
@@ -12,3 +13,8 @@ export { type Found, QuestionSearch } from './question-search.tsx';
 export type { ShownQuestion } from './shown.ts';
 export { standingOf } from './standing-words.ts';
 export type { ModulePlace } from './use-question-editing.ts';
+
+/** Its own chunk: few who edit questions print them. */
+export const PrintDialog = lazy(async () => ({
+  default: (await import('./print/print-dialog.tsx')).PrintDialog,
+}));

@@ -15,6 +15,7 @@ import {
 } from '../../questions/index.ts';
 import { TopicSelect, useTopicPlaces } from '../../topics/index.ts';
 
+import { Optional } from '../../ui/optional.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { EditableProgram } from './editable-card.tsx';
 import classes from './editing.module.css';
@@ -86,7 +87,9 @@ function FileButtons({ program, courseId, moduleId }: Picked & { program: Editab
         {messages.printQuestions}
       </Button>
       {making === 'export' && <ExportDialog programId={program._id} onClose={close} />}
-      {making === 'print' && <PrintDialog program={program} part={part} onClose={close} />}
+      <Optional>
+        {making === 'print' && <PrintDialog program={program} part={part} onClose={close} />}
+      </Optional>
     </>
   );
 }
