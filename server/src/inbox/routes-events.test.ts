@@ -194,6 +194,26 @@ describeTwoNodes('PostgreSQL', () => overPostgres(connection()));
 if (REDIS) describeTwoNodes('Redis', () => overRedis(REDIS));
 
 describe('the wire over PostgreSQL', () => {
+  it('sends one text after the other, in order', async () => {
+    const warnings: string[] = [];
+    const note = ({ message }: Error) => warnings.push(message);
+    process.on('warning', note);
+    const heard: string[] = [];
+    const wire = overPostgres(connection())((text) => heard.push(text));
+    const texts = Array.from({ length: 20 }, (_, each) => `text ${each}`);
+    const listens = () => {
+      wire.send('is anybody there?');
+      return heard.length > 0;
+    };
+    await expect.poll(listens, { timeout: 5000 }).toBe(true);
+    for (const text of texts) wire.send(text);
+    const sent = () => heard.filter((text) => text.startsWith('text'));
+    await expect.poll(sent, { timeout: 5000 }).toEqual(texts);
+    await wire.close();
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
+  });
+
   it('listens again after its connection was cut', async () => {
     const signals = [
       openSignals(overPostgres(connection())),

@@ -63,9 +63,14 @@ export const overPostgres =
       }
     };
     const kept = keepListening();
+    // One after the other: a client takes no second statement while it works on one.
+    let sent: Promise<unknown> = Promise.resolve();
     return {
-      send: (text) =>
-        void listening?.query('select pg_notify($1, $2)', [CHANNEL, text]).catch(() => undefined),
+      send(text) {
+        sent = sent
+          .then(() => listening?.query('select pg_notify($1, $2)', [CHANNEL, text]))
+          .catch(() => undefined);
+      },
       async close() {
         closing.abort();
         await listening?.end();
