@@ -14,6 +14,7 @@ import { paths } from '../paths.ts';
 import { TakeDialog } from '../questions/index.ts';
 import { useAppSelector } from '../store.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
 import { CreateQuizForm } from './creating/create-quiz-form.tsx';
 import classes from './creating/creating.module.css';
@@ -123,7 +124,9 @@ function Chooser({ userId }: { userId: string }) {
           </button>
         ))}
       </div>
-      {importing && <TakeDialog onTake={take} onClose={() => setImporting(false)} />}
+      <Optional>
+        {importing && <TakeDialog onTake={take} onClose={() => setImporting(false)} />}
+      </Optional>
       <Dialog title={messages.youHaveADraft} opened={asked !== null} onClose={() => setAsked(null)}>
         <p>{messages.whatStartingAnotherDoes}</p>
         <div className={classes.foot}>

@@ -3,7 +3,6 @@ import { lazy } from 'react';
 export { NearDuplicates } from './alike/near-duplicates.tsx';
 export { questionAddress } from './alike/place-words.ts';
 export { ExportDialog } from './bank/export-dialog.tsx';
-export { ImportDialog, TakeDialog } from './bank/import-dialog.tsx';
 export { ToldChangeList } from './changes/told-change-list.tsx';
 export { toldChanges } from './changes/told-changes.ts';
 export { useListQuestionsQuery, useReviewQuestionsMutation } from './queries.ts';
@@ -13,6 +12,14 @@ export { type Found, QuestionSearch } from './question-search.tsx';
 export type { ShownQuestion } from './shown.ts';
 export { standingOf } from './standing-words.ts';
 export type { ModulePlace } from './use-question-editing.ts';
+
+/** A chunk of their own: few who edit questions bring a file. */
+export const ImportDialog = lazy(async () => ({
+  default: (await import('./bank/import-dialog.tsx')).ImportDialog,
+}));
+export const TakeDialog = lazy(async () => ({
+  default: (await import('./bank/import-dialog.tsx')).TakeDialog,
+}));
 
 /** Its own chunk: few who edit questions print them. */
 export const PrintDialog = lazy(async () => ({

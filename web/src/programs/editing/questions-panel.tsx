@@ -198,7 +198,9 @@ function ModuleQuestions({ place, modules, opened, onOpen }: ModuleQuestionsProp
           />
         )}
       </div>
-      {importing && <ImportDialog place={place} onClose={() => setImporting(false)} />}
+      <Optional>
+        {importing && <ImportDialog place={place} onClose={() => setImporting(false)} />}
+      </Optional>
       {questions.length === 0 && <p>{messages.noQuestionsYet}</p>}
       <DraftBar programId={place.programId} questions={questions} />
       <QuestionList
