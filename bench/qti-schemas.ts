@@ -9,16 +9,25 @@ import { bankWith, picturesOf } from '../server/src/test/round-trip.ts';
 
 /**
  * What is exported as QTI, against the schemas of 1EdTech, which may not be passed on: download those of QTI 2.2
- * (imsqti_v2p2p4.xsd) and 3.0 (imsqti_asiv3p0p1_v1p0.xsd) with what they import from
- * https://www.imsglobal.org/xsd/qti and https://purl.imsglobal.org/spec/qti into one folder. `xmllint` (of libxml2)
- * checks; where schemas import each other by address, name a catalog of local files in XML_CATALOG_FILES.
+ * (imsqti_v2p2p4.xsd) and 3.0 (imsqti_asiv3p0p1_v1p0.xsd), and those of their manifests (qtiv2p2_imscpv1p2_v1p0.xsd,
+ * imsqtiv3p0_imscpv1p2_v1p0.xsd), with what they import from https://www.imsglobal.org/xsd/qti and
+ * https://purl.imsglobal.org/spec/qti into one folder. `xmllint` (of libxml2) checks; where schemas import each other by
+ * address, name a catalog of local files in XML_CATALOG_FILES. A manifest without its schema is not checked, and told.
  * `npm run bench qti-schemas FOLDER [COUNT]`
  */
 const [folder = '', count = '500'] = process.argv.slice(2);
 
 const versions = [
-  { name: 'qti-2.2', schema: /^imsqti_v2p2(?:p\d)?\.xsd$/ },
-  { name: 'qti-3.0', schema: /^imsqti_asiv3p0(?:p\d)?_v1p0\.xsd$/ },
+  {
+    name: 'qti-2.2',
+    schema: /^imsqti_v2p2(?:p\d)?\.xsd$/,
+    packaging: /^qtiv2p2_imscpv1p2_v1p0\.xsd$/,
+  },
+  {
+    name: 'qti-3.0',
+    schema: /^imsqti_asiv3p0(?:p\d)?_v1p0\.xsd$/,
+    packaging: /^imsqtiv3p0_imscpv1p2_v1p0\.xsd$/,
+  },
 ] as const;
 
 function stop(message: string): never {
@@ -29,29 +38,49 @@ function stop(message: string): never {
 if (!folder) stop('usage: npm run bench qti-schemas FOLDER [COUNT]');
 if (spawnSync('xmllint', ['--version']).error) stop('xmllint is missing: install libxml2-utils');
 
+const named = (pattern: RegExp) =>
+  readdirSync(folder)
+    .filter((each) => pattern.test(each))
+    .sort()
+    .at(-1);
+
+/** How many of the files are not as the schema has them, after what is wrong with the first. */
+function invalidOf(paths: readonly string[], schema: string): number {
+  const { stderr } = spawnSync('xmllint', ['--noout', '--schema', join(folder, schema), ...paths], {
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  });
+  const lines = stderr.split('\n');
+  console.log(
+    lines
+      .filter((line) => / fails to validate|error :/.test(line))
+      .slice(0, 20)
+      .join('\n'),
+  );
+  return paths.length - lines.filter((line) => / validates$/.test(line)).length;
+}
+
 const questions = [...(await sampleQuestions()), ...hardQuestions(Number(count), 1)];
 const bank = bankWith(questions);
 const told: string[] = [];
 let failed = 0;
-for (const { name, schema } of versions) {
-  const file = readdirSync(folder)
-    .filter((each) => schema.test(each))
-    .sort()
-    .at(-1);
+for (const { name, schema, packaging } of versions) {
+  const file = named(schema);
   if (!file) stop(`There is no schema of ${name} in ${folder}`);
   const place = mkdtempSync(join(tmpdir(), 'qti-'));
   const packed = openZip(new Uint8Array(await writeBank(bank, name, picturesOf(bank))));
   const items = [...packed].filter(([path]) => /^(?:item|passage)-\d+\.xml$/.test(path));
   for (const [path, bytes] of items) writeFileSync(join(place, path), bytes);
-  const paths = items.map(([path]) => join(place, path));
-  const { stderr } = spawnSync('xmllint', ['--noout', '--schema', join(folder, file), ...paths], {
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-  });
-  const invalid = stderr.split('\n').filter((line) => / fails to validate|error :/.test(line));
-  console.log(invalid.slice(0, 20).join('\n'));
-  failed += items.length - stderr.split('\n').filter((line) => / validates$/.test(line)).length;
+  failed += invalidOf(
+    items.map(([path]) => join(place, path)),
+    file,
+  );
   told.push(`${items.length} files of ${name} by ${file}`);
+  const manifest = join(place, 'imsmanifest.xml');
+  writeFileSync(manifest, packed.get('imsmanifest.xml') ?? '');
+  const ofManifest = named(packaging);
+  if (ofManifest) failed += invalidOf([manifest], ofManifest);
+  told.push(ofManifest ? `its manifest by ${ofManifest}` : 'its manifest not');
   rmSync(place, { recursive: true });
 }
 console.log(`${told.join(', ')}: ${failed} invalid`);

@@ -1,8 +1,10 @@
 import { parseXml, type XmlNode } from '../formats/xml.ts';
+import { bindingProblems } from './qti-bindings.ts';
 
 /**
  * What QTI asks of the files that we write, in our own words: which elements stand in which, in which order, with which
- * attributes. Only of what we write; `npm run bench qti-schemas` looks with the schemas themselves.
+ * attributes. Only of what we write; values, and what is bound to what, are in `qti-bindings.ts`. `npm run bench qti-schemas`
+ * looks with the schemas themselves.
  */
 
 interface Rule {
@@ -187,5 +189,5 @@ export function qtiProblems(xml: string, isThree: boolean): string[] {
   const namespace = `http://www.imsglobal.org/xsd/${isThree ? 'imsqtiasi_v3p0' : 'imsqti_v2p2'}`;
   if (!xml.includes(` xmlns="${namespace}"`)) return [`It is not in ${namespace}`];
   const known = new Map(Object.keys(rules).map((name) => [named(name, isThree), name]));
-  return [...problemsIn(root, isThree, known), ...brokenReferences(root)];
+  return [...problemsIn(root, isThree, known), ...brokenReferences(root), ...bindingProblems(root)];
 }

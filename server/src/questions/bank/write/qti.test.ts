@@ -3,7 +3,7 @@ import { QUESTIONS_AT_ONCE } from '@certway/contract/limits';
 import fc from 'fast-check';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { allOf, parseXml } from '../../../formats/xml.ts';
+import { allOf, parseXml, textIn } from '../../../formats/xml.ts';
 import { buildDraft } from '../../../test/drafts.ts';
 import { hardGroups } from '../../../test/hard-questions.ts';
 import { qtiProblems } from '../../../test/qti-grammar.ts';
@@ -54,6 +54,20 @@ describe.each(versions)('a package of %s', (version) => {
     const needed = allOf(manifest, 'dependency').map(({ attributes }) => attributes.identifierref);
     expect(needed).toEqual(kindNames.map(() => 'passage-1'));
     expect(ids).toContain('passage-1');
+    // All of these are of one kind of name in the document, and what is needed is one of them.
+    const names = [
+      ...ids,
+      manifest.children.find(({ name }) => name === 'manifest')?.attributes.identifier,
+    ];
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.every((each = '') => /^[A-Za-z_][\w.-]*$/.test(each))).toBe(true);
+    const types = new Set(resources.map(({ attributes }) => attributes.type));
+    const end = version === 'qti-3.0' ? 'xmlv3p0' : 'xmlv2p2';
+    expect([...types].sort()).toEqual([`imsqti_item_${end}`, `imsqti_stimulus_${end}`]);
+    const said = [...allOf(manifest, 'schema'), ...allOf(manifest, 'schemaversion')].map(textIn);
+    expect(said).toEqual(
+      version === 'qti-3.0' ? ['QTI Package', '3.0.0'] : ['QTIv2.2 Package', '1.0.0'],
+    );
     const order = resources.map(({ children }) => children.map(({ name }) => name).join(' '));
     expect(
       order.every((names) => /^(?:metadata )?file(?: file)*(?: dependency)*$/.test(names)),
@@ -89,4 +103,42 @@ it('what stands at the wrong place, is not declared or is misnamed is noticed', 
   ];
   for (const text of broken) expect(qtiProblems(text, false)).not.toEqual([]);
   expect(qtiProblems(sound, true)).not.toEqual([]);
+});
+
+it('a value that cannot be given, of another kind or written otherwise is noticed', async () => {
+  const kinds = ['multiple-choice', 'ordering', 'matching', 'numeric', 'hotspot', 'cloze'] as const;
+  const written = await packageOf(
+    kinds.map((kind) => buildDraft(kind)),
+    'qti-2.2',
+  );
+  const item = (at: number) =>
+    written.find(({ path }) => path === `item-${at + 1}.xml`)?.text ?? '';
+  const [choice = '', order = '', match = '', number = '', places = '', blanks = ''] = kinds.map(
+    (_, at) => item(at),
+  );
+  for (const sound of [choice, order, match, number, places, blanks])
+    expect(qtiProblems(sound, false)).toEqual([]);
+  const broken = [
+    choice.replace('<value>C', '<value>D'),
+    choice.replace('maxChoices="1"', 'maxChoices="one"'),
+    choice.replace('maxChoices="1"', 'maxChoices="2"'),
+    choice.replace(
+      'cardinality="single" baseType="identifier"',
+      'cardinality="ordered" baseType="identifier"',
+    ),
+    choice.replace(/identifier="C2"/, 'identifier="C1"'),
+    choice.replace('match_correct', 'map_response'),
+    choice.replace(/<outcomeDeclaration identifier="SCORE".*\n/, ''),
+    order.replace('cardinality="ordered"', 'cardinality="multiple"'),
+    match.replace(/<value>L1 R/, '<value>R1 L'),
+    match.replace(/matchMax="\d"/, 'matchMax="many"'),
+    number.replace(/<value>[^<]*</, '<value>about two<'),
+    number.replace(/tolerance="[^"]*"/, 'tolerance="2"'),
+    number.replace('<variable identifier="RESPONSE"/>', '<variable identifier="ANSWER"/>'),
+    places.replace(/coords="[^"]*"/, 'coords="1,2"'),
+    places.replace(/coords="\d/, 'coords="-1'),
+    places.replace(/width="\d+"/, 'width="wide"'),
+    blanks.replace(/responseIdentifier="([^"]*)1"/, 'responseIdentifier="$12"'),
+  ];
+  for (const text of broken) expect(qtiProblems(text, false), text).not.toEqual([]);
 });
