@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { isBuilt } from '../server/src/built/stamp.ts';
 import { projectFolder, run } from './run.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
@@ -76,4 +77,19 @@ export async function buildWeb(): Promise<void> {
 /** Whatever builds into the same folder by other means says so: the next start builds anew. */
 export const forgetBuild = (): void => rmSync(STAMP, { force: true });
 
-if (import.meta.main) await buildWeb();
+/** Makes the server's few large files if its sources changed, in a process of its own: that needs much memory. */
+async function buildServer(): Promise<void> {
+  if (isBuilt()) return;
+  const { code, output } = await run(process.execPath, ['scripts/building/server.ts']);
+  if (code === 0) return;
+  console.error(output);
+  throw new Error('the server could not be built');
+}
+
+/** All that a start of the product needs. */
+export async function build(): Promise<void> {
+  await buildWeb();
+  await buildServer();
+}
+
+if (import.meta.main) await build();

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { forgetBuilt } from '../server/src/built/stamp.ts';
 import { buildWeb, forgetBuild, PAINTER } from './build.ts';
 import { projectFolder } from './run.ts';
 
@@ -9,6 +10,7 @@ import { projectFolder } from './run.ts';
  */
 await buildWeb();
 forgetBuild();
+forgetBuilt();
 const inherit = { stdio: 'inherit' as const, cwd: projectFolder };
 const painter = 'web/dist/.vite/painter/painter.js';
 const watched = ['server/src', 'contract/src', 'web/dist/index.html', painter];

@@ -1,4 +1,5 @@
-import { buildWeb } from './build.ts';
+import cluster from 'node:cluster';
 
-await buildWeb();
+// Workers are started from this file too, when all is built.
+if (cluster.isPrimary) await (await import('./build.ts')).build();
 await import('../server/src/main.ts');

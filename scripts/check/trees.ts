@@ -6,7 +6,7 @@ import { isTest } from './modules.ts';
 
 /** Rooms that are no slice: what slices stand on, and what stands around them. */
 const NO_SLICES = {
-  server: [...GROUND.server, 'samples', 'backup', 'test'],
+  server: [...GROUND.server, 'samples', 'backup', 'built', 'test'],
   web: [...GROUND.web, 'shell', 'test'],
 };
 /** Web slices of pages that make no call of their own. */

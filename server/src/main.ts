@@ -1,11 +1,12 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { isBuilt, runBuilt } from './built/stamp.ts';
 
 /**
  * What Node made of our files the last time is kept in a folder of ours, which nobody else writes to: a start
  * without it spends most of its time reading and compiling. Where the folder cannot be written, it does without.
  */
 enableCompileCache(join(import.meta.dirname, '..', '..', '.cache', 'compiled'));
-await import('./run.ts');
+await (isBuilt() ? runBuilt() : import('./run.ts'));
 // Now: a process that is killed keeps nothing.
 flushCompileCache();

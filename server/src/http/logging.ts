@@ -2,6 +2,7 @@ import type { ErrorCode } from '@certway/contract/errors';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
+import { framesOf } from '../built/frames.ts';
 import type { Config } from '../config.ts';
 
 /**
@@ -12,13 +13,12 @@ function withoutPersonalData(error: Error): Record<string, unknown> {
   const { code, constraint } = error as { code?: string; constraint?: string };
   const failedQuery = error instanceof DrizzleQueryError;
   const told = failedQuery ? `Failed query: ${error.query}` : error.message;
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: error.constructor.name,
     message: told,
     ...(code ? { code } : {}),
     ...(constraint ? { constraint } : {}),
-    stack: frames.join('\n'),
+    stack: framesOf(error).join('\n'),
     ...(error.cause instanceof Error ? { cause: withoutPersonalData(error.cause) } : {}),
   };
 }

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import type { OutputChunk } from 'rolldown';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BUILT } from '../../server/src/built/stamp.ts';
+import { projectFolder } from '../run.ts';
+import { asBuilt, bundleServer } from './server.ts';
+
+/** The files that `npm run build` makes of the server, as they would be written. */
+let chunks: OutputChunk[] = [];
+const found = (pattern: RegExp) =>
+  chunks.flatMap(({ code }) => [...code.matchAll(pattern)].map(([, it = '']) => it));
+
+beforeAll(async () => {
+  const bundle = await bundleServer();
+  const { output } = await bundle.generate(asBuilt);
+  await bundle.close();
+  chunks = output.filter((each) => each.type === 'chunk');
+}, 60_000);
+
+describe('the built server', () => {
+  it('finds what lies beside its sources, and the processes that it starts', () => {
+    const places = found(/new URL\("([^"]+)", import\.meta\.url\)\.href/g);
+    const folders = found(/import\.meta\.dirname \+ "\/([^"]+)"/g);
+    expect(places.length).toBeGreaterThan(5);
+    expect(folders.length).toBeGreaterThan(1);
+    const missing = [...places, ...folders].filter((path) => !existsSync(join(BUILT, path)));
+    expect(missing).toEqual([]);
+  });
+
+  it('asks nothing else of where it lies: there it is one folder nearer', () => {
+    const uses = found(/(\bimport\.meta\b(?!\.dirname \+|\.url\)\.href|\.url\)).*)/g);
+    expect(uses).toEqual([]);
+  });
+
+  it('loads nothing but Node itself and packages that are there without what builds', () => {
+    const own = new Set(chunks.map(({ fileName }) => fileName));
+    const { dependencies } = JSON.parse(
+      readFileSync(join(projectFolder, 'server/package.json'), 'utf8'),
+    ) as { dependencies: Record<string, string> };
+    const strange = chunks
+      .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+      .filter((name) => !own.has(name) && !isBuiltin(name) && !(name in dependencies));
+    expect(strange).toEqual([]);
+  });
+
+  it('holds no package with compiled code: that is found from its own folder only', () => {
+    const packages = new Set(found(/^\/\/ ((?:.*\/)?node_modules\/(?:@[\w-]+\/)?[\w.-]+)\//gm));
+    expect(packages.size).toBeGreaterThan(50);
+    const compiled = [...packages].filter((folder) => {
+      const text = readFileSync(join(projectFolder, folder, 'package.json'), 'utf8');
+      return /"(optionalDependencies|gypfile|install|postinstall)":/.test(text);
+    });
+    expect(compiled).toEqual([]);
+  });
+
+  it('has the folder of a package nowhere but in what is not used, or can do without', () => {
+    const users = chunks.flatMap(({ code }) =>
+      code
+        .split(/^\/\/(?=#?(?:region )?\s?[\w@./-]+\.[cm]?[jt]s)/m)
+        .filter((region) => region.includes('__dirname'))
+        .map((region) => /node_modules\/(@[\w-]+\/)?[\w-]+/.exec(region)?.[0] ?? 'ours'),
+    );
+    const known = ['pino', 'thread-stream', 'ioredis', '@fastify/swagger'];
+    expect(users).toContain('node_modules/pino');
+    const strange = users.filter((name) => !known.includes(name.replace('node_modules/', '')));
+    expect(strange).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
+import { afterAll, describe, expect, it } from 'vitest';
+import { framesOf } from './frames.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'certway-frames-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const failing = join(folder, 'failing.ts');
+writeFileSync(
+  failing,
+  `interface Told { words: string }
+
+export function fail({ words }: Told): never {
+  throw new Error(words);
+}
+`,
+);
+const entry = join(folder, 'entry.ts');
+writeFileSync(entry, `export * from './failing.ts';\n`);
+
+/** As Node tells it: here it would be told by the sources already. */
+async function failureOfBuilt(): Promise<Error> {
+  const bundle = await rolldown({ input: entry, platform: 'node' });
+  await bundle.write({ dir: folder, format: 'esm', sourcemap: true, entryFileNames: 'built.js' });
+  const built = pathToFileURL(join(folder, 'built.js')).href;
+  const script = `const { fail } = await import('${built}');
+    try { fail({ words: 'as planned' }); } catch ({ stack }) { console.log(stack); }`;
+  const error = new Error('as planned');
+  error.stack = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  }).trim();
+  return error;
+}
+
+describe('the frames of a failure', () => {
+  it('tell the source of what was built, with its line', async () => {
+    const error = await failureOfBuilt();
+    expect(error.stack).toContain('built.js');
+    expect(framesOf(error, folder)[0]).toBe(`    at fail (${pathToFileURL(failing).href}:4:9)`);
+  });
+
+  it('are left as they are where nothing was built, or its map is gone', async () => {
+    const error = await failureOfBuilt();
+    const frames = error.stack?.split('\n').slice(1);
+    expect(framesOf(error)).toEqual(frames);
+    rmSync(join(folder, 'built.js.map'));
+    const again = new Error('elsewhere');
+    again.stack = `Error: elsewhere\n    at x (${pathToFileURL(join(folder, 'other.js')).href}:1:1)`;
+    expect(framesOf(again, folder)).toEqual(again.stack.split('\n').slice(1));
+  });
+
+  it('are none for an error without a stack', () => {
+    const error = new Error('bare');
+    Reflect.deleteProperty(error, 'stack');
+    expect(framesOf(error)).toEqual([]);
+  });
+});

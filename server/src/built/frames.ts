@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { BUILT } from './stamp.ts';
+
+/**
+ * Where something failed, told by the files that people wrote. Node could do it by itself, but would then hold the
+ * maps of all built files (45 MB) from the start on; few processes ever need one.
+ */
+
+const KEPT_MS = 60_000;
+const PLACE = /(file:[^\s()]+\/([\w.-]+\.js)):(\d+):(\d+)/;
+
+const kept = new Map<string, SourceMap | null>();
+
+function mapOf(file: string): SourceMap | null {
+  const known = kept.get(file);
+  if (known !== undefined) return known;
+  let map: SourceMap | null = null;
+  try {
+    map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
+  } catch {
+    // Built anew meanwhile, or taken away: the place in the built file must do.
+  }
+  kept.set(file, map);
+  setTimeout(() => kept.delete(file), KEPT_MS).unref();
+  return map;
+}
+
+/** The frames of a stack; those of files in the folder with their places in the sources. */
+export function framesOf({ stack = '' }: Error, folder = BUILT): string[] {
+  const placed = (frame: string) =>
+    frame.replace(PLACE, (place, url: string, name: string, line: string, column: string) => {
+      const file = join(folder, name);
+      if (url !== pathToFileURL(file).href) return place;
+      const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
+      if (!entry || !('originalSource' in entry)) return place;
+      const source = pathToFileURL(join(folder, entry.originalSource));
+      return `${source.href}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+    });
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map(placed);
+}
