@@ -80,7 +80,9 @@ export const everyKind = [
   },
 ];
 
-async function ok<Answer>(reply: Awaited<ReturnType<APIRequestContext['post']>>): Promise<Answer> {
+export async function ok<Answer>(
+  reply: Awaited<ReturnType<APIRequestContext['post']>>,
+): Promise<Answer> {
   expect(reply.status(), await reply.text()).toBe(200);
   return reply.json() as Promise<Answer>;
 }

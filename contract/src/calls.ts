@@ -207,6 +207,7 @@ export const calls = {
     listScopes: 'GET /api/insights/scopes',
     listQuestionFigures: 'GET /api/insights/programs/:programId/questions',
     getBankHealth: 'GET /api/insights/programs/:programId/health',
+    getPressed: 'GET /api/insights/programs/:programId/questions/:questionId/pressed',
     listTopicFigures: 'GET /api/insights/programs/:programId/topics',
     getWeakParts: 'GET /api/insights/programs/:programId/weak',
     getDashboard: 'GET /api/insights/dashboard',

@@ -5,6 +5,7 @@ import { id } from './fields.ts';
 import { bankHealth } from './health.ts';
 import { month, programCard, work } from './home-figures.ts';
 import { anyPaper } from './kinds/index.ts';
+import { pressed } from './kinds/shared/pressed.ts';
 import { ANALYTICS_PAGE_SIZE, SEARCH_LENGTH } from './limits.ts';
 import { weakParts } from './planned.ts';
 import { administrators, editors, learners, roles } from './roles.ts';
@@ -115,6 +116,10 @@ export const questionFigures = z.object({
     .nullable(),
 });
 export type QuestionFigures = z.output<typeof questionFigures>;
+
+/** Null until it was answered often enough. */
+export const questionPressed = z.object({ pressed: pressed.nullable() });
+export type QuestionPressed = z.output<typeof questionPressed>;
 
 /** A topic with all below it. */
 export const topicFigures = z.object({
@@ -255,6 +260,15 @@ export const insights = slice('insights', {
     params: z.object({ programId: id }),
     query: z.object({ of: z.enum(['first', 'all']).default('first') }),
     reply: bankHealth,
+    errors: [],
+  },
+  getPressed: {
+    summary:
+      'Where a question that is answered in its picture was answered, in the latest attempts',
+    openTo: editors,
+    params: z.object({ programId: id, questionId: id }),
+    query: z.object({ of: z.enum(['first', 'all']).default('first') }),
+    reply: questionPressed,
     errors: [],
   },
   listTopicFigures: {

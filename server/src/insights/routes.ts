@@ -3,6 +3,7 @@ import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { exportPeople } from './export.ts';
 import { getBankHealth } from './health/read.ts';
+import { getPressed } from './health/read-pressed.ts';
 import { getCharts, listScopes } from './read-charts.ts';
 import { getDashboard, type WorkWaiting } from './read-dashboard.ts';
 import { listActivities, listPeople } from './read-people.ts';
@@ -21,6 +22,7 @@ export const insightsRoutes = (platform: Platform, waiting: WorkWaiting) =>
       listQuestionFigures(platform, person, params.programId, query),
     getBankHealth: ({ person, params, query }) =>
       getBankHealth(platform, person, params.programId, query),
+    getPressed: ({ person, params, query }) => getPressed(platform, person, params, query),
     listTopicFigures: ({ person, params }) => listTopicFigures(platform, person, params.programId),
     getWeakParts: ({ person, params }) => getWeakParts(platform, person, params.programId),
     getDashboard: ({ person }) => getDashboard(platform, person, waiting),

@@ -9,6 +9,7 @@ import {
   type Paper,
 } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
+import type { Pressed } from '@certway/contract/kinds/shared/pressed';
 import type { Choice, KindFigures } from './figures.ts';
 import { isSameValue } from './marking/same-value.ts';
 import { modules } from './modules.ts';
@@ -187,6 +188,19 @@ export function chosenIn<K extends Kind>(answer: Answer<K>, key: Key<K> | null):
 /** What could be chosen in a question, for its figures. */
 export function choicesIn<K extends Kind>(paper: Paper<K>, key: Key<K>): Choice[] {
   return modules[paper.type].figures.choices(paper, key);
+}
+
+/** Whether answers to it are given in its picture. */
+export const showsPressed = ({ type }: Key): boolean => modules[type].figures.pressed !== undefined;
+
+/** Where answers were given in its picture; null for a kind that is answered otherwise. */
+export function pressedIn<K extends Kind>(
+  answers: readonly (Answer<K> | null)[],
+  key: Key<K>,
+): Pressed | null {
+  const { pressed }: KindFigures<K> = modules[key.type].figures;
+  const own = answers.map((answer) => (answer?.type === key.type ? answer : null));
+  return pressed?.(own, key) ?? null;
 }
 
 /** The answer of somebody who does not know. */

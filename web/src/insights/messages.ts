@@ -264,3 +264,8 @@ export const openRequests = 'Open requests';
 export const noProgramToTeach =
   'You do not have a program yet. Write one, or import questions you already have.';
 export const createFirstProgram = 'Create Your First Program';
+
+export const wherePressed = 'Where people pressed';
+export const placesFromAnswers = message(
+  'The picture is shown from {answers} answers to the question as it is now.',
+);

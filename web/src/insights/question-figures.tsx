@@ -13,6 +13,7 @@ import { Waiting } from '../ui/waiting.tsx';
 import { decimalText } from '../ui/words/counts.ts';
 import { percentText } from '../ui/words/scores.ts';
 import * as messages from './messages.ts';
+import { PressedPlaces } from './pressed-places.tsx';
 import { FRESH, useListQuestionFiguresQuery } from './queries.ts';
 import classes from './question-figures.module.css';
 
@@ -95,8 +96,14 @@ function FiguresOf({ figures, attempts }: { figures: Figures; attempts: number }
   );
 }
 
-function QuestionItem({ question, to }: { question: Question; to: string }) {
-  const { paper, place, courseName, moduleName, attempts, figures } = question;
+interface QuestionItemProps {
+  programId: string;
+  question: Question;
+  to: string;
+}
+
+function QuestionItem({ programId, question, to }: QuestionItemProps) {
+  const { questionId, paper, place, courseName, moduleName, attempts, figures } = question;
   return (
     <li>
       <Text c="dimmed" size="sm">
@@ -108,6 +115,7 @@ function QuestionItem({ question, to }: { question: Question; to: string }) {
       ) : (
         <Text c="dimmed">{messages.figuresFromAttempts({ attempts: FIGURES_FROM_ATTEMPTS })}</Text>
       )}
+      {figures && <PressedPlaces {...{ programId, questionId, paper }} of="all" />}
       <Anchor component={Link} to={to} className={classes.edit}>
         {messages.editThisQuestion}
       </Anchor>
@@ -148,7 +156,12 @@ export function QuestionFigures({ programId, editAddress }: QuestionFiguresProps
       />
       <ol className={classes.questions}>
         {data.items.map((question) => (
-          <QuestionItem key={question.questionId} question={question} to={editAddress(question)} />
+          <QuestionItem
+            key={question.questionId}
+            programId={programId}
+            question={question}
+            to={editAddress(question)}
+          />
         ))}
       </ol>
       <Pager

@@ -1,4 +1,5 @@
 import type { Answer, Kind, Paper } from '@certway/contract/kinds/index';
+import type { Pressed } from '@certway/contract/kinds/shared/pressed';
 import type { Verdict } from '@certway/contract/verdict';
 import type { ComponentType } from 'react';
 
@@ -23,6 +24,11 @@ export interface RightAnswerProps<K extends Kind> {
   verdict: Verdict;
 }
 
+export interface PressedProps<K extends Kind> {
+  paper: Paper<K>;
+  pressed: Pressed;
+}
+
 /** What every kind of question must define about its appearance. */
 export interface KindView<K extends Kind> {
   label: string;
@@ -36,6 +42,8 @@ export interface KindView<K extends Kind> {
   Review: ComponentType<ReviewProps<K>>;
   /** The right answer alone, as the verdict tells it, whatever was given. */
   RightAnswer: ComponentType<RightAnswerProps<K>>;
+  /** Where it was answered in its picture, for its authors, if that is how it is answered. */
+  Pressed?: ComponentType<PressedProps<K>>;
   /** What it is called. */
   rightLabel: string;
   /** What is on the paper before anything is touched, where that is an answer. */

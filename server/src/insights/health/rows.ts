@@ -1,6 +1,6 @@
 import type { Answer } from '@certway/contract/kinds/index';
 import { HEALTH_FROM_ATTEMPTS } from '@certway/contract/limits';
-import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { answerTable, attemptTable } from '../../attempts/tables.ts';
 import type { Executor } from '../../db/database.ts';
 import { courseTable, moduleTable } from '../../programs/tables.ts';
@@ -28,12 +28,20 @@ const isFirst: SQL = sql`not exists (
     and (earlier.finished_at, earlier.attempt_id)
       < (${resultTable.finishedAt}, ${resultTable.attemptId}))`;
 
+type Of = 'first' | 'all';
+
+const among = (programId: string, of: Of) =>
+  and(
+    eq(resultTable.programId, programId),
+    of === 'first' ? and(isFirst, ne(attemptTable.mode, 'missed')) : undefined,
+  );
+const NEWEST_FIRST = [
+  sql`${resultTable.finishedAt} desc`,
+  sql`${resultTable.attemptId} desc`,
+] as const;
+
 /** The latest so many finished attempts, the newest first; the person's first or all of them. */
-export async function listTaken(
-  db: Executor,
-  programId: string,
-  of: 'first' | 'all',
-): Promise<TakenRow[]> {
+export async function listTaken(db: Executor, programId: string, of: Of): Promise<TakenRow[]> {
   return db
     .select({
       attemptId: resultTable.attemptId,
@@ -46,14 +54,57 @@ export async function listTaken(
     })
     .from(resultTable)
     .innerJoin(attemptTable, eq(attemptTable.id, resultTable.attemptId))
-    .where(
-      and(
-        eq(resultTable.programId, programId),
-        of === 'first' ? and(isFirst, ne(attemptTable.mode, 'missed')) : undefined,
-      ),
-    )
-    .orderBy(sql`${resultTable.finishedAt} desc`, sql`${resultTable.attemptId} desc`)
+    .where(among(programId, of))
+    .orderBy(...NEWEST_FIRST)
     .limit(HEALTH_FROM_ATTEMPTS);
+}
+
+interface AskedFor {
+  programId: string;
+  questionId: string;
+  versionId: string;
+  of: Of;
+}
+
+/** What was answered to one version of a question in the same attempts, the newest first. */
+export async function listGiven(db: Executor, { programId, questionId, versionId, of }: AskedFor) {
+  const latest = db
+    .select({
+      attemptId: resultTable.attemptId,
+      userId: resultTable.userId,
+      finishedAt: resultTable.finishedAt,
+    })
+    .from(resultTable)
+    .innerJoin(attemptTable, eq(attemptTable.id, resultTable.attemptId))
+    .where(among(programId, of))
+    .orderBy(...NEWEST_FIRST)
+    .limit(HEALTH_FROM_ATTEMPTS)
+    .as('latest');
+  return db
+    .select({
+      attemptId: latest.attemptId,
+      userId: latest.userId,
+      answer: answerTable.answer,
+    })
+    .from(latest)
+    .innerJoin(
+      answerTable,
+      and(eq(answerTable.attemptId, latest.attemptId), eq(answerTable.questionId, questionId)),
+    )
+    .where(eq(answerTable.versionId, versionId))
+    .orderBy(desc(latest.finishedAt), desc(latest.attemptId));
+}
+export type GivenRow = Awaited<ReturnType<typeof listGiven>>[number];
+
+/** A question that is asked in the program, as it is asked now. */
+export async function findAsked(db: Executor, programId: string, questionId: string) {
+  const [row] = await db
+    .select({ versionId: versionTable.id, key: versionTable.key })
+    .from(questionTable)
+    .innerJoin(versionTable, eq(versionTable.id, questionTable.versionId))
+    .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
+    .where(and(eq(questionTable.programId, programId), eq(questionTable.id, questionId), isThere));
+  return row ?? null;
 }
 
 export interface AnsweredRow {

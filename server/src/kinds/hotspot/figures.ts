@@ -1,11 +1,13 @@
 import { foundBy } from '@certway/contract/kinds/hotspot/marking';
 import type { KindFigures } from '../figures.ts';
+import { pressed } from './pressed.ts';
 
 /** Beside all that the author drew. */
 const ELSEWHERE = 'elsewhere';
 
 export const figures: KindFigures<'hotspot'> = {
   byKey: true,
+  pressed,
   chosen: ({ marks }, { areas }) => {
     // The right areas first: what counted as found is counted as such.
     const found = foundBy(

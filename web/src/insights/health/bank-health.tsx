@@ -66,6 +66,7 @@ export function BankHealth({ programId, editAddress }: BankHealthProps) {
                 key={question.questionId}
                 programId={programId}
                 question={question}
+                of={of}
                 to={editAddress(question)}
               />
             ))}

@@ -8,6 +8,7 @@ import { Optional } from '../../ui/optional.tsx';
 import { decimalText } from '../../ui/words/counts.ts';
 import { percentText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
+import { PressedPlaces } from '../pressed-places.tsx';
 import { Curves } from './curves.tsx';
 import classes from './health.module.css';
 import { difficultyText, flagWords } from './words.ts';
@@ -53,6 +54,8 @@ interface HealthItemProps {
   programId: string;
   question: HealthOfQuestion;
   to: string;
+  /** Of which answers its figures are. */
+  of: 'first' | 'all';
 }
 
 /** A wrong key is put right with everything that was answered; anything else is edited. */
@@ -107,6 +110,12 @@ export function HealthItem(props: HealthItemProps) {
       <Flags flags={flags} />
       <Figures question={props.question} />
       {choices.length > 0 && <Curves choices={choices} />}
+      <PressedPlaces
+        programId={props.programId}
+        questionId={props.question.questionId}
+        paper={paper}
+        of={props.of}
+      />
       <Doing {...props} />
     </li>
   );

@@ -37,3 +37,22 @@ export const wrong = 'Wrong';
 export const notMarked = 'Nothing was marked.';
 export const placeNotFound = message('Not found: {place}');
 export const outlined = 'Outlined in the picture.';
+
+export const place = 'Place';
+export const marks = 'Marks';
+export const share = 'Share';
+export const rightPlace = 'right';
+export const allMarks = 'All marks';
+export const elsewhereAt = message('Elsewhere, {place}');
+export const otherSpots = message(
+  '{count, plural, one {# other place} other {# other places}} beside the areas',
+);
+export const whatIsDrawn = message(
+  '{answers, plural, one {# answer} other {# answers}} to the question as it is now. Outlined are its areas, each with its share of all marks; circles are marks beside them, the larger the more.',
+);
+export const chosenByName = message(
+  '{named, plural, one {# mark was} other {# marks were}} chosen by name.',
+);
+export const withoutMark = message(
+  '{skipped, plural, one {# answer has} other {# answers have}} no mark.',
+);

@@ -1,12 +1,17 @@
+import { onDemand } from '../../ui/pending/on-demand.ts';
 import { ownChunk } from '../own-chunk.tsx';
 import type { KindView } from '../view.ts';
 import * as messages from './messages.ts';
+
+/** Only authors see it. */
+const { part } = onDemand(() => import('./pressed/pressed.tsx'));
 
 export const hotspot: KindView<'hotspot'> = {
   label: messages.kindLabel,
   locksOnChoice: false,
   answerWords: 'author',
   ...ownChunk<'hotspot'>(() => import('./shown.ts')),
+  Pressed: part(({ Pressed }) => Pressed),
   rightLabel: messages.rightPlaces,
   answerAsShown: () => null,
   /** A place that nobody knows must not hold up the others. */

@@ -1,0 +1,33 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { QuestionPressed } from '@certway/contract/insights';
+import type { Answer } from '@certway/contract/kinds/index';
+import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
+import { pressedIn, showsPressed } from '../../kinds/index.ts';
+import { refuse } from '../../outcomes/failure.ts';
+import type { Platform } from '../../platform.ts';
+import { findProgram, mayEditProgram } from '../../programs/index.ts';
+import { findAsked, type GivenRow, listGiven } from './rows.ts';
+
+/** Nobody's second answer, where only the first ones are asked for. */
+function answersOf(newestFirst: readonly GivenRow[], of: 'first' | 'all'): (Answer | null)[] {
+  if (of === 'all') return newestFirst.map(({ answer }) => answer);
+  const first = new Map(newestFirst.map((row) => [row.userId ?? row.attemptId, row.answer]));
+  return [...first.values()];
+}
+
+/** Where a question was answered in its picture, as it is asked now; over a bounded number of the latest attempts. */
+export async function getPressed(
+  { db }: Platform,
+  person: Person,
+  { programId, questionId }: { programId: string; questionId: string },
+  { of }: { of: 'first' | 'all' },
+): Promise<QuestionPressed> {
+  const program = await findProgram(db, programId);
+  if (!program || !mayEditProgram(person, program)) return refuse('not-found');
+  const asked = await findAsked(db, programId, questionId);
+  if (!asked || !showsPressed(asked.key)) return refuse('not-found');
+  const { versionId, key } = asked;
+  const given = await listGiven(db, { programId, questionId, versionId, of });
+  const answers = answersOf(given, of);
+  return { pressed: answers.length < FIGURES_FROM_ATTEMPTS ? null : pressedIn(answers, key) };
+}

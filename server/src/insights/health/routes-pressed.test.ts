@@ -1,0 +1,116 @@
+import type { QuestionPressed } from '@certway/contract/insights';
+import type { Answer } from '@certway/contract/kinds/index';
+import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../db/ids.ts';
+import {
+  buildQuiz,
+  finish,
+  grant,
+  type Learner,
+  option,
+  save,
+  sentOf,
+  startQuiz,
+} from '../../test/attempts.ts';
+import { buildDraft } from '../../test/drafts.ts';
+import { type SignedIn, useHouse } from '../../test/house.ts';
+import { makeProgram } from '../../test/programs.ts';
+
+const house = useHouse();
+let trainer: SignedIn;
+let program: Learner['program'];
+let placesId: string;
+let choiceId: string;
+const people: Learner[] = [];
+
+const url = (questionId = placesId, query = '', programId = program._id) =>
+  `/api/insights/programs/${programId}/questions/${questionId}/pressed?${query}`;
+const read = async (query = '') =>
+  (await house.call(trainer, { url: url(placesId, query) })).json<QuestionPressed>().pressed;
+
+/** In the right area, in the wrong one, and beside both. */
+const RIGHT = { x: 8300, y: 2500 };
+const WRONG = { x: 1000, y: 1000 };
+const BESIDE = { x: 5000, y: 9000 };
+
+/** Answers the question with a mark, and the other one rightly. */
+async function mark(learner: Learner, at: { x: number; y: number }) {
+  const attempt = await startQuiz(house, learner);
+  for (const paper of attempt.questions) {
+    const isPlaces = paper.type === 'hotspot';
+    if (isPlaces) placesId = paper._id;
+    else choiceId = paper._id;
+    const answer: Answer = isPlaces ? { type: 'hotspot', marks: [at] } : option(paper, 'Right');
+    await save(house, learner, attempt._id, sentOf(learner, paper, answer));
+  }
+  expect((await finish(house, learner, attempt._id)).statusCode).toBe(200);
+}
+
+async function somebody(): Promise<Learner> {
+  const who = await house.signedInAs('paid');
+  await grant(house, who, program._id);
+  return { who, program, writer: newId(), device: newId() };
+}
+
+beforeAll(async () => {
+  trainer = await house.signedInAs('trainer');
+  const built = buildQuiz(1);
+  const [module] = built.courses[0]?.modules ?? [];
+  module?.questions?.push(buildDraft('hotspot'));
+  program = await makeProgram(house, built, trainer.user.id);
+  for (let n = 0; n < FIGURES_FROM_ATTEMPTS; n++) people.push(await somebody());
+  const given = [RIGHT, RIGHT, RIGHT, RIGHT, WRONG, WRONG, BESIDE, BESIDE, { x: 10, y: 9990 }];
+  for (const [n, at] of given.entries()) await mark(people[n] as Learner, at);
+}, 120_000);
+
+describe('GET /api/insights/programs/:programId/questions/:questionId/pressed', () => {
+  it('answers another trainer as if the program were not there, and is closed to learners', async () => {
+    const other = await house.signedInAs('trainer');
+    expect((await house.call(other, { url: url() })).statusCode).toBe(404);
+    expect((await house.call(null, { url: url() })).statusCode).toBe(401);
+    for (const role of ['paid', 'demo', 'partner'] as const) {
+      const who = await house.signedInAs(role);
+      expect((await house.call(who, { url: url() })).statusCode, role).toBe(403);
+    }
+    const admin = await house.signedInAs('admin');
+    expect((await house.call(admin, { url: url() })).statusCode).toBe(200);
+  });
+
+  it('knows only questions of that program that are answered in their picture', async () => {
+    const elsewhere = await makeProgram(house, buildQuiz(1), trainer.user.id);
+    const notThere = [url(choiceId), url(newId()), url(placesId, '', elsewhere._id)];
+    for (const each of notThere)
+      expect((await house.call(trainer, { url: each })).statusCode, each).toBe(404);
+    expect((await house.call(trainer, { url: url('x') })).statusCode).toBe(400);
+    expect((await house.call(trainer, { url: url(placesId, 'of=some') })).statusCode).toBe(400);
+  });
+
+  it('tells nothing before there are enough answers', async () => {
+    expect(await read()).toBeNull();
+    expect(await read('of=all')).toBeNull();
+  });
+
+  it('tells each mark once, by area and by spot, the most first', async () => {
+    await mark(people[FIGURES_FROM_ATTEMPTS - 1] as Learner, { x: 5040, y: 9020 });
+    expect(await read()).toMatchObject({
+      ...{ answers: 10, marks: 10, skipped: 0 },
+      areas: [
+        { label: 'Top row, right', right: true, pressed: 4, named: 0 },
+        { label: 'Top row, left', right: false, pressed: 2, named: 0 },
+      ],
+      spots: [{ pressed: 3 }, { x: 10, y: 9990, pressed: 1 }],
+    });
+  });
+
+  it("leaves out anybody's second answer, unless all are asked for", async () => {
+    await mark(people[0] as Learner, WRONG);
+    expect((await read())?.areas.map(({ pressed }) => pressed)).toEqual([4, 2]);
+    expect((await read('of=all'))?.areas.map(({ pressed }) => pressed)).toEqual([4, 3]);
+  });
+
+  it('names nobody', async () => {
+    const said = (await house.call(trainer, { url: url(placesId, 'of=all') })).body;
+    for (const { who } of people) expect(said).not.toContain(who.user.id);
+  });
+});

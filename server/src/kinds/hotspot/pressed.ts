@@ -1,0 +1,78 @@
+import { GRID, isInside, type Point } from '@certway/contract/kinds/hotspot/geometry';
+import { foundBy, type Mark } from '@certway/contract/kinds/hotspot/marking';
+import type { Answer } from '@certway/contract/kinds/index';
+import type { Key } from '@certway/contract/kinds/keys';
+import type { Pressed } from '@certway/contract/kinds/shared/pressed';
+
+/** Where the answers to a question were given in its picture. */
+
+type Area = Key<'hotspot'>['areas'][number];
+
+/** A twentieth of the width and of the height: what lies closer is one spot, so there are 400 at most. */
+const CELLS = 20;
+const cellOf = ({ x, y }: Point) =>
+  [x, y].map((each) => Math.min(CELLS - 1, Math.floor((each * CELLS) / GRID))).join(' ');
+
+const isThere = (mark: Mark, { _id, outline }: Area) =>
+  'place' in mark ? mark.place === _id : isInside(mark, outline);
+
+/** The area of each mark, null beside all of them; what counted as found is where it was found. */
+export function areasOf(marks: readonly Mark[], areas: readonly Area[]): (Area | null)[] {
+  const found = foundBy(
+    marks,
+    areas.filter(({ right }) => right),
+  );
+  return marks.map((mark, at) => found[at] ?? areas.find((area) => isThere(mark, area)) ?? null);
+}
+
+const meanOf = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The one nearest to their middle: a place where somebody pressed, so that it is in no area either. */
+function middleOf(points: readonly Point[]): Point {
+  const [x, y] = [meanOf(points.map((each) => each.x)), meanOf(points.map((each) => each.y))];
+  const away = (point: Point) => (point.x - x) ** 2 + (point.y - y) ** 2;
+  return points.reduce((nearest, point) => (away(point) < away(nearest) ? point : nearest));
+}
+
+const spotsOf = (points: readonly Point[]): Pressed['spots'] =>
+  [...Map.groupBy(points, cellOf).values()]
+    .map((near) => ({ ...middleOf(near), pressed: near.length }))
+    .sort((a, b) => b.pressed - a.pressed);
+
+interface Hit {
+  mark: Mark;
+  area: Area | null;
+}
+
+function hitsOf(answer: Answer<'hotspot'> | null, areas: readonly Area[]): Hit[] {
+  const marks = answer?.marks ?? [];
+  const there = areasOf(marks, areas);
+  const hits = marks.map((mark, at) => ({ mark, area: there[at] ?? null }));
+  // The name of a place that is there no more says nothing of the picture.
+  return hits.filter(({ mark, area }) => area !== null || !('place' in mark));
+}
+
+export function pressed(
+  answers: readonly (Answer<'hotspot'> | null)[],
+  { areas }: Key<'hotspot'>,
+): Pressed {
+  const hits = answers.flatMap((answer) => hitsOf(answer, areas));
+  const beside = hits.flatMap(({ mark, area }) => (area || 'place' in mark ? [] : mark));
+  return {
+    answers: answers.length,
+    skipped: answers.filter((answer) => (answer?.marks ?? []).length === 0).length,
+    marks: hits.length,
+    areas: areas.map((area, at) => {
+      const own = hits.filter((hit) => hit.area === area);
+      const named = own.filter(({ mark }) => 'place' in mark).length;
+      const { name, right, outline } = area;
+      return {
+        label: name || `Area ${at + 1}`,
+        ...{ right, outline, named },
+        pressed: own.length - named,
+      };
+    }),
+    spots: spotsOf(beside),
+  };
+}

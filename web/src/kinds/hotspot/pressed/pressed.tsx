@@ -1,0 +1,149 @@
+import { pointIn } from '@certway/contract/kinds/hotspot/geometry';
+import { placeInWords } from '@certway/contract/kinds/hotspot/places';
+import type { Pressed as PressedPlaces } from '@certway/contract/kinds/shared/pressed';
+import type { CSSProperties } from 'react';
+import { TableHead } from '../../../ui/lists/table-head.tsx';
+import { numberText } from '../../../ui/words/counts.ts';
+import { percentText } from '../../../ui/words/scores.ts';
+import type { PressedProps } from '../../view.ts';
+import { Frame, Outlines } from '../frame.tsx';
+import * as messages from '../messages.ts';
+import { placed } from '../surface.tsx';
+import classes from './pressed.module.css';
+
+/** Where a question was answered in its picture: for its authors, and for nobody else. */
+
+type Area = PressedPlaces['areas'][number];
+
+/** The others are counted together: each is in the picture. */
+const SPOTS_IN_TABLE = 8;
+
+/** Of the picture's width. The surface of a spot grows with how many pressed there. */
+const LARGEST_PERCENT = 9;
+const sizeOf = (pressed: number, most: number) => `${LARGEST_PERCENT * Math.sqrt(pressed / most)}%`;
+
+const countOf = ({ pressed, named }: Area) => pressed + named;
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
+interface Row {
+  label: string;
+  count: number;
+  isRight?: boolean;
+}
+
+function rowsOf({ areas, spots }: PressedPlaces): Row[] {
+  const [shown, others] = [spots.slice(0, SPOTS_IN_TABLE), spots.slice(SPOTS_IN_TABLE)];
+  return [
+    ...areas.map((area) => ({
+      label: area.label,
+      count: countOf(area),
+      isRight: area.right,
+    })),
+    ...shown.map((spot) => ({
+      label: messages.elsewhereAt({ place: placeInWords(spot) }),
+      count: spot.pressed,
+    })),
+    ...(others.length > 0
+      ? [
+          {
+            label: messages.otherSpots({ count: others.length }),
+            count: sumOf(others.map(({ pressed }) => pressed)),
+          },
+        ]
+      : []),
+  ];
+}
+
+function Counts({ pressed }: { pressed: PressedPlaces }) {
+  const shareText = (count: number) => percentText((100 * count) / Math.max(1, pressed.marks));
+  return (
+    <table className={classes.table}>
+      <TableHead
+        heads={[
+          { label: messages.place },
+          { label: messages.marks, figure: true },
+          { label: messages.share, figure: true },
+        ]}
+      />
+      <tbody>
+        {rowsOf(pressed).map(({ label, count, isRight }) => (
+          <tr key={label}>
+            <th scope="row" className={classes.name}>
+              {label}
+              {isRight && <b className={classes.right}> ✓ {messages.rightPlace}</b>}
+            </th>
+            <td>{numberText(count)}</td>
+            <td>{shareText(count)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className={classes.all}>
+            {messages.allMarks}
+          </th>
+          <td className={classes.all}>{numberText(pressed.marks)}</td>
+          <td className={classes.all}>{pressed.marks > 0 ? shareText(pressed.marks) : ''}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** The table says the same in words, so what is drawn is hidden from those who hear the page. */
+function Drawn({ pressed: { areas, spots, marks } }: { pressed: PressedPlaces }) {
+  const most = spots[0]?.pressed ?? 1;
+  const outlines = areas.map(({ outline, right }, at) => ({
+    key: `${at}`,
+    outline,
+    look: right ? 'right' : 'wrong',
+  }));
+  return (
+    <>
+      <Outlines outlines={outlines} />
+      <div className={classes.over} aria-hidden="true">
+        {spots.map((spot) => {
+          const size = { '--spot-size': sizeOf(spot.pressed, most) };
+          return (
+            <span
+              key={`${spot.x} ${spot.y}`}
+              className={classes.spot}
+              style={{ ...placed(spot), ...size } as CSSProperties}
+            />
+          );
+        })}
+        {areas.map((area, at) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: areas stand in the author's order
+            key={at}
+            className={classes.figure}
+            style={placed(pointIn(area.outline))}
+            data-right={area.right || undefined}
+          >
+            {percentText((100 * countOf(area)) / Math.max(1, marks))}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}
+
+export function Pressed({ paper, pressed }: PressedProps<'hotspot'>) {
+  const { answers, skipped, areas } = pressed;
+  const named = sumOf(areas.map((area) => area.named));
+  return (
+    <div className={classes.pressed}>
+      <p className={classes.hint}>
+        {[
+          messages.whatIsDrawn({ answers }),
+          ...(named > 0 ? [messages.chosenByName({ named })] : []),
+          ...(skipped > 0 ? [messages.withoutMark({ skipped })] : []),
+        ].join(' ')}
+      </p>
+      <Frame path={paper.illustration} alt={paper.illustrationAlt}>
+        <Drawn pressed={pressed} />
+      </Frame>
+      <Counts pressed={pressed} />
+    </div>
+  );
+}
