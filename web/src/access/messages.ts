@@ -191,3 +191,5 @@ export const canceled = 'Canceled';
 export const canceledMeans = 'This request was withdrawn.';
 export const yourRequest = 'Your request';
 export const cancelThisRequest = 'Cancel this request';
+export const changePerson = 'Change person';
+export const changeProgram = 'Change program';

@@ -80,6 +80,10 @@ export const noMinimum = 'No minimum';
 export const waitsForAMark = 'Waiting for a mark';
 export const pointsToSpare = message('{spare} to spare');
 export const justEnough = 'Just enough';
+/** The same within a sentence. */
+export const noMinimumWithin = 'no minimum';
+export const waitsForAMarkWithin = 'waiting for a mark';
+export const justEnoughWithin = 'just enough';
 export const marksDecide = 'The missing marks will decide.';
 export const enoughEverywhere = 'Enough overall, and in each section that has a minimum.';
 export const enoughOverall = message('Enough overall: {whole}.');

@@ -24,7 +24,6 @@ export const next = 'Next';
 
 export const pageOf = message('Page {page} of {pages}{more, select, true {+} other {}}');
 
-export const changeWhat = message('Change {what}');
 export const resultsFor = message('{label}: results');
 export const showMore = 'Show more';
 export const moreFound = message('There are more results. Search by {hint}.');

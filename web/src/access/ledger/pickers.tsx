@@ -20,6 +20,7 @@ export function PersonPicker(props: PickerProps) {
   return (
     <Picker
       label={messages.person}
+      change={messages.changePerson}
       hint={messages.nameOrEmailHint}
       q={q}
       onSearch={setQ}
@@ -44,6 +45,7 @@ export function ProgramPicker(props: PickerProps) {
   return (
     <Picker
       label={messages.program}
+      change={messages.changeProgram}
       hint={messages.partOfName}
       q={q}
       onSearch={setQ}

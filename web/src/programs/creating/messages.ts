@@ -78,6 +78,7 @@ export const program = 'Program';
 export const name = 'Name';
 export const description = 'Description';
 export const trainer = 'Trainer';
+export const changeTrainer = 'Change trainer';
 export const trainerId = 'Trainer ID';
 export const order = 'Order';
 export const previewQuiz = 'Preview Quiz';

@@ -36,6 +36,7 @@ function OwnerField({ setup, problems, onChange }: FieldsProps) {
   return (
     <Picker
       label={messages.trainer}
+      change={messages.changeTrainer}
       hint={messages.nameOrEmail}
       picked={trainerId ? { _id: trainerId, name: trainerName } : null}
       onPick={(trainer) =>

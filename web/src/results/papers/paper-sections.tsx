@@ -33,9 +33,7 @@ function stateOf({ reached }: PaperPart): keyof typeof signs {
 function stateText(section: PaperPart): string {
   const distance = distanceText(section);
   const { word } = signs[stateOf(section)];
-  return word === null || distance === 'Just enough'
-    ? distance
-    : `${word}: ${distance.toLowerCase()}`;
+  return word === null || distance === messages.justEnough ? distance : `${word}: ${distance}`;
 }
 
 const percentOf = (value: number, { counted }: PaperPart) =>

@@ -95,6 +95,10 @@ describe('what decided a paper', () => {
     );
     expect(decidedBy({ ...paper, whole: less, sections: [] })).toBe('Not enough overall: 8 short.');
     expect(decidedBy({ ...paper, passed: true, sections: [] })).toBe('Enough overall: 2 to spare.');
+    const just = { ...whole, right: 28, worth: 28 };
+    expect(decidedBy({ ...paper, passed: true, whole: just, sections: [] })).toBe(
+      'Enough overall: just enough.',
+    );
     expect(decidedBy({ ...paper, passed: null })).toContain('missing marks');
     expect(passText(paper)).toBe('Passing needs 28 right answers.');
     expect(passText({ ...paper, pointsOff: 0.25 })).toContain('A wrong answer costs 0.25 points.');

@@ -33,15 +33,27 @@ function missingOf({ counted, worth, reached }: PaperPart): number {
   return (unit === 'count' ? value : (value * counted) / 100) - worth;
 }
 
+/** Where it has no figure: alone, and within a sentence. */
+const alone = {
+  none: messages.noMinimum,
+  waits: messages.waitsForAMark,
+  just: messages.justEnough,
+};
+const within = {
+  none: messages.noMinimumWithin,
+  waits: messages.waitsForAMarkWithin,
+  just: messages.justEnoughWithin,
+};
+
 /** How far it is from its line: '2 short', '3 to spare'. */
-export function distanceText(part: PaperPart): string {
+export function distanceText(part: PaperPart, words = alone): string {
   const { reached } = part;
-  if (!reached) return messages.noMinimum;
-  if (reached.met === null) return messages.waitsForAMark;
+  if (!reached) return words.none;
+  if (reached.met === null) return words.waits;
   const missing = missingOf(part);
   if (reached.met) {
     const spare = Math.floor(-missing + NEARLY);
-    return spare > 0 ? messages.pointsToSpare({ spare }) : messages.justEnough;
+    return spare > 0 ? messages.pointsToSpare({ spare }) : words.just;
   }
   return `${Math.ceil(missing * 10 - NEARLY) / 10} short`;
 }
@@ -56,11 +68,11 @@ export function decidedBy({ passed, whole, sections }: PaperVerdict): string {
   if (passed) {
     return sections.some(({ reached }) => reached)
       ? messages.enoughEverywhere
-      : messages.enoughOverall({ whole: distanceText(whole).toLowerCase() });
+      : messages.enoughOverall({ whole: distanceText(whole, within) });
   }
   const below = messages.stayedBelowTheMinimum({ sections: listText(short) });
   if (whole.reached?.met === false) {
-    const overall = messages.notEnoughOverall({ whole: distanceText(whole).toLowerCase() });
+    const overall = messages.notEnoughOverall({ whole: distanceText(whole, within) });
     return short.length > 0 ? `${overall}. ${below}.` : `${overall}.`;
   }
   return messages.enoughOverallBut({ below });

@@ -15,6 +15,8 @@ export interface Choice extends Picked {
 
 interface PickerProps {
   label: string;
+  /** The words of the button that picks another one, such as 'Change trainer'. */
+  change: string;
   /** What can be searched for, such as 'name or email'. */
   hint: string;
   picked: Picked | null;
@@ -33,6 +35,7 @@ interface PickerProps {
 export function Picker(props: PickerProps) {
   const {
     label,
+    change,
     hint,
     picked,
     onPick,
@@ -51,7 +54,7 @@ export function Picker(props: PickerProps) {
           <b dir="auto">{picked.name}</b>
         </span>
         <Button type="button" variant="default" onClick={() => onPick(null)}>
-          {messages.changeWhat({ what: label.toLowerCase() })}
+          {change}
         </Button>
       </div>
     );

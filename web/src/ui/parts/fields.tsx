@@ -43,7 +43,10 @@ const choices = [
 
 export function Pickers() {
   const [q, setQ] = useState('');
-  const search = { label: 'Trainer', hint: 'name or email', onPick: ignored, q, onSearch: setQ };
+  const search = {
+    ...{ label: 'Trainer', change: 'Change trainer', hint: 'name or email' },
+    ...{ onPick: ignored, q, onSearch: setQ },
+  };
   return (
     <Part name="Picker">
       <Picker {...search} picked={null} choices={choices} more />
