@@ -43,7 +43,9 @@ export const calls = {
   images: {
     uploadIllustration: 'POST /api/quiz/questions/illustration',
     uploadOptionImage: 'POST /api/quiz/questions/optionImage',
+    uploadAudio: 'POST /api/quiz/questions/audio',
     getImage: 'GET /api/image/:name',
+    getAudio: 'GET /api/audio/:name',
   },
   programs: {
     createProgram: 'POST /api/quiz/program',

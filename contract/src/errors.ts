@@ -78,6 +78,16 @@ export const errorTable = {
     status: 413,
     message: 'This picture is too large: at most 40 megapixels, and 12,000 pixels on a side.',
   },
+  'audio-type': {
+    status: 415,
+    message: 'This file is not audio that every browser plays. Save it as MP3, M4A, OGG or WAV.',
+  },
+  'audio-broken': {
+    status: 422,
+    message:
+      'This audio is damaged and cannot be read. Please save it again and upload the new file.',
+  },
+  'audio-long': { status: 413, message: 'This audio is too long: at most ten minutes.' },
 
   'id-taken': { status: 409, message: 'There is another program with this identifier.' },
   'program-changed': {

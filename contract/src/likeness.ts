@@ -13,7 +13,7 @@ export interface Wording {
   stem: Triples;
   /** With its options, or whatever else is shown. */
   whole: () => Triples;
-  /** Numbers, formulas and pictures: where these differ, something else is asked. */
+  /** Numbers, formulas, pictures and audio: where these differ, something else is asked. */
   fixed: string;
   words: number;
 }
@@ -82,7 +82,11 @@ function wordingIn(vocabulary: Vocabulary, paper: Paper): Wording {
   const parts = partsOf(paper);
   const formulas = paper.text.match(FORMULA) ?? [];
   const numbers = paper.text.replace(FORMULA, '').match(/\d+(?:[.,]\d+)*/g) ?? [];
-  const pictures = [paper.illustration ?? '', ...textsIn(parts, 'image').sort()];
+  const pictures = [
+    paper.illustration ?? '',
+    paper.audio?.path ?? '',
+    ...textsIn(parts, 'image').sort(),
+  ];
   let whole: Triples | null = null;
   return {
     stem: vocabulary.triplesOf(words),

@@ -80,6 +80,12 @@ export const QUESTION_IMAGE_BYTES = 5 * 1024 * 1024;
 export const PROFILE_IMAGE_BYTES = 2 * 1024 * 1024;
 export const IMAGE_PIXELS_AT_MOST = 40_000_000;
 export const IMAGE_SIDE_AT_MOST = 12_000;
+export const AUDIO_BYTES = 10 * 1024 * 1024;
+export const AUDIO_SECONDS_AT_MOST = 600;
+/** What a learner who cannot hear it is told of a sound that is itself what is asked. */
+export const AUDIO_DESCRIPTION_LENGTH = 300;
+/** Of ten minutes, spoken fast. */
+export const TRANSCRIPT_LENGTH = 15_000;
 
 /** A program of thousands of questions in one body, as creation and import send it. */
 export const BULK_BODY_BYTES = 16 * 1024 * 1024;

@@ -17,6 +17,8 @@ export const verdict = z.object({
   coach: z.string().optional(),
   explanation: z.string(),
   reference: z.string(),
+  /** What is said in the audio, where that was kept back as what is asked. */
+  heard: z.string().optional(),
   ...keptValidity,
 });
 export type Verdict = z.output<typeof verdict>;

@@ -25,6 +25,7 @@ export function presentVerdict(
     right: rightBeside(mark.answer ?? null, pinned.key),
     explanation: pinned.key.explanation,
     reference: pinned.key.reference,
+    ...(pinned.key.heard && { heard: pinned.key.heard }),
     ...validityOf(pinned.key),
   };
 }

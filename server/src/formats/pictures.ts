@@ -1,9 +1,9 @@
-/** Pictures in transit: a file names them its own way, a draft by `embedded:NAME` or by our path. */
+/** Pictures and audio in transit: a file names them its own way, a draft by `embedded:NAME` or by our path. */
 
 export const EMBEDDED = 'embedded:';
 export const embedded = (name: string) => `${EMBEDDED}${name}`;
 
-/** Pictures to write, by the path drafts use for them. */
+/** Pictures and audio to write, by the path drafts use for them. */
 export type Pictures = ReadonlyMap<string, Uint8Array>;
 
 export const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
@@ -14,8 +14,8 @@ export interface Sources {
   leaveOut: (what: string) => void;
 }
 
-/** The fields in which a question shows a picture; nobody has validated one from a file yet. */
-const SHOWS = ['illustration', 'image'];
+/** The fields in which a question shows a picture or has its audio; nobody has validated one from a file yet. */
+const SHOWS = ['illustration', 'image', 'path'];
 
 /** Deeper than any question; what a malicious file nests below is left unchanged. */
 const LEVELS = 8;

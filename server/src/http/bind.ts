@@ -35,7 +35,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Reads the one file of an upload. */
   file(): Promise<Buffer>;
   /** A request header, for answers that depend on it. */
-  header(name: 'accept' | 'if-none-match'): string;
+  header(name: 'accept' | 'if-none-match' | 'range'): string;
   address: string;
   userAgent: string;
   url: URL;

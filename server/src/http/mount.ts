@@ -66,6 +66,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint
 function sendFile(reply: FastifyReply, file: FileReply | NotModified) {
   if ('notModified' in file) return reply.code(304).headers(file.headers).send();
   return reply
+    .code(file.status ?? 200)
     .headers({ 'cache-control': 'no-store', ...file.headers })
     .type(file.contentType)
     .send(file.content);

@@ -22,6 +22,7 @@ export function pagePolicy(nonce: string, https: boolean, scripts: readonly stri
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

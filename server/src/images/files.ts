@@ -1,6 +1,7 @@
-import { IMAGE_WIDTHS, type ImageWidth } from '@certway/contract/image-address';
+import { audioName } from '@certway/contract/audio-address';
+import { IMAGE_WIDTHS, type ImageWidth, imageName } from '@certway/contract/image-address';
 
-/** The files a picture is stored as. */
+/** The files that pictures and sounds are stored as. */
 
 export const imageFormats = {
   png: 'image/png',
@@ -9,28 +10,51 @@ export const imageFormats = {
 } as const;
 export type ImageFormat = keyof typeof imageFormats;
 
+export const audioFormats = {
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
+} as const;
+type AudioFormat = keyof typeof audioFormats;
+
+export interface CleanAudio {
+  content: Buffer;
+  format: AudioFormat;
+  seconds: number;
+}
+
 export const renditionFormats = { avif: 'image/avif', webp: 'image/webp' } as const;
 export type RenditionFormat = keyof typeof renditionFormats;
 
 /** The end of an id is random, its beginning is the time: by its end, folders fill evenly. */
 const folderOf = (id: string) => id.slice(-2);
 
-/** `id_WIDTHxHEIGHT.png`, in the address and in the storage alike. */
-export const originalFile = ({ id, name }: { id: string; name: string }) =>
-  `${folderOf(id)}/${name}`;
+/** `id_WIDTHxHEIGHT.png` or `id_SECONDSs.mp3`, in the address and in the storage alike. */
+export const storedFile = ({ id, name }: { id: string; name: string }) => `${folderOf(id)}/${name}`;
 
 export const renditionFile = (id: string, width: ImageWidth, format: RenditionFormat) =>
   `${folderOf(id)}/${id}-${width}.${format}`;
 
-export const formatOf = (name: string) => name.slice(name.lastIndexOf('.') + 1) as ImageFormat;
+const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
-/** All files that the storage may hold for a picture. */
+/** The type of a stored file, by its name, which is our own. */
+export const typeOf = (name: string): string =>
+  ({ ...imageFormats, ...audioFormats })[endingOf(name) as ImageFormat | AudioFormat];
+
+const isAudio = (name: string) => endingOf(name) in audioFormats;
+
+/** All files that the storage may hold for a picture, or for a sound. */
 export function filesOf(image: { id: string; name: string }): string[] {
+  if (isAudio(image.name)) return [storedFile(image)];
   const formats = Object.keys(renditionFormats) as RenditionFormat[];
   return [
-    originalFile(image),
+    storedFile(image),
     ...IMAGE_WIDTHS.flatMap((width) =>
       formats.map((format) => renditionFile(image.id, width, format)),
     ),
   ];
 }
+
+/** The last part of the address of a picture or a sound, by which its row is found; null if it is not one of ours. */
+export const storedName = (path: string): string | null => imageName(path) ?? audioName(path);

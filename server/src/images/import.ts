@@ -5,10 +5,10 @@ import type { Storage } from '../storage/storage.ts';
 import { measurePrepared } from './decode.ts';
 import {
   imageFormats,
-  originalFile,
   type RenditionFormat,
   renditionFile,
   renditionFormats,
+  storedFile,
 } from './files.ts';
 import { type ImagePurpose, keepImage } from './rows.ts';
 
@@ -40,7 +40,7 @@ export async function importImage(
   const id = idFromContent(purpose, content);
   const path = imagePathOf(id, width, height, format);
   const name = path.slice(path.lastIndexOf('/') + 1);
-  await storage.put(originalFile({ id, name }), content, imageFormats[format]);
+  await storage.put(storedFile({ id, name }), content, imageFormats[format]);
   for (const made of renditions)
     await storage.put(
       renditionFile(id, made.width, made.format),

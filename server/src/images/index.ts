@@ -1,3 +1,4 @@
+export { storeAudio } from './audio/store.ts';
 export { importImage, type PreparedRendition } from './import.ts';
 export { readForPrint, readOriginal } from './original.ts';
 export { imagesOfPerson } from './own.ts';

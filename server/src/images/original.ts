@@ -1,19 +1,18 @@
 import { buffer } from 'node:stream/consumers';
-import { imageName } from '@certway/contract/image-address';
 import type { Database } from '../db/database.ts';
 import type { Storage } from '../storage/storage.ts';
 import { renderForPrint } from './decode.ts';
-import { originalFile } from './files.ts';
+import { storedFile, storedName } from './files.ts';
 import { findImage } from './rows.ts';
 
-/** One of our pictures as stored, to include in an export; null if it is gone. */
+/** One of our pictures or sounds as stored, to include in an export; null if it is gone. */
 export async function readOriginal(
   { db, storage }: { db: Database; storage: Storage },
   path: string,
 ): Promise<Buffer | null> {
-  const name = imageName(path);
+  const name = storedName(path);
   const image = name ? await findImage(db, name) : null;
-  const file = image && !image.removedAt ? await storage.get(originalFile(image)) : null;
+  const file = image && !image.removedAt ? await storage.get(storedFile(image)) : null;
   return file ? buffer(file.content) : null;
 }
 

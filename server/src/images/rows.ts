@@ -4,7 +4,8 @@ import { prepared } from '../db/prepared.ts';
 import { imageTable } from './tables.ts';
 
 export type ImageRow = typeof imageTable.$inferSelect;
-export type ImagePurpose = ImageRow['purpose'];
+export type StoredPurpose = ImageRow['purpose'];
+export type ImagePurpose = Exclude<StoredPurpose, 'audio'>;
 
 const there = isNull(imageTable.removedAt);
 

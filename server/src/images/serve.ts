@@ -6,12 +6,11 @@ import type { FileReply, NotModified } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { renderWidth } from './decode.ts';
 import {
-  formatOf,
-  imageFormats,
-  originalFile,
   type RenditionFormat,
   renditionFile,
   renditionFormats,
+  storedFile,
+  typeOf,
 } from './files.ts';
 import { findImage, type ImageRow } from './rows.ts';
 
@@ -44,16 +43,18 @@ function chooseRendition({ width, accept }: Asked, image: ImageRow): Rendition |
 }
 
 /** An address never changes its content, but a person's picture must be gone once it is deleted. */
-function headersOf(image: ImageRow, asked: Asked, rendition: Rendition | null) {
-  const variant = rendition ? `${rendition.width}-${rendition.format}` : 'original';
-  const headers: Record<string, string> = {
+export function headersFor(image: ImageRow, variant: string) {
+  return {
     'cache-control': image.purpose === 'picture' ? 'no-cache' : YEAR,
     'content-disposition': 'inline',
     'content-security-policy': "default-src 'none'; sandbox",
     etag: `"${image.id}-${variant}"`,
   };
-  if (asked.width) headers.vary = 'accept';
-  return headers;
+}
+
+function headersOf(image: ImageRow, asked: Asked, rendition: Rendition | null) {
+  const variant = rendition ? `${rendition.width}-${rendition.format}` : 'original';
+  return { ...headersFor(image, variant), ...(asked.width && { vary: 'accept' }) };
 }
 
 interface Content<Kind extends FileReply['content'] = FileReply['content']> {
@@ -66,8 +67,8 @@ async function openOriginal(
   { storage, log }: Platform,
   image: ImageRow,
 ): Promise<Content<Readable>> {
-  const file = await storage.get(originalFile(image));
-  if (file) return { ...file, contentType: imageFormats[formatOf(image.name)] };
+  const file = await storage.get(storedFile(image));
+  if (file) return { ...file, contentType: typeOf(image.name) };
   log.error({ image: image.id }, 'the file of an image is not in the storage');
   return refuse('not-found');
 }
@@ -135,7 +136,7 @@ export async function getImage(
   const image = (known && (await findImage(platform.db, known))) || refuse('not-found');
   const rendition = chooseRendition(asked, image);
   const headers = headersOf(image, asked, rendition);
-  if (asked.ifNoneMatch.includes(headers.etag ?? '')) return { notModified: true, headers };
+  if (asked.ifNoneMatch.includes(headers.etag)) return { notModified: true, headers };
   const { bytes, ...file } = await openBest(platform, image, rendition);
   return { ...file, headers: { ...headers, 'content-length': `${bytes}`, ...file.headers } };
 }

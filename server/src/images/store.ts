@@ -3,8 +3,8 @@ import { idFromContent, newId } from '../db/ids.ts';
 import { fail, failed } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { cleanPicture } from './decode.ts';
-import { imageFormats, originalFile } from './files.ts';
-import { dropImageRow, type ImagePurpose, keepImage } from './rows.ts';
+import { imageFormats, storedFile } from './files.ts';
+import { dropImageRow, type ImagePurpose, keepImage, type StoredPurpose } from './rows.ts';
 
 /** No screen shows more than this, even zoomed in; larger pictures are scaled down. */
 const longestSide: Record<ImagePurpose, number> = {
@@ -23,38 +23,63 @@ interface Upload {
   once?: boolean;
 }
 
+export function tooLarge(maxBytes: number) {
+  const message = `File size exceeds ${Math.round(maxBytes / 1024 / 1024)}MB`;
+  return fail('too-large', [{ field: 'file', message }]);
+}
+
+interface Kept {
+  purpose: StoredPurpose;
+  ownerId: string;
+  content: Buffer;
+  type: string;
+  pathOf: (id: string) => string;
+  once: boolean;
+}
+
 /**
- * Stores a picture and returns its address. It stays for a day; whatever uses it calls `useImages` in
- * its own transaction. The row comes first: what is interrupted halfway is an unused picture, and
- * cleaned up.
+ * Puts what was made from an upload into the storage and returns its address. It stays for a day;
+ * whatever uses it calls `useImages` in its own transaction. The row comes first: what is interrupted
+ * halfway is unused, and cleaned up.
  */
-export async function storeImage(
-  platform: Platform,
-  { purpose, ownerId, bytes, maxBytes, once = false }: Upload,
-) {
-  if (bytes.length > maxBytes) {
-    const message = `File size exceeds ${Math.round(maxBytes / 1024 / 1024)}MB`;
-    return fail('too-large', [{ field: 'file', message }]);
-  }
-  const picture = await cleanPicture(bytes, longestSide[purpose]);
-  if (failed(picture)) return picture;
+export async function keepStored(platform: Platform, kept: Kept): Promise<{ path: string }> {
+  const { purpose, ownerId, content, type, pathOf, once } = kept;
   const createdAt = platform.now();
   const keep = async (id: string) => {
-    const path = imagePathOf(id, picture.width, picture.height, picture.format);
+    const path = pathOf(id);
     const image = { id, name: path.slice(path.lastIndexOf('/') + 1) };
-    const row = { ...image, purpose, ownerId, bytes: picture.content.length, createdAt };
+    const row = { ...image, purpose, ownerId, bytes: content.length, createdAt };
     return (await keepImage(platform.db, row)) ? { path, image } : null;
   };
-  const known = once ? await keep(idFromContent(purpose, ownerId, picture.content)) : null;
+  const known = once ? await keep(idFromContent(purpose, ownerId, content)) : null;
   // While one of the same content is being removed, this is another one.
-  const kept = known ?? (await keep(newId(createdAt.getTime())));
-  if (!kept) throw new Error('a new image has the id of one that is being removed');
-  const { path, image } = kept;
+  const stored = known ?? (await keep(newId(createdAt.getTime())));
+  if (!stored) throw new Error('a new image has the id of one that is being removed');
+  const { path, image } = stored;
   try {
-    await platform.storage.put(originalFile(image), picture.content, imageFormats[picture.format]);
+    await platform.storage.put(storedFile(image), content, type);
   } catch (error) {
     if (!known) await dropImageRow(platform.db, image.id);
     throw error;
   }
   return { path };
+}
+
+/** Stores a picture, made anew, and returns its address. */
+export async function storeImage(
+  platform: Platform,
+  { purpose, ownerId, bytes, maxBytes, once = false }: Upload,
+) {
+  if (bytes.length > maxBytes) return tooLarge(maxBytes);
+  const picture = await cleanPicture(bytes, longestSide[purpose]);
+  if (failed(picture)) return picture;
+  const { content, format, width, height } = picture;
+  return keepStored(platform, {
+    purpose,
+    ownerId,
+    content,
+    type: imageFormats[format],
+    pathOf: (id) => imagePathOf(id, width, height, format),
+    once,
+  });
 }

@@ -1,5 +1,5 @@
 import type { Executor } from '../db/database.ts';
-import { formatOf, imageFormats, originalFile } from './files.ts';
+import { storedFile, typeOf } from './files.ts';
 import { listThere } from './rows.ts';
 
 const AT_ONCE = 1000;
@@ -11,8 +11,7 @@ export async function* listStoredImages(
   let after: string | null = null;
   for (;;) {
     const images: { id: string; name: string }[] = await listThere(db, after, AT_ONCE);
-    for (const image of images)
-      yield { name: originalFile(image), type: imageFormats[formatOf(image.name)] };
+    for (const image of images) yield { name: storedFile(image), type: typeOf(image.name) };
     after = images.at(-1)?.id ?? null;
     if (images.length < AT_ONCE) return;
   }

@@ -3,15 +3,15 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 
-/** A picture as uploaded; its renditions are stored next to it. */
+/** A picture as uploaded, whose renditions are stored next to it; or a sound, which is one file. */
 export const imageTable = pgTable(
   'images_image',
   {
     id: id(),
-    /** Last part of its address: id_WIDTHxHEIGHT.png */
+    /** Last part of its address: id_WIDTHxHEIGHT.png, id_SECONDSs.mp3 */
     name: text('name').notNull().unique('images_image_name'),
     purpose: text('purpose', {
-      enum: ['illustration', 'option', 'thumbnail', 'picture'],
+      enum: ['illustration', 'option', 'thumbnail', 'picture', 'audio'],
     }).notNull(),
     ownerId: uuid('owner_id').references(() => userTable.id, { onDelete: 'set null' }),
     bytes: integer('bytes').notNull(),

@@ -1,5 +1,5 @@
-import { imageName } from '@certway/contract/image-address';
 import type { Executor } from '../db/database.ts';
+import { storedName } from './files.ts';
 import { markUsed } from './rows.ts';
 
 interface Use {
@@ -11,12 +11,12 @@ interface Use {
 }
 
 /**
- * Marks these images as used, in the transaction of what points to them, so they stay. Returns the
- * addresses that are not one of our images: cleaned up after a day unused, removed, or made up.
+ * Marks these images and sounds as used, in the transaction of what points to them, so they stay. Returns the
+ * addresses that are not one of ours: cleaned up after a day unused, removed, or made up.
  */
 export async function useImages(tx: Executor, { paths, now, ownerId }: Use): Promise<string[]> {
   const given = [...new Set(paths)].filter((path) => typeof path === 'string' && path !== '');
-  const names = given.flatMap((path) => imageName(path as string) ?? []);
+  const names = given.flatMap((path) => storedName(path as string) ?? []);
   const found = names.length > 0 ? await markUsed(tx, { names, now, ownerId }) : [];
-  return (given as string[]).filter((path) => !found.includes(imageName(path) ?? ''));
+  return (given as string[]).filter((path) => !found.includes(storedName(path) ?? ''));
 }

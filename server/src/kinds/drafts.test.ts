@@ -2,7 +2,7 @@ import { anyDraft } from '@certway/contract/kinds/index';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDraftArb, buildDraft } from '../test/drafts.ts';
-import { asNew, picturesOf, withIdsOf, withPictures } from './index.ts';
+import { asNew, filesOf, withFiles, withIdsOf } from './index.ts';
 
 const STOP = '/api/image/stop_64x64.png';
 const YIELD = '/api/image/yield_64x64.jpg';
@@ -13,31 +13,35 @@ const withoutAnyId = (value: unknown) =>
 const idsIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"_id":"([^"]+)"/g)].map((match) => match[1] ?? '');
 
-describe('the pictures of a draft', () => {
+describe('the pictures and the audio of a draft', () => {
   it('are the illustration and those of its options, each with its field', () => {
     const draft = buildDraft('multiple-choice', {
       illustration: STOP,
       options: [{ text: 'a' }, { text: '', image: YIELD }],
       correctAnswer: 'a',
     });
-    expect(picturesOf(draft)).toEqual([
+    expect(filesOf(draft)).toEqual([
       { field: 'illustration', path: STOP },
       { field: 'options.1.image', path: YIELD },
     ]);
-    expect(picturesOf(buildDraft('essay'))).toEqual([]);
+    expect(filesOf(buildDraft('essay'))).toEqual([]);
+    const audio = { path: '/api/audio/call_9s.mp3', isAsked: true, description: 'A call' };
+    expect(filesOf(buildDraft('essay', { audio }))).toEqual([
+      { field: 'audio.path', path: '/api/audio/call_9s.mp3' },
+    ]);
   });
 
   it('stand where they are moved to, and nothing else of the draft changes', () => {
-    const moved = (path: string) => `/api/image/moved-${path.replace('/api/image/', '')}`;
+    const moved = (path: string) => path.replace(/\/([^/]+)$/, '/moved-$1');
     fc.assert(
       fc.property(anyDraftArb, (draft) => {
-        const there = withPictures(draft, moved);
-        expect(picturesOf(there)).toEqual(
-          picturesOf(draft).map(({ field, path }) => ({ field, path: moved(path) })),
+        const there = withFiles(draft, moved);
+        expect(filesOf(there)).toEqual(
+          filesOf(draft).map(({ field, path }) => ({ field, path: moved(path) })),
         );
         expect(anyDraft.parse(there)).toEqual(there);
         const back = (path: string) => path.replace('/moved-', '/');
-        expect(withPictures(there, back)).toEqual(draft);
+        expect(withFiles(there, back)).toEqual(draft);
       }),
     );
   });
@@ -45,7 +49,7 @@ describe('the pictures of a draft', () => {
   it('are all that changes when they are left out', () => {
     fc.assert(
       fc.property(anyDraftArb, (draft) => {
-        expect(picturesOf(withPictures(draft, () => null))).toEqual([]);
+        expect(filesOf(withFiles(draft, () => null))).toEqual([]);
       }),
     );
   });
@@ -55,8 +59,8 @@ describe('the pictures of a draft', () => {
       options: [{ text: 'a' }, { text: '', image: YIELD }],
       correctAnswer: YIELD,
     });
-    expect(withPictures(draft, () => STOP)).toMatchObject({ correctAnswer: STOP });
-    expect(withPictures(draft, () => null)).toMatchObject({ correctAnswer: '' });
+    expect(withFiles(draft, () => STOP)).toMatchObject({ correctAnswer: STOP });
+    expect(withFiles(draft, () => null)).toMatchObject({ correctAnswer: '' });
   });
 });
 

@@ -8,6 +8,8 @@ export interface Redirect {
 export interface FileReply {
   content: Buffer | Readable;
   contentType: string;
+  /** A part of the file, or none where that part is not there; 200 otherwise. */
+  status?: 206 | 416;
   headers?: Record<string, string>;
 }
 /** The caller's cached copy is still right: the headers again, and no content. */

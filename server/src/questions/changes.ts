@@ -16,6 +16,7 @@ const shared: Record<Exclude<keyof Draft, '_id'>, string> = {
   illustrationAlt: 'alternative text',
   difficulty: 'difficulty',
   passage: 'passage of its case',
+  audio: 'audio',
   explanation: 'explanation',
   reference: 'reference',
   edition: 'edition of the source',

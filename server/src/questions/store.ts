@@ -7,7 +7,7 @@ import { asNew, splitDraft } from '../kinds/index.ts';
 import type { QuestionsToAdd } from '../programs/index.ts';
 import { takeTurns } from '../turns.ts';
 import { withPassage } from './cases/with-passage.ts';
-import { keepPictures } from './pictures.ts';
+import { keepFiles } from './files.ts';
 import { drawnBy, insertQuestions, type NewQuestion, type NewVersion } from './rows.ts';
 import { programsWithApproval } from './rows-standing.ts';
 
@@ -75,7 +75,7 @@ function rowsOf(batch: QuestionsToAdd, draft: Draft, place: number, isHeld: bool
 export async function storeQuestions(db: Executor, batches: QuestionsToAdd[]): Promise<string[]> {
   for (const { drafts, field, now } of batches) {
     const fields = drafts.map((draft, place) => ({ draft, field: `${field}.${place}` }));
-    await keepPictures(db, { drafts: fields, now });
+    await keepFiles(db, { drafts: fields, now });
   }
   const held = await programsWithApproval(
     db,

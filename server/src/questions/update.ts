@@ -10,7 +10,7 @@ import type { Platform } from '../platform.ts';
 import { openForEditing, recountProgram } from '../programs/index.ts';
 import { withPassage } from './cases/with-passage.ts';
 import { changedFields } from './changes.ts';
-import { keepPictures } from './pictures.ts';
+import { keepFiles } from './files.ts';
 import { presentQuestion } from './present.ts';
 import {
   type CurrentQuestion,
@@ -117,7 +117,7 @@ export async function changeQuestion(
     await dropProposal(tx, question.id);
     return presentQuestion(await getCurrent(tx, place));
   }
-  await keepPictures(tx, { drafts: [{ draft, field: 'questionData' }], now });
+  await keepFiles(tx, { drafts: [{ draft, field: 'questionData' }], now });
   const next = {
     id: newId(),
     questionId: question.id,

@@ -55,7 +55,7 @@ export function presentResult(
   };
 }
 
-const withoutKey = (verdict: Verdict): Verdict => ({
+const withoutKey = ({ heard: _, ...verdict }: Verdict): Verdict => ({
   ...verdict,
   correctAnswer: '',
   right: null,

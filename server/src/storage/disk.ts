@@ -39,12 +39,14 @@ export function openDiskStorage(folder: string): Storage {
         throw unavailable(error);
       });
     },
-    async get(name) {
+    async get(name, part) {
       const path = pathOf(name);
       try {
         const file = await open(path, 'r');
         const { size } = await file.stat();
-        return { bytes: size, content: file.createReadStream() };
+        if (!part) return { bytes: size, content: file.createReadStream() };
+        const { from, to } = part;
+        return { bytes: to - from + 1, content: file.createReadStream({ start: from, end: to }) };
       } catch (error) {
         if (isMissing(error)) return null;
         throw unavailable(error);

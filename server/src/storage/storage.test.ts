@@ -56,6 +56,22 @@ describe.each(['disk', 's3'])('a storage on %s', (kind) => {
     expect(file?.content.equals(content)).toBe(true);
   });
 
+  it('gives a part of it, and the length of that part', async () => {
+    const content = Buffer.from(Array.from({ length: 300_000 }, (_, i) => (i * 7919) % 251));
+    await storage().put('ab/long.mp3', content, 'audio/mpeg');
+    for (const [from, to] of [
+      [0, 99],
+      [1000, 1999],
+      [250_000, 299_999],
+    ] as const) {
+      const file = await storage().get('ab/long.mp3', { from, to });
+      expect(file?.bytes).toBe(to - from + 1);
+      const read = file && (await buffer(file.content));
+      expect(read?.equals(content.subarray(from, to + 1))).toBe(true);
+    }
+    expect(await storage().get('ab/none.mp3', { from: 0, to: 1 })).toBeNull();
+  });
+
   it('keeps an empty file apart from none', async () => {
     await storage().put('ab/empty.webp', Buffer.alloc(0), 'image/webp');
     expect((await read(storage(), 'ab/empty.webp'))?.bytes).toBe(0);

@@ -1,15 +1,22 @@
 import type { Readable } from 'node:stream';
 
 export interface StoredFile {
+  /** Of what is read of it. */
   bytes: number;
   content: Readable;
+}
+
+/** From one byte to another, both included; the file has both. */
+export interface FilePart {
+  from: number;
+  to: number;
 }
 
 /** Where files are kept: one folder of this machine, or a bucket that several machines share. */
 export interface Storage {
   /** All or nothing; a previous file of that name is replaced. */
   put(name: string, content: Buffer, type: string): Promise<void>;
-  get(name: string): Promise<StoredFile | null>;
+  get(name: string, part?: FilePart): Promise<StoredFile | null>;
   /** A missing file counts as removed. */
   delete(name: string): Promise<void>;
   ready(): Promise<boolean>;

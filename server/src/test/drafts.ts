@@ -20,11 +20,15 @@ export function buildDraft<K extends Kind>(kind: K, change?: Partial<DraftInput<
   return anyDraft.parse({ ...drafts[kind].plain, ...change }) as Draft<K>;
 }
 
+/** A sound that is itself what is asked. */
+const asked = { path: '/api/audio/call_9s.mp3', isAsked: true, description: 'Two voices' };
+
 /** The same draft, with a secret in every text that a learner may not see. */
 export function withSecrets<K extends Kind>(draft: Draft<K>, secrets: Secrets): Draft<K> {
   const explained = {
     explanation: secrets.word('explanation'),
     reference: secrets.word('reference'),
+    audio: { ...asked, transcript: secrets.word('transcript') },
   };
   return { ...draft, ...explained, ...draftsOf<K>(draft).secret(secrets) };
 }

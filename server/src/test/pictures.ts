@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { imageName } from '@certway/contract/image-address';
 import { anyDraft, type DraftInput } from '@certway/contract/kinds/index';
 import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import type { Executor } from '../db/database.ts';
+import { storedName } from '../images/files.ts';
 import { imageTable } from '../images/tables.ts';
-import { picturesOf } from '../kinds/index.ts';
+import { AUDIO_FIELD, filesOf } from '../kinds/index.ts';
 
 /** Pictures for the tests, well-meant and otherwise. */
 
@@ -66,13 +66,15 @@ export const drawing = (width = 400, height = 300) =>
     ])
     .png();
 
-/** Rows for the pictures of these questions, as if somebody had uploaded them; there are no files. */
+/** Rows for the pictures and the audio of these questions, as if somebody had uploaded them; there are no files. */
 export async function putPictures(db: Executor, questions: readonly DraftInput[]): Promise<void> {
-  const names = questions
-    .flatMap((draft) => picturesOf(anyDraft.parse(draft)))
-    .flatMap(({ path }) => imageName(path) ?? []);
-  if (names.length === 0) return;
-  const rows = names.map((name) => ({ name, purpose: 'illustration' as const, bytes: 1 }));
+  const files = questions.flatMap((draft) => filesOf(anyDraft.parse(draft)));
+  const rows = files.flatMap(({ field, path }) => {
+    const purpose = field === AUDIO_FIELD ? ('audio' as const) : ('illustration' as const);
+    const name = storedName(path);
+    return name ? { name, purpose, bytes: 1 } : [];
+  });
+  if (rows.length === 0) return;
   await db.insert(imageTable).values(rows).onConflictDoNothing();
 }
 

@@ -2,7 +2,7 @@ import type { BankFormat } from '@certway/contract/bank';
 import type { Draft } from '@certway/contract/kinds/index';
 import type { TopicPath } from '@certway/contract/topic-path';
 import { EMBEDDED } from '../formats/pictures.ts';
-import { asNew, withPictures } from '../kinds/index.ts';
+import { asNew, withFiles } from '../kinds/index.ts';
 import { picturesIn, writeBank } from '../questions/bank/export.ts';
 import { inspectBank } from '../questions/bank/inspect.ts';
 import { passageOf } from '../questions/bank/losses.ts';
@@ -35,7 +35,7 @@ export async function throughFile(
     path.startsWith(EMBEDDED)
       ? new TextDecoder().decode(read.images.get(path.slice(EMBEDDED.length)))
       : path;
-  const questions = read.questions.map(({ question }) => withPictures(question, pathOf));
+  const questions = read.questions.map(({ question }) => withFiles(question, pathOf));
   const topicsRead = read.questions.map(({ topic }) => topic);
   return { format: read.format, questions, topics: topicsRead, refused: read.refused };
 }

@@ -160,6 +160,7 @@ const shownAnew: Record<Mutation, View[]> = {
   'accounts.withdrawInvitation': ['invitations', 'the audit log'],
   'images.uploadIllustration': [],
   'images.uploadOptionImage': [],
+  'images.uploadAudio': [],
   'programs.createProgram': everyProgram,
   'programs.updateProgram': [...everyProgram, 'the audit log'],
   'programs.deleteProgram': [...everyProgram, 'the audit log'],

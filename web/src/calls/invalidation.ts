@@ -136,6 +136,7 @@ const staleAfter: Record<Mutation, Stale> = {
   'accounts.withdrawInvitation': invitations,
   'images.uploadIllustration': nothing,
   'images.uploadOptionImage': nothing,
+  'images.uploadAudio': nothing,
   'programs.createProgram': programs,
   'programs.updateProgram': auditedPrograms,
   'programs.deleteProgram': auditedPrograms,

@@ -1,4 +1,9 @@
 export { fetchAhead } from './fetch-ahead.ts';
+export { fetchAudioAhead } from './fetch-audio-ahead.ts';
 export { Picture } from './picture.tsx';
-export { useUploadIllustrationMutation, useUploadOptionImageMutation } from './queries.ts';
-export { fileProblem, uploadFailure } from './upload-words.ts';
+export {
+  useUploadAudioMutation,
+  useUploadIllustrationMutation,
+  useUploadOptionImageMutation,
+} from './queries.ts';
+export { fileProblem, sizeProblem, uploadFailure } from './upload-words.ts';

@@ -7,8 +7,13 @@ const images = caches.quiz.injectEndpoints({
     return {
       uploadIllustration: upload('images', 'uploadIllustration', 'illustration'),
       uploadOptionImage: upload('images', 'uploadOptionImage', 'optionImage'),
+      uploadAudio: upload('images', 'uploadAudio', 'audio'),
     };
   },
 });
 
-export const { useUploadIllustrationMutation, useUploadOptionImageMutation } = images;
+export const {
+  useUploadIllustrationMutation,
+  useUploadOptionImageMutation,
+  useUploadAudioMutation,
+} = images;

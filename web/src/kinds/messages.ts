@@ -48,3 +48,10 @@ export const passagePicture = 'Picture of the passage';
 export const caseAlone = 'Case';
 export const caseOf = message('Case {number} of {cases}');
 export const questionOfCase = message('{which}, question {question} of {questions}');
+
+/** What people read around the audio of a question. */
+
+export const audioOfQuestion = message('Audio of the question, {length}');
+export const audioNotLoaded = 'The audio could not be loaded. It needs a connection.';
+export const tryAgain = 'Try again';
+export const transcript = 'Transcript';

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBookmarkFilled } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { textsOf, viewOf } from '../kinds/index.ts';
+import { QuestionAudio } from '../kinds/parts/audio/question-audio.tsx';
 import { QuestionIllustration } from '../kinds/parts/illustration.tsx';
 import { PassageFold } from '../kinds/parts/passages/passage-fold.tsx';
 import { prepareTexts, QuestionText } from '../kinds/parts/question-text.tsx';
@@ -34,6 +35,7 @@ function Question({ accountId, questionId }: { accountId: string; questionId: st
       <div className={classes.text}>
         <QuestionText text={paper.text} />
       </div>
+      <QuestionAudio audio={paper.audio} />
       <QuestionIllustration paper={paper} />
       {data.asked.beingSat && <p className={classes.hidden}>{messages.hiddenWhileTaken}</p>}
       <Review paper={paper} answer={data.asked.answer} verdict={verdict} />

@@ -62,3 +62,4 @@ export const retired = 'Retired';
 export const changeInDraft = 'Change in draft';
 export const changeInReview = 'Change in review';
 export const correctionToReview = 'Corrected, to be reviewed';
+export const withAudio = 'Audio';

@@ -50,6 +50,7 @@ const Row = memo(function Row({ question, at, topic, chosen, onChoose, onOpen }:
         <span className={classes.words}>{draft.text}</span>
         <span className={classes.kind}>
           {kindLabel(draft.type)}
+          {draft.audio && ` · ${messages.withAudio}`}
           {standing && (
             <>
               {' '}

@@ -1,6 +1,7 @@
 import type { Paper } from '@certway/contract/kinds/index';
 import type { Remedy } from '@certway/contract/regrades';
 import { useState } from 'react';
+import { QuestionAudio } from '../kinds/parts/audio/question-audio.tsx';
 import { PassageFold } from '../kinds/parts/passages/passage-fold.tsx';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -27,6 +28,7 @@ export function CorrectDialog({ programId, question, onClose }: CorrectDialogPro
         <div className={classes.question}>
           <QuestionText text={paper.text} />
         </div>
+        <QuestionAudio audio={paper.audio} />
         <p>
           {messages.currentKey} <strong>{correctAnswer}</strong>
         </p>

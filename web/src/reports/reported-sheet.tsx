@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useKeys } from '../coaching/index.ts';
 import { Curves } from '../insights/index.ts';
+import { QuestionAudio } from '../kinds/parts/audio/question-audio.tsx';
 import { PassageFold } from '../kinds/parts/passages/passage-fold.tsx';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { paths } from '../paths.ts';
@@ -106,6 +107,7 @@ export function ReportedSheet(props: ReportedSheetProps) {
         <div className={classes.question}>
           <QuestionText text={paper.text} />
         </div>
+        <QuestionAudio audio={paper.audio} />
         <p>
           {messages.currentKey} <strong>{correctAnswer}</strong>
         </p>

@@ -38,6 +38,15 @@ export const image = fc
   .integer({ min: 1, max: 9 })
   .map((n) => `/api/image/figure-${n}_64x${n}0.png`);
 
+const audio = fc
+  .tuple(fc.integer({ min: 1, max: 9 }), fc.boolean(), typed, typed)
+  .map(([n, isAsked, description, transcript]) => ({
+    path: `/api/audio/sound-${n}_1${n}s.ogg`,
+    isAsked,
+    description,
+    transcript,
+  }));
+
 const shared = fc.record({
   _id: fc.option(fc.uuid({ version: 7 }), { nil: undefined }),
   // With blanks, which two of the kinds ask for.
@@ -46,6 +55,7 @@ const shared = fc.record({
     .map(([text, blanks]) => text.replaceAll('_', '-') + blanks),
   illustration: fc.option(image),
   illustrationAlt: typed,
+  audio: fc.option(audio, { nil: undefined }),
   difficulty: fc.constantFrom('easy', 'medium', 'hard'),
   explanation: typed,
   reference: typed,
@@ -63,6 +73,7 @@ function overwritten(form: QuestionForm, texts: readonly string[]): QuestionForm
 }
 
 const nothingShared = {
+  audio: null,
   text: '',
   illustration: '',
   illustrationAlt: '',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authoredAudio, optionalAudio, shownAudio } from '../../audio.ts';
 import {
   difficulty,
   explanationText,
@@ -27,6 +28,7 @@ const shown = z.object({
   difficulty,
   /** Of the case that it belongs to; left out of most. */
   passage: shownPassage.optional(),
+  audio: shownAudio.optional(),
 });
 
 /** What its author writes for every question, whatever its kind. */
@@ -37,6 +39,7 @@ const written = z.object({
   illustrationAlt: optionalText(OPTION_TEXT_LENGTH),
   difficulty: difficulty.default('medium'),
   passage: writtenPassage.optional(),
+  audio: optionalAudio,
   explanation: explanationText,
   reference: optionalText(NAME_LENGTH * 2),
   ...writtenValidity,
@@ -51,10 +54,14 @@ const explained = z.object({
   ...keptValidity,
 });
 
+/** What is said in a sound that is itself what is asked: told with what is right. */
+const told = explained.extend({ heard: z.string().optional() });
+
 /** The same fields on their way back to the author: nothing is trimmed, filled in or split again. */
 const writtenBack = shown.extend({
   _id: id.optional(),
   passage: authoredPassage.optional(),
+  audio: authoredAudio.optional(),
   ...explained.shape,
   alsoAccepted: z.array(z.string()).optional(),
 });
@@ -109,7 +116,7 @@ export function kind<
     authored: writtenBack.extend({ ...typed, ...shapes.authored }),
     paper: shown.extend({ ...typed, ...shapes.paper }),
     /** `alsoRight`: what brings the full mark beside what the kind's own rule says. */
-    key: explained.extend({
+    key: told.extend({
       ...typed,
       ...shapes.key,
       alsoRight: z.array(answer).optional(),

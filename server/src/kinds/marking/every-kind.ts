@@ -1,3 +1,4 @@
+import type { ShownAudio, WrittenAudio } from '@certway/contract/audio';
 import type { Draft, Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import { type KeptValidity, validityOf } from '@certway/contract/validity';
@@ -6,7 +7,8 @@ import type { Tools } from '../rules.ts';
 /** The fields that every question has, whatever its kind, on the way from draft to paper and key and back. */
 
 type Shown = Omit<Pick<Paper, keyof Paper>, 'type'>;
-type Explained = Pick<Key, 'explanation' | 'reference'> & KeptValidity;
+type Explained = Pick<Key, 'explanation' | 'reference' | 'heard'> & KeptValidity;
+type Written = Omit<Shown, 'audio'> & Omit<Explained, 'heard'> & Pick<Draft, 'audio'>;
 
 export function shown(draft: Draft, tools: Tools): Shown {
   return {
@@ -18,16 +20,23 @@ export function shown(draft: Draft, tools: Tools): Shown {
     ...(draft.passage && {
       passage: { ...draft.passage, _id: draft.passage._id ?? tools.newId() },
     }),
+    ...(draft.audio && { audio: shownAudio(draft.audio) }),
   };
 }
 
-export function explained(draft: Draft): Explained {
-  const { explanation, reference } = draft;
-  return { explanation, reference, ...validityOf(draft) };
+/** What is said is the answer where the sound is what is asked. */
+function shownAudio({ transcript, ...audio }: WrittenAudio): ShownAudio {
+  return audio.isAsked ? audio : { ...audio, transcript };
 }
 
-export function written(paper: Paper, key: Key): Shown & Explained {
-  const { _id, text, illustration, illustrationAlt, difficulty, passage } = paper;
+export function explained(draft: Draft): Explained {
+  const { explanation, reference, audio } = draft;
+  const heard = audio?.isAsked ? audio.transcript : '';
+  return { explanation, reference, ...validityOf(draft), ...(heard && { heard }) };
+}
+
+export function written(paper: Paper, key: Key): Written {
+  const { _id, text, illustration, illustrationAlt, difficulty, passage, audio } = paper;
   return {
     _id,
     text,
@@ -35,6 +44,7 @@ export function written(paper: Paper, key: Key): Shown & Explained {
     illustrationAlt,
     difficulty,
     ...(passage && { passage }),
+    ...(audio && { audio: { ...audio, transcript: audio.transcript ?? key.heard ?? '' } }),
     explanation: key.explanation,
     reference: key.reference,
     ...validityOf(key),

@@ -46,6 +46,21 @@ export const image = fc
   .tuple(fc.integer({ min: 1, max: 9 }), fc.constantFrom('png', 'jpg'))
   .map(([n, ending]) => `/api/image/figure-${n}_64x${n}0.${ending}`);
 
+/** Where the sound is what is asked, what is said may be left open, and otherwise what there is to hear. */
+const audio = fc
+  .tuple(
+    fc.tuple(fc.integer({ min: 1, max: 9 }), fc.constantFrom('mp3', 'm4a', 'ogg', 'wav')),
+    fc.boolean(),
+    typed,
+    fc.oneof(typed, fc.constant('')),
+  )
+  .map(([[n, ending], isAsked, always, sometimes]) => ({
+    path: `/api/audio/sound-${n}_${n}s.${ending}`,
+    isAsked,
+    description: isAsked ? always.slice(0, 300).trim() : sometimes.slice(0, 300).trim(),
+    transcript: isAsked ? sometimes : always,
+  }));
+
 const dayOf = (years: [from: string, to: string]) => {
   const [min, max] = years.map((year) => new Date(`${year}-01-01`));
   const days = fc.date({ min: min as Date, max: max as Date, noInvalidDate: true });
@@ -61,6 +76,7 @@ export const shared = {
   text: typed,
   illustration: fc.option(image),
   illustrationAlt: typed,
+  audio: fc.option(audio, { nil: undefined }),
   difficulty: fc.constantFrom('easy', 'medium', 'hard'),
   explanation: typed,
   reference: typed,

@@ -1,7 +1,7 @@
 import type { BankFormat } from '@certway/contract/bank';
 import type { Draft } from '@certway/contract/kinds/index';
 import type { Pictures } from '../../formats/pictures.ts';
-import { picturesOf } from '../../kinds/index.ts';
+import { filesOf } from '../../kinds/index.ts';
 import { type Loss, lossesOf } from './losses.ts';
 import { writeGift } from './write/gift.ts';
 import { type BankQuestion, type ProgramBank, writeJson } from './write/json.ts';
@@ -17,7 +17,7 @@ export const draftsOf = (bank: ProgramBank): Draft[] =>
 
 /** Where the questions of a bank point to pictures. */
 export const picturesIn = (bank: ProgramBank): string[] => [
-  ...new Set(draftsOf(bank).flatMap((draft) => picturesOf(draft).map(({ path }) => path))),
+  ...new Set(draftsOf(bank).flatMap((draft) => filesOf(draft).map(({ path }) => path))),
 ];
 
 /** A question without a topic is in the category of its course and module, where there are several. */

@@ -32,6 +32,11 @@ const pictures: KindLoss<Draft> = {
   lost: (draft) => illustration.lost(draft) || Boolean(draft.passage?.illustration),
   without: (draft) => draft,
 };
+const audio: KindLoss<Draft> = {
+  what: 'The audio, its description and its transcript',
+  lost: (draft) => draft.audio !== undefined,
+  without: ({ audio: _, ...draft }) => draft as Draft,
+};
 const reference: KindLoss<Draft> = {
   what: 'The reference',
   lost: (draft) => draft.reference !== '',
@@ -101,20 +106,20 @@ const aboutQuestions = [reference, edition, validity, reviewed, difficulty, also
 
 /** Both versions that are written. */
 const qti: Format = {
-  losses: [passageSpacing, passageAlt, looseAlt, ...aboutQuestions, spacing],
+  losses: [passageSpacing, passageAlt, looseAlt, audio, ...aboutQuestions, spacing],
   ofKind: (draft) => lossesIn(draft, 'qti'),
 };
 
 /** What the format has no place for whatever the kind; and what it does with each kind. */
 const formats: Record<BankFormat, Format> = {
-  csv: { losses: [pictures, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'table') },
-  excel: { losses: [pictures, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'table') },
+  csv: { losses: [pictures, audio, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'table') },
+  excel: { losses: [pictures, audio, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'table') },
   gift: {
-    losses: [passage, illustration, alt, ...aboutQuestions],
+    losses: [passage, illustration, alt, audio, ...aboutQuestions],
     ofKind: (draft) => lossesIn(draft, 'gift'),
   },
   'moodle-xml': {
-    losses: [passage, looseAlt, alsoAccepted],
+    losses: [passage, looseAlt, audio, alsoAccepted],
     ofKind: (draft) => lossesIn(draft, 'moodle'),
   },
   'qti-2.2': qti,

@@ -1,31 +1,37 @@
 import { anyDraft } from '@certway/contract/kinds/index';
 import { EMBEDDED } from '../../formats/pictures.ts';
-import { picturesOf, withPictures } from '../../kinds/index.ts';
+import { AUDIO_FIELD, filesOf, withFiles } from '../../kinds/index.ts';
 import type { ReadQuestion, RefusedQuestion } from './reading.ts';
 
-/** What became of the pictures in a file, by the name that its questions use: an address, or why there is none. */
+/** A picture or an audio that a question points to; without bytes where it is not in the file. */
+export interface Wanted {
+  isAudio: boolean;
+  bytes: Uint8Array | null;
+}
+
+/** What became of the pictures and audio in a file, by the name that its questions use: an address, or why there is none. */
 export type Taken = Map<string, { path: string } | { refused: string }>;
 
-export const picturesWantedBy = ({ question }: ReadQuestion): string[] =>
-  picturesOf(question).flatMap(({ path }) => (path.startsWith(EMBEDDED) ? [path] : []));
+export const filesWantedBy = ({ question }: ReadQuestion) =>
+  filesOf(question).flatMap(({ field, path }) =>
+    path.startsWith(EMBEDDED) ? [{ isAudio: field === AUDIO_FIELD, path }] : [],
+  );
 
 function pathOf(taken: Taken, path: string): string | null {
   const picture = taken.get(path);
   return picture && 'path' in picture ? picture.path : null;
 }
 
-/** The question with its pictures at their addresses. One that lost a picture it cannot do without is none any more. */
+/** The question with its files at their addresses. One that lost a picture it cannot do without is none any more. */
 export function placeTaken(read: ReadQuestion, taken: Taken): ReadQuestion | RefusedQuestion {
-  const wanted = picturesWantedBy(read);
+  const wanted = filesWantedBy(read);
   if (wanted.length === 0) return read;
-  const lost = wanted.flatMap((path) => {
-    const picture = taken.get(path);
-    const name = path.slice(EMBEDDED.length);
-    return picture && 'refused' in picture
-      ? [`The picture '${name}' was left out: ${picture.refused}`]
-      : [];
+  const lost = wanted.flatMap(({ isAudio, path }) => {
+    const file = taken.get(path);
+    const named = `${isAudio ? 'audio' : 'picture'} '${path.slice(EMBEDDED.length)}'`;
+    return file && 'refused' in file ? [`The ${named} was left out: ${file.refused}`] : [];
   });
-  const placed = withPictures(read.question, (path) =>
+  const placed = withFiles(read.question, (path) =>
     path.startsWith(EMBEDDED) ? pathOf(taken, path) : path,
   );
   const { data, error } = anyDraft.safeParse(placed);

@@ -5,7 +5,7 @@ import { EMBEDDED } from '../../formats/pictures.ts';
 import { serve } from '../../subprocess/serve.ts';
 import { likeEarlier } from '../alike/in-file.ts';
 import { allSaid, type Inspection, inspectionOf, readBank } from './inspect.ts';
-import { picturesWantedBy, placeTaken, type Taken } from './place.ts';
+import { filesWantedBy, placeTaken, type Taken, type Wanted } from './place.ts';
 import type { BankFile, Reading } from './reading.ts';
 
 /**
@@ -53,12 +53,17 @@ async function replyOf({ notes, ...read }: Inspection, taken: Taken) {
 }
 
 const tasks = {
-  /** The pictures that questions point to, by name; null for one that is not in the file. */
-  read: async (asked: AskedPart): Promise<Map<string, Uint8Array | null>> => {
+  /** The pictures and audio that questions point to, by name. */
+  read: async (asked: AskedPart): Promise<Map<string, Wanted>> => {
     inspection = inspectionOf(await readingOf(asked), asked.from);
     const { questions, images } = inspection;
-    const wanted = questions.flatMap(picturesWantedBy);
-    return new Map(wanted.map((name) => [name, images.get(name.slice(EMBEDDED.length)) ?? null]));
+    const wanted = questions.flatMap(filesWantedBy);
+    return new Map(
+      wanted.map(({ isAudio, path }) => {
+        const bytes = images.get(path.slice(EMBEDDED.length)) ?? null;
+        return [path, { isAudio, bytes }];
+      }),
+    );
   },
 
   /** The reply, with each picture at the address that it was given. */

@@ -4,7 +4,7 @@ import { anyDraft, type Draft } from '@certway/contract/kinds/index';
 import { BANK_QUESTIONS_AT_MOST, QUESTIONS_AT_ONCE } from '@certway/contract/limits';
 import type { TopicPath } from '@certway/contract/topic-path';
 import { EMBEDDED, placePictures } from '../../formats/pictures.ts';
-import { withPictures } from '../../kinds/index.ts';
+import { withFiles } from '../../kinds/index.ts';
 import type { ToldQuestion } from '../../kinds/transfers.ts';
 
 /** What reading a file gives: every question in it, or the reason why one is none, each with its place. */
@@ -74,14 +74,23 @@ export interface RefusedQuestion extends Problem {
   understood: Understood | null;
 }
 
-/** Stands in for pictures while a draft is checked; they are taken in only once it is sound. */
+/** Stands in for pictures and audio while a draft is checked; they are taken in only once it is sound. */
 const STAND_IN = '/api/image/embedded_1x1.png';
+const AUDIO_STAND_IN = '/api/audio/embedded_1s.mp3';
 
-/** The same draft with a stand-in for each picture, and which stands for which. */
+/** Where its audio is, as the file names it; a picture of that name is none. */
+const audioNamed = ({ audio }: ToldQuestion): unknown =>
+  typeof audio === 'object' && audio !== null && 'path' in audio ? audio.path : undefined;
+
+/** The same draft with a stand-in for each picture and for its audio, and which stands for which. */
 function standIns(draft: ToldQuestion) {
   const names = new Map<string, string>();
   const stand = placePictures(draft, (path) => {
     if (!path.startsWith(EMBEDDED)) return path;
+    if (path === audioNamed(draft)) {
+      names.set(AUDIO_STAND_IN, path);
+      return AUDIO_STAND_IN;
+    }
     // Options that are told apart by nothing but their pictures need different ones.
     const address = STAND_IN.replace('1x1', `1x${names.size + 1}`);
     names.set(address, path);
@@ -135,7 +144,7 @@ function judged(found: FoundQuestion): ReadQuestion | RefusedQuestion {
     const messages = error.issues.slice(0, MESSAGES_SHOWN).map(inWords);
     return { where, message: [...new Set(messages)].join('; '), understood: { ...draft } };
   }
-  const question = withPictures(data, (path) => names.get(path) ?? path);
+  const question = withFiles(data, (path) => names.get(path) ?? path);
   const lost = [...new Set([...losses, ...missingFigure(question)])];
   const doubtful = [...doubts, ...blanksTogether(question)];
   return { where, question, topic, losses: lost, doubts: doubtful };

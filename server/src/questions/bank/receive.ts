@@ -2,13 +2,13 @@ import type { Person } from '@certway/contract/endpoint';
 import { QUESTION_IMAGE_BYTES } from '@certway/contract/limits';
 import type { InspectedBank } from '@certway/contract/questions';
 import { OpenCounts } from '../../http/open-counts.ts';
-import { storeImage } from '../../images/index.ts';
+import { storeAudio, storeImage } from '../../images/index.ts';
 import { type Failure, fail, failed } from '../../outcomes/failure.ts';
 import { WrittenReply } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { openPool } from '../../subprocess/pool.ts';
 import { Exceeded } from '../../subprocess/subprocess.ts';
-import type { Taken } from './place.ts';
+import type { Taken, Wanted } from './place.ts';
 import type { AskedPart, ReadingTasks } from './read-process.ts';
 
 const readers = openPool<ReadingTasks>(new URL('./read-process.ts', import.meta.url), {
@@ -18,30 +18,45 @@ const readers = openPool<ReadingTasks>(new URL('./read-process.ts', import.meta.
   waiting: 10,
 });
 
-/** Pictures of a file are decoded one by one; more than these wait for another file. */
-const PICTURES_AT_MOST = 500;
+/** Pictures and audio of a file are taken in one by one; more than these wait for another file. */
+const FILES_AT_MOST = 500;
 
-/** Takes in the pictures that questions point to; they stay for a day, and for good once a question is added. */
-async function takePictures(
+/** What is said of one that was not taken in. */
+const refusals = {
+  full: 'there are too many files in it',
+  missing: 'it is not in the file',
+  'audio-type': 'it is not MP3, M4A, OGG or WAV',
+  'audio-long': 'it is longer than ten minutes',
+  'too-large': 'it is too large',
+  other: 'it cannot be read',
+};
+const refusalFor = (code: string): string =>
+  code in refusals ? refusals[code as keyof typeof refusals] : refusals.other;
+
+async function takeFile(platform: Platform, ownerId: string, { isAudio, bytes }: Wanted) {
+  if (!bytes) return { refused: refusals.missing };
+  const file = { ownerId, bytes: Buffer.from(bytes), once: true };
+  const stored = isAudio
+    ? await storeAudio(platform, file)
+    : await storeImage(platform, {
+        ...file,
+        purpose: 'illustration',
+        maxBytes: QUESTION_IMAGE_BYTES,
+      });
+  return failed(stored) ? { refused: refusalFor(stored.code) } : stored;
+}
+
+/** Takes in the files that questions point to; they stay for a day, and for good once a question is added. */
+async function takeFiles(
   platform: Platform,
   ownerId: string,
-  wanted: ReadonlyMap<string, Uint8Array | null>,
+  wanted: ReadonlyMap<string, Wanted>,
 ): Promise<Taken> {
   const taken: Taken = new Map();
-  for (const [name, bytes] of wanted) {
-    const full = taken.size >= PICTURES_AT_MOST;
-    if (!bytes || full) {
-      taken.set(name, { refused: full ? 'there are too many pictures' : 'it is not in the file' });
-      continue;
-    }
-    const stored = await storeImage(platform, {
-      purpose: 'illustration',
-      ownerId,
-      bytes: Buffer.from(bytes),
-      maxBytes: QUESTION_IMAGE_BYTES,
-      once: true,
-    });
-    taken.set(name, failed(stored) ? { refused: 'it cannot be read' } : stored);
+  for (const [name, file] of wanted) {
+    const isFull = taken.size >= FILES_AT_MOST;
+    const outcome = isFull ? { refused: refusals.full } : await takeFile(platform, ownerId, file);
+    taken.set(name, outcome);
   }
   return taken;
 }
@@ -50,7 +65,7 @@ async function takePictures(
 async function inspect(platform: Platform, ownerId: string, asked: AskedPart) {
   try {
     const json = await readers.use(async (ask) =>
-      ask('place', await takePictures(platform, ownerId, await ask('read', asked))),
+      ask('place', await takeFiles(platform, ownerId, await ask('read', asked))),
     );
     return new WrittenReply<InspectedBank>(json);
   } catch (error) {

@@ -86,3 +86,9 @@ export function formulaLosses(
     ? []
     : [{ what: `Formulas that stand as typed, such as ${first}`, count: found.length }];
 }
+
+/** Paper plays nothing. */
+export function audioLosses(questions: readonly Asked[]): Loss[] {
+  const count = questions.filter(({ paper }) => paper.audio !== undefined).length;
+  return count > 0 ? [{ what: 'The audio, which paper cannot play', count }] : [];
+}

@@ -1,9 +1,10 @@
+import type { Draft } from '@certway/contract/kinds/index';
 import type { PrintAsked } from '@certway/contract/printed';
-import { joinDraft, picturesOf } from '../../kinds/index.ts';
+import { AUDIO_FIELD, filesOf, joinDraft } from '../../kinds/index.ts';
 import { openPen, roomIn, type Sheet, writeDocument } from '../../typesetting/document.ts';
 import type { Pen } from '../../typesetting/rows.ts';
 import { formulasIn } from '../../typesetting/written.ts';
-import { formulaLosses, type Loss, readable, textsOf, titleLosses } from './losses.ts';
+import { audioLosses, formulaLosses, type Loss, readable, textsOf, titleLosses } from './losses.ts';
 import { papersOf } from './papers.ts';
 import type { OpenPictures } from './parts.ts';
 import { type Asked, choose, versionsOf } from './versions.ts';
@@ -41,6 +42,10 @@ function fewer(wanted: number, readable: number, chosen: number): Loss[] {
   return counts.filter(({ count }) => count > 0);
 }
 
+/** Without its audio, which no paper plays. */
+const picturesOf = (draft: Draft): string[] =>
+  filesOf(draft).flatMap(({ field, path }) => (field === AUDIO_FIELD ? [] : [path]));
+
 export async function prepare(printing: Printing): Promise<Prepared> {
   const { questions, asked, about } = printing;
   const title = asked.title || about;
@@ -65,9 +70,10 @@ export async function prepare(printing: Printing): Promise<Prepared> {
       ...titled,
       ...losses,
       ...fewer(wanted, left.length, chosen.length),
+      ...audioLosses(chosen),
       ...formulaLosses(chosen, asked, pen.formulas.failed),
     ],
-    pictures: [...new Set(drafts.flatMap((draft) => picturesOf(draft).map(({ path }) => path)))],
+    pictures: [...new Set(drafts.flatMap(picturesOf))],
   };
 }
 

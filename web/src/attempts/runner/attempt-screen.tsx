@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { markStale } from '../../calls/invalidation.ts';
-import { fetchAhead } from '../../images/index.ts';
+import { fetchAhead, fetchAudioAhead } from '../../images/index.ts';
 import { fetchViews, picturesOf, textsOf } from '../../kinds/index.ts';
 import { prepareTexts } from '../../kinds/parts/question-text.tsx';
 import { paths } from '../../paths.ts';
@@ -45,6 +45,7 @@ function usePrepared(attempt: AttemptView | null): boolean {
     for (const { path, shownWidth } of attempt.questions.flatMap(picturesOf)) {
       fetchAhead(path, shownWidth);
     }
+    void fetchAudioAhead(attempt.questions.flatMap(({ audio }) => audio?.path ?? []));
     const done = () => setPrepared(attempt._id);
     const texts = prepareTexts(attempt.questions.flatMap((paper) => textsOf(paper)));
     Promise.all([texts, fetchViews(attempt.questions)]).then(done, done);

@@ -104,6 +104,8 @@ describe('a key', () => {
     ['ArrowRight', line, null],
     ['ArrowLeft', '<dialog><p data-here></p></dialog>', null],
     ['ArrowLeft', '<button><span data-here></span></button>', null],
+    ['Enter', '<audio controls data-here></audio>', null],
+    ['ArrowRight', '<audio controls data-here></audio>', null],
   ])('%s on %s leads %s', (key, html, step) => {
     expect(press(key, html)).toBe(step);
   });

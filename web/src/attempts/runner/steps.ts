@@ -49,7 +49,7 @@ export function stepAfter(
 type Pressed = Pick<KeyboardEvent, 'key' | 'target'>;
 
 /** Where Enter has something else to do. */
-const PRESSES = 'input, select, a, button, summary, dialog, [role=dialog]';
+const PRESSES = 'input, select, a, button, summary, audio, dialog, [role=dialog]';
 
 function entersNext(target: HTMLElement, isChoice: boolean, isLocked: boolean): boolean {
   const writesLine = target instanceof HTMLInputElement && target.type === 'text';
@@ -62,7 +62,8 @@ export function stepByKey({ key, target }: Pressed, isLocked: boolean): 1 | -1 |
   if (!(target instanceof HTMLElement)) return null;
   const isChoice = target.getAttribute('role') === 'radio';
   if (key === 'Enter') return entersNext(target, isChoice, isLocked) ? 1 : null;
-  if (isChoice || target.closest('input, textarea, dialog, button, [role=dialog]')) return null;
+  if (isChoice || target.closest('input, textarea, audio, dialog, button, [role=dialog]'))
+    return null;
   if (key === 'ArrowRight') return 1;
   return key === 'ArrowLeft' ? -1 : null;
 }

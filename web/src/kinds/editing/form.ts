@@ -1,6 +1,7 @@
+import type { ShownAudio } from '@certway/contract/audio';
 import { type Draft, type Kind, kindNames, type Paper } from '@certway/contract/kinds/index';
 import { type FormOf, kindForms } from './index.ts';
-import type { KindForm, SharedForm } from './kind-form.ts';
+import type { AudioForm, KindForm, SharedForm } from './kind-form.ts';
 
 type All<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
   all: infer Together,
@@ -34,6 +35,7 @@ const blankShared: SharedForm = {
   validUntil: '',
   reviewedOn: '',
   passage: null,
+  audio: null,
 };
 
 function blankFields(): OwnFields {
@@ -54,6 +56,7 @@ export function isBlankForm(form: QuestionForm): boolean {
   const { validFrom, validUntil, reviewedOn } = form;
   const shared = [text, illustration, illustrationAlt, explanation, reference, edition];
   return (
+    form.audio === null &&
     [...shared, validFrom, validUntil, reviewedOn].every((each) => each === '') &&
     kindNames.every((kind) => ownForm(kind).isBlank(form))
   );
@@ -79,6 +82,7 @@ export function formOf(draft: Draft): QuestionForm {
     validUntil: draft.validUntil ?? '',
     reviewedOn: draft.reviewedOn ?? '',
     passage: draft.passage ?? null,
+    audio: draft.audio ?? null,
     ...formFor(draft).fill(draft),
   };
 }
@@ -100,13 +104,18 @@ export function draftOf(form: QuestionForm) {
     validUntil,
     reviewedOn,
     ...(form.passage && { passage: form.passage }),
+    audio: form.audio,
     ...ownForm(type).draft(form),
   };
 }
 
+/** What is said in it is kept back where that is what is asked. */
+const shownAudio = ({ transcript, ...audio }: AudioForm): ShownAudio =>
+  audio.isAsked ? audio : { ...audio, transcript };
+
 /** What the learner would see of a question that is still being written. */
 export function paperOf(form: QuestionForm, id: string): Paper {
-  const { text, illustration, illustrationAlt, difficulty, passage } = form;
+  const { text, illustration, illustrationAlt, difficulty, passage, audio } = form;
   const shared = {
     _id: id,
     text,
@@ -114,6 +123,7 @@ export function paperOf(form: QuestionForm, id: string): Paper {
     illustrationAlt,
     difficulty,
     ...(passage && { passage: { ...passage, _id: passage._id ?? id } }),
+    ...(audio && { audio: shownAudio(audio) }),
   };
   return ownForm(form.type).paper(form, shared);
 }

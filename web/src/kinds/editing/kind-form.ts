@@ -2,6 +2,14 @@ import type { Difficulty } from '@certway/contract/fields';
 import type { Draft, Kind, Paper } from '@certway/contract/kinds/index';
 import type { WrittenPassage } from '@certway/contract/passage';
 
+/** The audio of a question, once one is uploaded. */
+export interface AudioForm {
+  path: string;
+  isAsked: boolean;
+  description: string;
+  transcript: string;
+}
+
 /** What every question has, whatever its kind, while it is being written. */
 export interface SharedForm {
   text: string;
@@ -14,6 +22,7 @@ export interface SharedForm {
   validFrom: string;
   validUntil: string;
   reviewedOn: string;
+  audio: AudioForm | null;
   /** Of its case, which changes for all of its questions together and not here. */
   passage: WrittenPassage | null;
 }
@@ -27,7 +36,7 @@ export type OwnField<K extends Kind> = Exclude<
 
 type SharedPaper = Pick<
   Paper,
-  '_id' | 'text' | 'illustration' | 'illustrationAlt' | 'difficulty' | 'passage'
+  '_id' | 'text' | 'illustration' | 'illustrationAlt' | 'difficulty' | 'passage' | 'audio'
 >;
 
 /** A field of a draft in words, to compare two versions by. */

@@ -2,6 +2,7 @@ import '../../ui/forms.css';
 import type { Difficulty } from '@certway/contract/fields';
 import { type Kind, kindNames } from '@certway/contract/kinds/index';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { AudioField } from './audio-field.tsx';
 import type { EditorProps, KindEditor } from './editor.ts';
 import classes from './editors.module.css';
 import { kindEditors } from './editors.ts';
@@ -151,6 +152,7 @@ export function QuestionFields(props: FieldsProps) {
         onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
       />
       <Pictured {...props} />
+      <AudioField {...props} />
       <OwnEditor {...props} picture={{ path: form.illustration, alt: form.illustrationAlt }} />
       <Explained {...props} />
     </div>

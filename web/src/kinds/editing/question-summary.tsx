@@ -1,4 +1,5 @@
 import { Picture } from '../../images/index.ts';
+import { QuestionAudio } from '../parts/audio/question-audio.tsx';
 import { QuestionText } from '../parts/question-text.tsx';
 import { ownForm, type QuestionForm } from './form.ts';
 import { kindLabel } from './kind-label.ts';
@@ -33,6 +34,14 @@ export function QuestionSummary({ form, number }: { form: QuestionForm; number: 
             messages.none
           )}
         </dd>
+        {form.audio && (
+          <>
+            <dt>{messages.audio}</dt>
+            <dd>
+              <QuestionAudio audio={form.audio} />
+            </dd>
+          </>
+        )}
         {ownForm(form.type)
           .summary(form)
           .map(([term, words]) => (

@@ -22,7 +22,7 @@ const takesLetters = (target: Element) =>
 
 /** Where Enter opens, presses or starts a new line, it keeps that meaning. */
 const takesEnter = (target: Element) =>
-  target.closest('textarea,select,dialog,a,button:not([role=checkbox])') !== null;
+  target.closest('textarea,select,dialog,a,summary,audio,button:not([role=checkbox])') !== null;
 
 /** Where Enter starts a new line, it checks together with Control or Command. */
 const checks = ({ key, ctrlKey, metaKey, altKey }: Pressed, target: Element) =>

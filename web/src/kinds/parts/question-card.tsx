@@ -4,6 +4,7 @@ import type { Verdict } from '@certway/contract/verdict';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { viewOf } from '../index.ts';
 import { type Answering, answerByKey } from './answer-keys.ts';
+import { QuestionAudio } from './audio/question-audio.tsx';
 import { QuestionIllustration, showsIllustration } from './illustration.tsx';
 import { PassagePane } from './passages/passage-pane.tsx';
 import classes from './question-card.module.css';
@@ -98,8 +99,11 @@ export function QuestionCard(props: QuestionCardProps) {
         </h2>
         {tools}
       </div>
-      <div id={`${label}-text`} className={classes.text}>
-        <QuestionText text={paper.text} />
+      <div>
+        <div id={`${label}-text`} className={classes.text}>
+          <QuestionText text={paper.text} />
+        </div>
+        <QuestionAudio key={paper._id} audio={paper.audio} />
       </div>
       <QuestionIllustration paper={paper} />
       <div className={classes.answer}>

@@ -3,6 +3,7 @@ import type { Verdict } from '@certway/contract/verdict';
 import { IconCheck, IconCircleHalf2, IconLock, IconX } from '@tabler/icons-react';
 import { reviewText, sourceText, validityText } from '../../ui/words/validity.ts';
 import * as messages from '../messages.ts';
+import { Transcript } from './audio/transcript.tsx';
 import { type Outcome, shareText, verdictOutcome } from './outcome.ts';
 import { QuestionText } from './question-text.tsx';
 import { RightAnswer } from './right-answer.tsx';
@@ -50,6 +51,7 @@ export function VerdictNote({ paper, verdict, untitled = false }: VerdictNotePro
         <p className={classes.coach}>{messages.coachSays({ words: verdict.coach })}</p>
       )}
       {verdict.explanation && <QuestionText text={verdict.explanation} />}
+      {verdict.heard && <Transcript words={verdict.heard} />}
       <Source verdict={verdict} />
     </div>
   );

@@ -24,6 +24,13 @@ const passageWords = ({ passage }: Draft) =>
         .join('\n')
     : '';
 
+const audioWords = ({ audio }: Draft) =>
+  audio
+    ? [audio.path, audio.isAsked && messages.soundIsAsked, audio.description, audio.transcript]
+        .filter(Boolean)
+        .join('\n')
+    : '';
+
 /** What the author of a question wrote, by field. */
 function toldOf(draft: Draft): Map<string, Told> {
   const own: Record<string, Told> = formFor(draft).told(draft);
@@ -31,6 +38,7 @@ function toldOf(draft: Draft): Map<string, Told> {
     type: told(messages.questionType, kindLabel(draft.type)),
     text: told(messages.questionText, draft.text),
     passage: told(messages.passageOfCase, passageWords(draft)),
+    audio: told(messages.audio, audioWords(draft)),
     ...own,
     illustration: told(messages.illustration, draft.illustration ?? ''),
     illustrationAlt: told(messages.alternativeText, draft.illustrationAlt),

@@ -12,6 +12,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { CoachNote } from '../../coaching/index.ts';
 import { fetchViews, textsOf, viewOf } from '../../kinds/index.ts';
+import { QuestionAudio } from '../../kinds/parts/audio/question-audio.tsx';
 import { QuestionIllustration } from '../../kinds/parts/illustration.tsx';
 import { shareText } from '../../kinds/parts/outcome.ts';
 import { PassageFold } from '../../kinds/parts/passages/passage-fold.tsx';
@@ -100,6 +101,7 @@ function Question({
         <div className={classes.text}>
           <QuestionText text={paper.text} />
         </div>
+        <QuestionAudio audio={paper.audio} />
         <QuestionIllustration paper={paper} />
         <Review paper={paper} answer={answer} verdict={verdict} />
         {told && <VerdictNote verdict={told} untitled />}

@@ -12,7 +12,7 @@ import type { Problem, Reading } from '../reading.ts';
 const isObject = (value: unknown): value is LooseFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const OUR_IMAGE = /^\/api\/image\//;
+const OUR_FILE = /^\/api\/(?:image|audio)\//;
 const DEPTH_AT_MOST = 12;
 
 /** Numbers as a database wraps them where it keeps their types. */
@@ -35,16 +35,22 @@ function draftOf(question: LooseFields): ToldQuestion | string {
   return readAs('json', { type, fields }) ?? `'${type}' is none of the kinds of questions`;
 }
 
-/** A picture at an address that is none of ours is told and left out. */
-function pictured(draft: ToldQuestion, losses: string[]): ToldQuestion {
-  const { illustration } = draft;
-  const known =
-    !illustration ||
-    (typeof illustration === 'string' &&
-      (OUR_IMAGE.test(illustration) || illustration.startsWith(EMBEDDED)));
-  if (known) return draft;
-  losses.push(`The illustration '${String(illustration).slice(0, 200)}' is not in the file`);
-  return { ...draft, illustration: null };
+const isKnown = (path: unknown) =>
+  !path || (typeof path === 'string' && (OUR_FILE.test(path) || path.startsWith(EMBEDDED)));
+
+/** A picture or an audio at an address that is none of ours is told and left out. */
+function withKnownFiles(draft: ToldQuestion, losses: string[]): ToldQuestion {
+  const { illustration, audio } = draft;
+  const path = isObject(audio) ? audio.path : audio;
+  const tell = (what: string, where: unknown) =>
+    losses.push(`The ${what} '${String(where).slice(0, 200)}' is not in the file`);
+  if (!isKnown(illustration)) tell('illustration', illustration);
+  if (!isKnown(path)) tell('audio', path);
+  return {
+    ...draft,
+    ...(!isKnown(illustration) && { illustration: null }),
+    ...(!isKnown(path) && { audio: null }),
+  };
 }
 
 /** As our export writes it, or in words. */
@@ -133,7 +139,7 @@ export function readJson(text: string): Reading {
   const found = questions.map((question, at) => {
     const losses: string[] = [];
     const told = draftOf(withoutIds(question) as LooseFields);
-    const draft = typeof told === 'string' ? told : pictured(told, losses);
+    const draft = typeof told === 'string' ? told : withKnownFiles(told, losses);
     const topic = topicOf(question.topic);
     return { where: `question ${at + 1}`, draft, topic, losses, understood: question };
   });

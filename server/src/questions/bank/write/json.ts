@@ -1,7 +1,7 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import type { TopicPath } from '@certway/contract/topic-path';
 import { embedded, type Pictures } from '../../../formats/pictures.ts';
-import { withPictures } from '../../../kinds/index.ts';
+import { withFiles } from '../../../kinds/index.ts';
 
 /** A question with what it is about in the outline of its program. */
 export interface BankQuestion {
@@ -16,7 +16,7 @@ export interface ProgramBank {
 
 /** A picture that is in the file is named as such, so that the file stands for itself. */
 const pointing = (draft: Draft, pictures: Pictures): Draft =>
-  withPictures(draft, (path) => (pictures.has(path) ? embedded(path) : path));
+  withFiles(draft, (path) => (pictures.has(path) ? embedded(path) : path));
 
 /** Everything, with courses, modules and pictures. */
 export function writeJson({ name, courses }: ProgramBank, pictures: Pictures): string {

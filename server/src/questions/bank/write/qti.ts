@@ -4,7 +4,7 @@ import { zipSync } from 'fflate';
 import { fileName, type Pictures } from '../../../formats/pictures.ts';
 import { type QtiParts, qtiParagraphs, qtiPicture } from '../../../formats/qti.ts';
 import { escapeXml } from '../../../formats/xml.ts';
-import { picturesOf } from '../../../kinds/index.ts';
+import { filesOf } from '../../../kinds/index.ts';
 import { waysOf } from '../../../kinds/transfers.ts';
 import type { BankQuestion } from './json.ts';
 import { type QtiResource, qtiManifest } from './qti-manifest.ts';
@@ -115,7 +115,7 @@ export function writeQti(
     const number = resources.length + 1;
     const identifier = `item-${number}`;
     const shared = draft.passage && passages.nameOf(draft.passage);
-    const own = picturesOf(draft).filter(({ field }) => !field.startsWith('passage.'));
+    const own = filesOf(draft).filter(({ field }) => !field.startsWith('passage.'));
     files[`${identifier}.xml`] = Buffer.from(
       item({ draft, parts, identifier, number, stimulus: shared }, version),
     );

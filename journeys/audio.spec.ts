@@ -1,0 +1,137 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { wav } from '../server/src/test/sounds.ts';
+import { addressOf, callAs, signInAs } from './people.ts';
+import { expectGoodOnBoth, watchConsole } from './quality.ts';
+import { choices, enrol, makeQuiz, startQuiz } from './quizzes.ts';
+
+/** A question with audio, from its file to the ear of a learner. */
+
+const unique = Date.now().toString(36);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const player = (page: Page) => page.getByLabel(/^Audio of the question/).first();
+const file = (seconds: number) => ({
+  name: 'tower.wav',
+  mimeType: 'audio/wav',
+  buffer: wav(seconds),
+});
+
+const isPlaying = (audio: Locator) =>
+  audio.evaluate((each: HTMLAudioElement) => !each.paused && each.currentTime > 0);
+
+async function openFirstModule(page: Page, name: string): Promise<void> {
+  await page.goto('/editPrograms');
+  await page.getByRole('article', { name }).getByRole('link', { name: 'EDIT' }).click();
+  await page.getByLabel('Course', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Module', { exact: true }).selectOption({ index: 1 });
+}
+
+test('a trainer adds audio, and it cannot be saved without words for those who cannot hear it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const expectQuiet = watchConsole(page);
+  const { name } = await makeQuiz(browser, `Radio ${unique}`, choices(2));
+  await signInAs(page, 'trainer');
+  await openFirstModule(page, name);
+  const editor = page.getByRole('dialog', { name: 'Question 1 of 2' });
+  await button(page, 'Edit').click();
+  await editor.getByLabel('Audio', { exact: true }).setInputFiles({
+    name: 'notes.mp3',
+    mimeType: 'audio/mpeg',
+    buffer: Buffer.from('This is no sound.'),
+  });
+  await expect(editor.getByText('This file is not audio that every browser plays.')).toBeVisible();
+  await editor.getByLabel('Audio', { exact: true }).setInputFiles(file(3));
+  await expect(editor.getByText('0:03').first()).toBeVisible();
+  await player(page).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => isPlaying(player(page))).toBe(true);
+  await button(page, 'Save').click();
+  await expect(editor.getByText(/^Write what is said, for people who cannot hear/).first()).toBeVisible();
+  await expectGoodOnBoth(page);
+  await editor.getByLabel('The sound itself is what is asked').check();
+  await button(page, 'Save').click();
+  await expect(editor.getByText(/^Say in a few words what there is to hear/).first()).toBeVisible();
+  await editor.getByLabel('Description').fill('A controller speaks');
+  await editor.getByLabel('Transcript (optional)').fill('Cleared for take-off.');
+  await button(page, 'Replace audio').click();
+  await editor.getByLabel('Audio', { exact: true }).setInputFiles(file(5));
+  await expect(editor.getByText('0:05').first()).toBeVisible();
+  await button(page, 'Save').click();
+  await expect(editor.getByText('Version 2,')).toBeVisible();
+  await expect(editor.getByText('A controller speaks').first()).toBeVisible();
+  await expectGoodOnBoth(page);
+  await editor.getByRole('button', { name: 'Cancel' }).click();
+  const questions = page.getByRole('list', { name: 'Questions in this module' });
+  await expect(questions.getByRole('listitem').first()).toContainText('Audio');
+  await expect(questions.getByRole('listitem').last()).not.toContainText('Audio');
+  expectQuiet();
+});
+
+/** Two questions with audio: in the first the sound is what is asked, in the second it is not. */
+async function makeListening(browser: Parameters<typeof makeQuiz>[0]) {
+  const upload = (seconds: number) =>
+    callAs(browser, addressOf('trainer'), async (request) => {
+      const multipart = { audio: file(seconds) };
+      const reply = await request.post('/api/quiz/questions/audio', { multipart });
+      return ((await reply.json()) as { audioUrl: string }).audioUrl;
+    });
+  const [asked, spoken, plain] = choices(3);
+  const description = 'A letter in Morse code';
+  const sound = { path: await upload(4), isAsked: true, description, transcript: 'Dash dot dash.' };
+  const words = { path: await upload(6), transcript: 'Turn left, heading two seven zero.' };
+  const questions = [{ ...asked, audio: sound }, { ...spoken, audio: words }, { ...plain }];
+  return makeQuiz(browser, `Listening ${unique}`, questions, { feedback: 'at-once' });
+}
+
+test('a learner plays it by keyboard, reads its transcript when it may be read, and hears it without a connection', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const quiz = await makeListening(browser);
+  await enrol(page, quiz, `listener-${unique}@people.example`);
+  const heard = page.waitForResponse((reply) => reply.url().includes('_6s.wav'));
+  await startQuiz(page, quiz);
+  await heard;
+  await expect(page.getByText('0:04 · A letter in Morse code')).toBeVisible();
+  await expect(page.getByText('Transcript')).toBeHidden();
+  await expectGoodOnBoth(page);
+  const first = player(page);
+  expect(await first.evaluate((each: HTMLAudioElement) => each.paused)).toBe(true);
+  for (let stop = 0; stop < 20; stop++) {
+    await page.keyboard.press('Tab');
+    if (await first.evaluate((each) => document.activeElement === each)) break;
+  }
+  await page.keyboard.press('Space');
+  await expect.poll(() => isPlaying(first)).toBe(true);
+  await page.getByRole('radio', { name: 'North' }).click();
+  await page.getByText('Transcript', { exact: true }).click();
+  await expect(page.getByText('Dash dot dash.')).toBeVisible();
+  await expectGoodOnBoth(page);
+
+  const playing = await first.elementHandle();
+  await page.context().setOffline(true);
+  await button(page, 'Next Question').click();
+  await expect(page.getByRole('heading', { name: /^Question 2 of/ })).toBeVisible();
+  expect(await playing?.evaluate((each) => (each as HTMLAudioElement).paused)).toBe(true);
+  await expect(page.getByText('Turn left, heading two seven zero.')).toBeHidden();
+  await page.getByText('Transcript', { exact: true }).click();
+  await expect(page.getByText('Turn left, heading two seven zero.')).toBeVisible();
+  await player(page).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => isPlaying(player(page))).toBe(true);
+  await page.context().setOffline(false);
+  await page.getByRole('radio', { name: 'East' }).click();
+  await button(page, 'Next Question').click();
+  await page.getByRole('radio', { name: 'East' }).click();
+  await button(page, 'Finish Quiz').click();
+  await button(page, 'Skip').click();
+
+  await expect(page).toHaveURL(/result\?attempt=/);
+  const reviewed = page.getByRole('listitem').filter({ hasText: 'A letter in Morse code' });
+  await reviewed.getByText('Transcript', { exact: true }).click();
+  await expect(reviewed.getByText('Dash dot dash.')).toBeVisible();
+  await expectGoodOnBoth(page);
+});

@@ -1,0 +1,38 @@
+import { AUDIO_SECONDS_AT_MOST } from '@certway/contract/limits';
+import { fileTypeFromBuffer } from 'file-type';
+import { type Failure, fail } from '../../outcomes/failure.ts';
+import type { CleanAudio } from '../files.ts';
+import { cleanMp4, isMp4 } from './mp4.ts';
+import { cleanMpeg } from './mpeg.ts';
+import { cleanOgg, isOgg } from './ogg.ts';
+import { cleanWav, isWav } from './wav.ts';
+
+/** What only looks like MP3 is none, so that is tried last. */
+function readerFor(bytes: Buffer): (bytes: Buffer) => CleanAudio | null {
+  if (isWav(bytes)) return cleanWav;
+  if (isOgg(bytes)) return cleanOgg;
+  return isMp4(bytes) ? cleanMp4 : cleanMpeg;
+}
+
+const TAKEN = ['audio/mpeg', 'audio/wav', 'audio/ogg', 'audio/mp4', 'audio/x-m4a'];
+
+/** Of what is no sound: what else it is. */
+async function refusalOf(bytes: Buffer): Promise<Failure<'audio-type' | 'audio-broken'>> {
+  const type = (await fileTypeFromBuffer(bytes))?.mime.split(';')[0];
+  if (bytes.length === 0 || (type && TAKEN.includes(type))) return fail('audio-broken');
+  const problem = type && { field: 'file', message: `By its content it is ${type}` };
+  return fail('audio-type', problem ? [problem] : []);
+}
+
+/**
+ * Makes our own file from an upload: told by content and never by name, with what is heard and
+ * nothing that says who made it, when or where. The sound itself stays as it is.
+ */
+export async function cleanAudio(
+  bytes: Buffer,
+): Promise<CleanAudio | Failure<'audio-type' | 'audio-broken' | 'audio-long'>> {
+  const clean = readerFor(bytes)(bytes);
+  if (!clean) return refusalOf(bytes);
+  if (!(clean.seconds > 0)) return fail('audio-broken');
+  return clean.seconds > AUDIO_SECONDS_AT_MOST ? fail('audio-long') : clean;
+}

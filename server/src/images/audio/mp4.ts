@@ -1,0 +1,95 @@
+import type { CleanAudio } from '../files.ts';
+
+/** M4A: boxes within boxes, of which some are the sound and others say who made it, when and where. */
+
+const CONTAINERS = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'dinf', 'mvex', 'moof', 'traf'];
+/** What a player needs; anything else is emptied in its place, so that nothing else moves. */
+const NEEDED = [
+  ...CONTAINERS,
+  ...['ftyp', 'styp', 'mdat', 'mvhd', 'tkhd', 'mdhd', 'hdlr', 'smhd', 'elst', 'dref', 'stsd'],
+  ...['stts', 'stsc', 'stsz', 'stz2', 'stco', 'co64', 'stss', 'sgpd', 'sbgp', 'ctts'],
+  ...['mehd', 'trex', 'mfhd', 'tfhd', 'tfdt', 'trun', 'sidx'],
+];
+/** They begin with the times of making and of changing it. */
+const DATED = ['mvhd', 'tkhd', 'mdhd'];
+const LEVELS = 8;
+const BOXES_AT_MOST = 10_000;
+
+interface Box {
+  name: string;
+  at: number;
+  inside: number;
+  end: number;
+}
+
+/** Null where a box reaches beyond what it is in. */
+function boxesIn(bytes: Buffer, from: number, to: number): Box[] | null {
+  const boxes: Box[] = [];
+  for (let at = from; at < to; ) {
+    if (at + 8 > to || boxes.length === BOXES_AT_MOST) return null;
+    const short = bytes.readUInt32BE(at);
+    const isLong = short === 1;
+    if (isLong && at + 16 > to) return null;
+    const size = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : short || to - at;
+    const inside = at + (isLong ? 16 : 8);
+    if (at + size > to || inside > at + size) return null;
+    boxes.push({ name: bytes.toString('latin1', at + 4, at + 8), at, inside, end: at + size });
+    at += size;
+  }
+  return boxes;
+}
+
+/** What was found on the way. */
+interface Found {
+  seconds: number;
+  handlers: string[];
+  codecs: string[];
+}
+
+/** Of the header of a film or a sound: its first byte says how wide its numbers are. */
+function secondsIn(header: Buffer): number {
+  const isWide = header[0] === 1;
+  const at = isWide ? 20 : 12;
+  if (header.length < at + (isWide ? 12 : 8)) return 0;
+  const length = isWide ? Number(header.readBigUInt64BE(at + 4)) : header.readUInt32BE(at + 4);
+  return length / (header.readUInt32BE(at) || 1);
+}
+
+/** Takes down what matters of a box, and empties what is somebody's own in it. */
+function read(name: string, content: Buffer, found: Found): void {
+  if (name === 'mvhd') found.seconds = secondsIn(content);
+  if (name === 'hdlr') {
+    found.handlers.push(content.toString('latin1', 8, 12));
+    content.subarray(24).fill(0);
+  }
+  if (name === 'stsd') found.codecs.push(content.toString('latin1', 12, 16));
+  if (DATED.includes(name)) content.subarray(4, content[0] === 1 ? 20 : 12).fill(0);
+}
+
+/** Empties what no player needs; false where the boxes make no sense. */
+function walk(bytes: Buffer, [from, to]: [number, number], found: Found, levels = LEVELS): boolean {
+  const boxes = boxesIn(bytes, from, to);
+  if (!boxes || levels === 0) return false;
+  return boxes.every((box) => {
+    if (!NEEDED.includes(box.name)) {
+      bytes.write('free', box.at + 4, 'latin1');
+      bytes.fill(0, box.inside, box.end);
+      return true;
+    }
+    read(box.name, bytes.subarray(box.inside, box.end), found);
+    return !CONTAINERS.includes(box.name) || walk(bytes, [box.inside, box.end], found, levels - 1);
+  });
+}
+
+export const isMp4 = (bytes: Buffer): boolean => bytes.toString('latin1', 4, 8) === 'ftyp';
+
+/** The same, emptied of everything else; null where it is no sound, or not that alone. */
+export function cleanMp4(bytes: Buffer): CleanAudio | null {
+  const content = Buffer.from(bytes);
+  const found: Found = { seconds: 0, handlers: [], codecs: [] };
+  const isSound =
+    walk(content, [0, content.length], found) &&
+    found.handlers.join() === 'soun' &&
+    found.codecs.join() === 'mp4a';
+  return isSound ? { content, format: 'm4a', seconds: found.seconds } : null;
+}

@@ -1,0 +1,75 @@
+import type { CleanAudio } from '../files.ts';
+
+/** MP3: frames one after another, with tags around them that say who made it, when and where. */
+
+const MPEG_1 = 3;
+const RESERVED = 1;
+const LAYER_3 = 1;
+/** By the number in the header, in kbit/s; 0 is a rate of somebody's own, which few players know. */
+const RATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
+const RATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
+const SAMPLING_1 = [44_100, 48_000, 32_000];
+const HEADER = 4;
+
+interface Frame {
+  bytes: number;
+  seconds: number;
+  /** What the frames of one recording have in common. */
+  like: string;
+}
+
+function frameAt(bytes: Buffer, at: number): Frame | null {
+  if (at + HEADER > bytes.length || bytes[at] !== 0xff) return null;
+  const [second, third] = [bytes.readUInt8(at + 1), bytes.readUInt8(at + 2)];
+  const version = (second >> 3) & 3;
+  if (second < 0xe0 || version === RESERVED || ((second >> 1) & 3) !== LAYER_3) return null;
+  const kilobits = (version === MPEG_1 ? RATES_1 : RATES_2)[third >> 4];
+  const fullRate = SAMPLING_1[(third >> 2) & 3];
+  if (!kilobits || !fullRate) return null;
+  const rate = version === MPEG_1 ? fullRate : version === 2 ? fullRate / 2 : fullRate / 4;
+  const samples = version === MPEG_1 ? 1152 : 576;
+  const size = Math.floor(((samples / 8) * kilobits * 1000) / rate) + ((third >> 1) & 1);
+  return { bytes: size, seconds: samples / rate, like: `${version} ${rate}` };
+}
+
+/** How long the tag is that stands here; 0 where there is none. */
+function tagAt(bytes: Buffer, at: number): number {
+  const [first, second, third] = [bytes[at], bytes[at + 1], bytes[at + 2]];
+  if (first !== 0x49 || second !== 0x44 || third !== 0x33 || at + 10 > bytes.length) return 0;
+  const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(at + 6, at + 10);
+  const hasFooter = (bytes.readUInt8(at + 5) & 0x10) !== 0;
+  return 10 + ((a << 21) | (b << 14) | (c << 7) | d) + (hasFooter ? 10 : 0);
+}
+
+/** One header may be chance; another of its like where the frame ends is none. */
+function soundAt(bytes: Buffer, at: number, like: string): Frame | null {
+  const frame = frameAt(bytes, at);
+  if (!frame || (like !== '' && frame.like !== like)) return null;
+  const end = at + frame.bytes;
+  if (end === bytes.length || like === frame.like) return end <= bytes.length ? frame : null;
+  return frameAt(bytes, end)?.like === frame.like ? frame : null;
+}
+
+/** So much of what is no tag must be sound. */
+const SOUND_AT_LEAST = 0.5;
+
+/** The frames alone; null where it is no MP3. */
+export function cleanMpeg(bytes: Buffer): CleanAudio | null {
+  const kept: Buffer[] = [];
+  let [at, seconds, tags, sound, like] = [0, 0, 0, 0, ''];
+  while (at < bytes.length) {
+    const tag = tagAt(bytes, at);
+    const frame = tag > 0 ? null : soundAt(bytes, at, like);
+    if (frame) {
+      kept.push(bytes.subarray(at, at + frame.bytes));
+      like = frame.like;
+      seconds += frame.seconds;
+      sound += frame.bytes;
+    }
+    tags += tag;
+    at += tag || frame?.bytes || 1;
+  }
+  const rest = bytes.length - Math.min(tags, bytes.length);
+  if (sound === 0 || sound < rest * SOUND_AT_LEAST) return null;
+  return { content: Buffer.concat(kept), format: 'mp3', seconds };
+}

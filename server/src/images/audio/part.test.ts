@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { partAsked } from './part.ts';
+
+describe('a part of a file', () => {
+  it.each([
+    ['', null],
+    ['bytes=0-', { from: 0, to: 99 }],
+    ['bytes=10-19', { from: 10, to: 19 }],
+    ['bytes=90-1000', { from: 90, to: 99 }],
+    ['bytes=-5', { from: 95, to: 99 }],
+    ['bytes=-500', { from: 0, to: 99 }],
+    ['bytes=100-', 'none'],
+    ['bytes=-0', 'none'],
+    ['bytes=9-3', null],
+    ['bytes=0-1,4-5', null],
+    ['lines=0-1', null],
+    ['bytes=-', null],
+  ])('%j of a hundred bytes', (header, part) => {
+    expect(partAsked(header, 100)).toEqual(part);
+  });
+
+  it('is within the file, whatever is asked', () => {
+    const number = fc.oneof(fc.constant(''), fc.nat(), fc.bigInt({ min: 0n }).map(String));
+    fc.assert(
+      fc.property(number, number, fc.integer({ min: 1, max: 1e6 }), (from, to, bytes) => {
+        const part = partAsked(`bytes=${from}-${to}`, bytes);
+        if (part === null || part === 'none') return;
+        expect(part.from).toBeGreaterThanOrEqual(0);
+        expect(part.to).toBeLessThan(bytes);
+        expect(part.from).toBeLessThanOrEqual(part.to);
+      }),
+    );
+  });
+});

@@ -1,0 +1,149 @@
+import type { AuthoredQuestion } from '@certway/contract/questions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../db/ids.ts';
+import { grant, save, sentOf, startQuiz } from '../test/attempts.ts';
+import { buildDraft } from '../test/drafts.ts';
+import { type SignedIn, useHouse } from '../test/house.ts';
+import { formWith } from '../test/pictures.ts';
+import { buildProgram, firstPlace, makeProgram } from '../test/programs.ts';
+import { addressFor, readingCalls } from '../test/reading-calls.ts';
+import { putInStore } from '../test/shop.ts';
+import { wav } from '../test/sounds.ts';
+
+/** A question with audio: what its author must write, and who is told what of it. */
+const house = useHouse();
+
+let trainer: SignedIn;
+beforeAll(async () => {
+  trainer = await house.signedInAs('trainer');
+});
+
+async function uploaded(seconds = 2): Promise<string> {
+  const file = await formWith({ field: 'audio', content: wav(seconds), fileName: 'call.wav' });
+  const reply = await house.call(trainer, {
+    method: 'POST',
+    url: '/api/quiz/questions/audio',
+    ...file,
+  });
+  return reply.json().audioUrl;
+}
+
+const spoken = { isAsked: false, description: '', transcript: 'Cleared to land, runway two four.' };
+const asked = {
+  isAsked: true,
+  description: 'A letter in Morse code',
+  transcript: 'Dash dot dash.',
+};
+
+async function owned() {
+  const program = await makeProgram(house, buildProgram(), trainer.user.id);
+  const { url } = firstPlace(program);
+  const add = (audio: unknown) =>
+    house.call(trainer, {
+      method: 'POST',
+      url: `${url}/question`,
+      payload: { questions: [{ ...buildDraft('short-answer'), audio }] },
+    });
+  const list = async () =>
+    (await house.call(trainer, { url: `${url}/question` })).json<AuthoredQuestion[]>();
+  const change = (id: string, questionData: object) =>
+    house.call(trainer, {
+      method: 'PATCH',
+      url: `${url}/question/${id}`,
+      payload: { questionData },
+    });
+  return { program, add, list, change };
+}
+
+describe('a question with audio', () => {
+  it('is kept with what its author wrote of it', async () => {
+    const { add, list } = await owned();
+    for (const audio of [
+      { ...spoken, path: await uploaded() },
+      { ...asked, path: await uploaded() },
+      { ...asked, transcript: '', path: await uploaded() },
+    ]) {
+      expect((await add(audio)).statusCode).toBe(200);
+      expect((await list()).at(-1)?.question.audio).toEqual(audio);
+    }
+  });
+
+  it.each([
+    ['neither a transcript nor the tick', { transcript: '  ' }, 'transcript', 'Write what is said'],
+    ['the tick and no description', { isAsked: true }, 'description', 'what there is to hear'],
+    ['a path elsewhere', { path: 'https://example.org/a.mp3' }, 'path', 'uploaded here'],
+    ['the path of a picture', { path: '/api/image/a_1x1.png' }, 'path', 'uploaded here'],
+    ['a path of nothing', { path: '/api/audio/a_1s.mp3' }, 'path', 'Please upload it again'],
+  ])('is refused with %s', async (_, change, field, words) => {
+    const { add, list } = await owned();
+    const before = (await list()).length;
+    const reply = await add({ ...spoken, path: await uploaded(), ...change });
+    expect(reply.statusCode).toBe(400);
+    const [problem] = reply.json().errors;
+    expect(problem.field).toBe(`questions.0.audio.${field}`);
+    expect(problem.message).toContain(words);
+    expect(await list()).toHaveLength(before);
+  });
+
+  it('keeps its audio through another change, and loses it when that is said', async () => {
+    const { add, list, change } = await owned();
+    const audio = { ...spoken, path: await uploaded() };
+    await add(audio);
+    const { _id } = (await list()).at(-1) as AuthoredQuestion;
+    const changed = await change(_id, { text: 'What did the tower say?' });
+    expect(changed.json().question.audio).toEqual(audio);
+    const without = await change(_id, { audio: null });
+    expect(without.json()).toMatchObject({ version: 3 });
+    expect(without.json().question.audio).toBeUndefined();
+    const again = await change(_id, { audio: { ...audio, isAsked: true } });
+    expect(again.json().errors[0].field).toBe('questionData.audio.description');
+  });
+});
+
+describe('what is told of an audio', () => {
+  const open = Array.from({ length: 5 }, (_, at) =>
+    buildDraft('short-answer', { text: `Question ${at}?`, correctAnswer: 'a' }),
+  );
+
+  async function onSale() {
+    const path = await uploaded();
+    const last = buildDraft('short-answer', {
+      text: 'Which letter?',
+      correctAnswer: 'K',
+      audio: { ...asked, path },
+    });
+    const settings = { feedback: 'at-once' as const, price: 20 };
+    const program = await putInStore(house, { settings }, [...open, last], trainer);
+    return { path, program };
+  }
+
+  it('is its transcript with the verdict and not before, where the sound is what is asked', async () => {
+    const { path, program } = await onSale();
+    const who = await house.signedInAs('user');
+    await grant(house, who, program._id);
+    const learner = { who, program, writer: newId(), device: newId() };
+    const attempt = await startQuiz(house, learner);
+    const last = attempt.questions.at(-1);
+    const { transcript: _, ...shown } = { ...asked, path };
+    expect(last?.audio).toEqual(shown);
+    const right = { type: 'short-answer' as const, text: 'K' };
+    const given = await save(house, learner, attempt._id, sentOf(learner, last, right));
+    expect(given.json()).toMatchObject({ verdict: { correct: true, heard: 'Dash dot dash.' } });
+  });
+
+  it('is nothing, and not where it is, to a learner without access or a visitor', async () => {
+    const { path, program } = await onSale();
+    const learner = await house.signedInAs('user');
+    const begun = { who: learner, program, writer: newId(), device: newId() };
+    const attempt = await startQuiz(house, begun);
+    const about = { program, attemptId: attempt._id };
+    for (const who of [learner, null]) {
+      for (const { path: call } of readingCalls) {
+        const reply = await house.call(who, { url: await addressFor(house, call, about) });
+        expect(reply.body, call).not.toContain(path);
+        expect(reply.body, call).not.toContain(asked.description);
+      }
+    }
+    expect(JSON.stringify(attempt)).not.toContain(path);
+  });
+});

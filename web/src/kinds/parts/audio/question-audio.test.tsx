@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import type { Paper } from '@certway/contract/kinds/index';
+import type { Verdict } from '@certway/contract/verdict';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildVerdict, id, shown } from '../../../test/show-question.tsx';
+import { QuestionCard } from '../question-card.tsx';
+import { QuestionAudio } from './question-audio.tsx';
+
+const path = (place: number) => `/api/audio/sound-${place}_65s.mp3`;
+const audioAt = (place: number) => ({
+  path: path(place),
+  isAsked: false,
+  description: 'A tower and a pilot',
+  transcript: 'Cleared to land.',
+});
+const paperAt = (place: number): Paper<'short-answer'> => ({
+  ...shown,
+  _id: id(place),
+  type: 'short-answer',
+  audio: audioAt(place),
+});
+
+/** The page that tests have plays nothing. */
+const element = () => HTMLMediaElement.prototype;
+const [pause, play, load] = [vi.fn(), vi.fn(async () => undefined), vi.fn()];
+beforeEach(() => {
+  for (const mock of [pause, play, load]) mock.mockClear();
+  vi.spyOn(element(), 'pause').mockImplementation(pause);
+  vi.spyOn(element(), 'play').mockImplementation(play);
+  vi.spyOn(element(), 'load').mockImplementation(load);
+});
+
+const player = (place = 0) => screen.getAllByLabelText('Audio of the question, 1:05')[place];
+
+describe('the audio of a question', () => {
+  it('is played by the controls of the browser, and not before somebody says so', () => {
+    render(<QuestionAudio audio={audioAt(1)} />);
+    const audio = player() as HTMLAudioElement;
+    expect(audio.controls).toBe(true);
+    expect(audio.autoplay).toBe(false);
+    expect(audio.getAttribute('preload')).toBe('none');
+    expect(play).not.toHaveBeenCalled();
+    screen.getByText('1:05 · A tower and a pilot');
+  });
+
+  it('has its transcript on a tap', () => {
+    const { container } = render(<QuestionAudio audio={audioAt(1)} />);
+    const fold = container.querySelector('details');
+    expect(fold?.open).toBe(false);
+    expect(fold?.textContent).toContain('Cleared to land.');
+  });
+
+  it('has none to tap where the sound is what is asked', () => {
+    const { transcript: _, ...audio } = audioAt(1);
+    const { container } = render(<QuestionAudio audio={{ ...audio, isAsked: true }} />);
+    expect(container.querySelector('details')).toBeNull();
+  });
+
+  it('stops when another one begins', () => {
+    render(
+      <>
+        <QuestionAudio audio={audioAt(1)} />
+        <QuestionAudio audio={audioAt(2)} />
+      </>,
+    );
+    const [first, second] = [player(0) as Element, player(1) as Element];
+    fireEvent.play(first);
+    fireEvent.play(first);
+    expect(pause).not.toHaveBeenCalled();
+    fireEvent.play(second);
+    expect(pause.mock.contexts).toEqual([first]);
+  });
+
+  it('goes with its question', () => {
+    const asked = (place: number) => (
+      <QuestionCard
+        title="Question 1 of 2"
+        paper={paperAt(place)}
+        value={null}
+        locked={false}
+        verdict={null}
+        onChange={() => undefined}
+      />
+    );
+    const { rerender } = render(asked(1));
+    const first = player();
+    rerender(asked(2));
+    expect(first?.isConnected).toBe(false);
+    expect(player()?.getAttribute('src')).toBe(path(2));
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    render(<QuestionAudio audio={audioAt(1)} />);
+    fireEvent.error(player() as Element);
+    expect(screen.getByRole('alert').textContent).toContain('It needs a connection.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(load).toHaveBeenCalledOnce();
+    expect(play).toHaveBeenCalledOnce();
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+});
+
+describe('what is said in an audio that is itself what is asked', () => {
+  it('is told with the verdict', () => {
+    const { transcript: _, ...audio } = audioAt(1);
+    const told = (verdict: Partial<Verdict> | null) => (
+      <QuestionCard
+        title="Question 1 of 2"
+        paper={{ ...paperAt(1), audio: { ...audio, isAsked: true } }}
+        value={null}
+        locked
+        verdict={verdict && buildVerdict(verdict)}
+        onChange={() => undefined}
+      />
+    );
+    const { container, rerender } = render(told(null));
+    expect(container.textContent).not.toContain('Transcript');
+    rerender(told({ heard: 'Dash dot dash.' }));
+    expect(container.textContent).toContain('TranscriptDash dot dash.');
+  });
+});

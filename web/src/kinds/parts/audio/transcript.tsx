@@ -1,0 +1,12 @@
+import * as messages from '../../messages.ts';
+import classes from './audio.module.css';
+
+/** What is said in an audio; it begins folded, for those who do not need it. */
+export function Transcript({ words }: { words: string }) {
+  return (
+    <details className={classes.transcript}>
+      <summary>{messages.transcript}</summary>
+      <p className={classes.words}>{words}</p>
+    </details>
+  );
+}
