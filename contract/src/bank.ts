@@ -85,6 +85,10 @@ const foreignColumns = {
   passage: 'Passage',
   passageIllustration: 'Passage illustration',
   passageIllustrationAlt: 'Passage alternative text',
+  audio: 'Audio',
+  transcript: 'Transcript',
+  audioDescription: 'Audio description',
+  audioIsAsked: 'The sound is what is asked',
 } as const;
 export const tableColumns = { ...bankColumns, ...foreignColumns };
 export type TableColumn = keyof typeof tableColumns;

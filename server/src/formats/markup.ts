@@ -1,13 +1,25 @@
 import { decodeHTMLStrict } from 'entities';
+import { AUDIO_FILE, type Sound } from './audio.ts';
 import { cleanText } from './clean-text.ts';
+import { ownFormulas } from './formulas.ts';
 import { fenced, tableText } from './office/html-blocks.ts';
 import { Written } from './office/written.ts';
 import { embedded } from './pictures.ts';
+import { AUDIO } from './words.ts';
 
 /** Converts other tools' HTML to the Markdown our questions are written in. Scripts and styles are dropped. */
 
 const TOKEN = /<(\/?)([a-zA-Z][\w:-]*)(?![\w:-])([^<>]*)>|<!--|<|[^<]+/g;
-const SILENT = new Set(['script', 'style', 'head', 'title', 'iframe', 'object', 'template']);
+const SILENT = new Set([
+  'script',
+  'style',
+  'head',
+  'title',
+  'iframe',
+  'object',
+  'template',
+  'audio',
+]);
 const BREAKING = new Set(['p', 'div', 'br', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const TABLE = new Set(['table', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot', 'caption']);
 const LISTS = new Set(['ol', 'ul', 'li']);
@@ -37,14 +49,15 @@ export interface Markup {
   text: string;
   /** Names of the pictures in it, in order, with their alternative texts. */
   pictures: { name: string; alt: string }[];
+  /** The audio in it, in order. */
+  sounds: Sound[];
   /** What else it contained that a text cannot hold. */
   others: string[];
 }
 
 const OTHERS: Record<string, string> = {
   math: 'formulas in MathML, of which only the signs stay',
-  audio: 'sound and film',
-  video: 'sound and film',
+  video: 'film',
   iframe: 'embedded pages',
   svg: 'drawings in SVG',
 };
@@ -61,6 +74,7 @@ const pictureName = (source: string) => {
 class Writer {
   readonly out = new Written();
   readonly pictures: Markup['pictures'] = [];
+  readonly sounds: Sound[] = [];
   readonly others = new Set<string>();
   #silent: string | null = null;
   #shift: { tag: string; from: number } | null = null;
@@ -165,6 +179,23 @@ class Writer {
     if (tag === 'object' && /\btype\s*=\s*["']?image\//i.test(attributes)) {
       this.#picture(attributeOf(attributes, 'data'), attributeOf(attributes, 'aria-label'));
     }
+    const source = this.#soundIn(tag, attributes);
+    if (source === '') return;
+    // Readers of QTI call attributes of all versions alike.
+    const named = ['aria-label', 'ariaLabel', 'title'].map((name) => attributeOf(attributes, name));
+    const words = named.find(Boolean) ?? '';
+    this.sounds.push({ name: pictureName(source), words });
+    this.others.add(AUDIO);
+  }
+
+  /** Where the audio of an element is: its own, that of an element within, or what is linked to be played. */
+  #soundIn(tag: string, attributes: string): string {
+    if (tag === 'audio' || (tag === 'source' && this.#silent === 'audio'))
+      return attributeOf(attributes, 'src');
+    if (tag === 'object' && /\btype\s*=\s*["']?audio\//i.test(attributes))
+      return attributeOf(attributes, 'data');
+    const linked = tag === 'a' ? attributeOf(attributes, 'href') : '';
+    return !/^[a-z][\w+.-]*:/i.test(linked) && AUDIO_FILE.test(pictureName(linked)) ? linked : '';
   }
 
   tag(closing: boolean, tag: string, attributes: string) {
@@ -194,30 +225,6 @@ class Writer {
   }
 }
 
-const FORMULA_AT_MOST = 2000;
-
-/** Other tools' delimiters for formulas, put into ours. The end is looked for once, however often one begins. */
-function withFormulas(text: string, [open, close]: [string, string], sign: string): string {
-  const parts: string[] = [];
-  let [done, from, end] = [0, 0, -1];
-  for (;;) {
-    const start = text.indexOf(open, from);
-    if (end < start + open.length) end = start < 0 ? -1 : text.indexOf(close, start + open.length);
-    if (start < 0 || end < 0) break;
-    const inner = text.slice(start + open.length, end).slice(0, FORMULA_AT_MOST + 1);
-    from = start + open.length;
-    if (inner.length > FORMULA_AT_MOST || inner.trim() === '' || inner.includes(open)) continue;
-    if (sign === '$' && inner.includes('\n')) continue;
-    parts.push(text.slice(done, start), sign, inner.trim(), sign);
-    from = done = end + close.length;
-  }
-  return [...parts, text.slice(done)].join('');
-}
-
-/** `\\(x\\)` and `\\[x\\]` as we mark formulas. */
-export const ownFormulas = (text: string) =>
-  withFormulas(withFormulas(text, ['\\(', '\\)'], '$'), ['\\[', '\\]'], '$$');
-
 export function readHtml(html: string): Markup {
   const writer = new Writer();
   const source = html.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '');
@@ -239,6 +246,7 @@ export function readHtml(html: string): Markup {
   return {
     text: cleanText(text),
     pictures: writer.pictures,
+    sounds: writer.sounds,
     others: [...writer.others],
   };
 }
@@ -257,14 +265,22 @@ export function takeInlinePictures(html: string, images: Map<string, Uint8Array>
 
 const MARKDOWN_PICTURE = /!\[([^[\]\n]{0,1000})\]\(@@PLUGINFILE@@\/([^)\s]{1,300})\)/g;
 
-/** Text with Markdown, its pictures taken out. */
+const MARKDOWN_AUDIO =
+  /<audio\b[^<>]{0,300}?\ssrc="@@PLUGINFILE@@\/([^"\s<>]{1,300})"[^<>]{0,300}>(?:<\/audio>)?/g;
+
+/** Text with Markdown, its pictures and audio taken out. */
 export function readMarkdown(source: string): Markup {
   const pictures: Markup['pictures'] = [];
   const text = source.replace(MARKDOWN_PICTURE, (_, alt: string, name: string) => {
     pictures.push({ name: pictureName(name), alt: decodeHTMLStrict(alt) });
     return '';
   });
-  return { text: text.trim(), pictures, others: [] };
+  const sounds: Sound[] = [];
+  const silent = text.replace(MARKDOWN_AUDIO, (_, name: string) => {
+    sounds.push({ name: pictureName(name), words: '' });
+    return '';
+  });
+  return { text: silent.trim(), pictures, sounds, others: sounds.length > 0 ? [AUDIO] : [] };
 }
 
 /** A question has one illustration; the caller reports any more. */

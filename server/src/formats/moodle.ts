@@ -23,12 +23,18 @@ export const textNode = (text: string) => `<text>${escapeXml(text)}</text>`;
 export interface Content {
   text: string;
   picture?: { path: string; alt: string } | null;
+  audio?: string | undefined;
 }
 
-/** A text in Markdown, with its picture embedded and a reference to it at the end. */
+function fileNode(path: string, bytes: Uint8Array): string {
+  const content = Buffer.from(bytes).toString('base64');
+  return `<file name="${escapeXml(fileName(path))}" path="/" encoding="base64">${content}</file>`;
+}
+
+/** A text in Markdown, with its picture and its audio embedded and a reference to each at the end. */
 export function contentNode(
   tag: string,
-  { text, picture }: Content,
+  { text, picture, audio }: Content,
   pictures: Pictures,
   attributes = '',
 ) {
@@ -38,11 +44,16 @@ export function contentNode(
     /[[\]\n]/g,
     (sign) => `&#${sign.charCodeAt(0)};`,
   );
+  const sound = audio === undefined ? undefined : pictures.get(audio);
   const shown = bytes ? `${text}\n\n![${alt}](@@PLUGINFILE@@/${name})` : text;
-  const file = bytes
-    ? `<file name="${escapeXml(name)}" path="/" encoding="base64">${Buffer.from(bytes).toString('base64')}</file>`
+  const heard = sound
+    ? `\n\n<audio controls="controls" src="@@PLUGINFILE@@/${fileName(audio ?? '')}"></audio>`
     : '';
-  return `<${tag}${attributes} format="markdown">${textNode(shown)}${file}</${tag}>`;
+  const files = [
+    picture && bytes ? fileNode(picture.path, bytes) : '',
+    audio && sound ? fileNode(audio, sound) : '',
+  ];
+  return `<${tag}${attributes} format="markdown">${textNode(shown + heard)}${files.join('')}</${tag}>`;
 }
 
 export const answerNode = (text: string, fraction: number, more = '') =>

@@ -1,7 +1,7 @@
 import { type Markup, readHtml, takeInlinePictures } from './markup.ts';
 import { embedded, type Sources } from './pictures.ts';
 import { togetherIn, type Worth, worthOf } from './qti-1-worth.ts';
-import { NONE_RIGHT, noPicture, PARTLY_RIGHT, SEVERAL_RIGHT } from './words.ts';
+import { AUDIO, NONE_RIGHT, noPicture, PARTLY_RIGHT, SEVERAL_RIGHT } from './words.ts';
 import { allOf, textIn, type XmlNode } from './xml.ts';
 
 /** The parts of an item of QTI 1.2, for reading. */
@@ -49,11 +49,18 @@ export function material(node: XmlNode | undefined, { images, leaveOut }: Source
   const pictures = [...parts.flatMap((part) => part.pictures), ...named];
   for (const other of parts.flatMap(({ others }) => others)) leaveOut(other);
   for (const { name } of pictures) if (!images.has(name)) leaveOut(noPicture(name));
+  const sounds = [
+    ...parts.flatMap((part) => part.sounds),
+    ...allOf(node, 'mataudio').flatMap(({ attributes }) =>
+      attributes.uri ? [{ name: attributes.uri, words: attributes.label ?? '' }] : [],
+    ),
+  ];
+  if (allOf(node, 'mataudio').length > 0) leaveOut(AUDIO);
   const text = parts
     .map((part) => part.text)
     .filter(Boolean)
     .join('\n');
-  return { text, pictures, others: [] };
+  return { text, pictures, sounds, others: [] };
 }
 
 export function withoutNodes(node: XmlNode, ...names: string[]): XmlNode {

@@ -1,4 +1,5 @@
-import { ownFormulas } from './markup.ts';
+import { audioType } from './audio.ts';
+import { ownFormulas } from './formulas.ts';
 import { fileName } from './pictures.ts';
 import { escapeXml } from './xml.ts';
 
@@ -52,6 +53,10 @@ export const EXTRA_SPACING =
 
 export const qtiPicture = (path: string | null, alt: string) =>
   path ? `<img src="images/${escapeXml(fileName(path))}" alt="${escapeXml(alt)}"/>` : '';
+
+/** In an element that every version of QTI has. */
+export const qtiAudio = (path: string, words: string) =>
+  `<object data="audio/${escapeXml(fileName(path))}" type="${audioType(path)}" aria-label="${escapeXml(words)}"></object>`;
 
 export interface Declaration {
   cardinality: 'single' | 'multiple' | 'ordered';

@@ -3,6 +3,10 @@
 export const FEEDBACK = 'the feedback of single answers, which here is one explanation';
 export const PARTLY_RIGHT = 'that an answer is right in part';
 export const noPicture = (name: string) => `the picture '${name}', which is not in the file`;
+/** Where no place is for it, and wherever nobody looks for one. */
+export const AUDIO = 'audio';
+export const noAudio = (name: string) => `the audio '${name}', which is not in the file`;
+export const FURTHER_AUDIO = 'further audio: a question has one';
 export const FURTHER_PICTURES = 'further pictures: a question has one';
 
 export const FREE_WRONG = 'that a wrong choice costs nothing';

@@ -14,7 +14,7 @@ interface Rule {
   within?: RegExp;
 }
 
-const INLINE = '(?:#|br|img|span|textEntryInteraction|inlineChoiceInteraction)';
+const INLINE = '(?:#|br|img|span|object|textEntryInteraction|inlineChoiceInteraction)';
 const BLOCK =
   '(?:p|choiceInteraction|orderInteraction|matchInteraction|extendedTextInteraction|hotspotInteraction|selectPointInteraction)';
 const FLOW = /^(?:(?:#|br|img|span|p) )*$/;
@@ -63,6 +63,8 @@ const rules: Record<string, Rule> = {
   span: { needs: ['class'], within: TEXT },
   img: { needs: ['src', 'alt'], within: EMPTY },
   object: { needs: ['type', 'data', 'width', 'height'], within: TEXT },
+  /** An object too, of which nothing is seen. */
+  audioObject: { needs: ['type', 'data', 'aria-label'], within: EMPTY },
   choiceInteraction: {
     needs: ['responseIdentifier', 'shuffle', 'maxChoices'],
     within: /^(?:simpleChoice )+$/,
@@ -136,7 +138,8 @@ const HOLDS_WORDS = [
 function problemsIn(node: XmlNode, isThree: boolean, known: ReadonlyMap<string, string>): string[] {
   if (node.name === '') return [];
   const name = known.get(node.name);
-  const rule = name === undefined ? undefined : rules[name];
+  const isAudio = name === 'object' && node.attributes.type?.startsWith('audio/');
+  const rule = name === undefined ? undefined : rules[isAudio ? 'audioObject' : name];
   if (!name || !rule) return [`<${node.name}> is no element of it`];
   const { needs = [], may = [], within = /./ } = rule;
   const asNamed = (names: string[]) => names.map((each) => attributeNamed(each, isThree, name));

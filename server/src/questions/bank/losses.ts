@@ -1,5 +1,6 @@
 import type { BankFormat } from '@certway/contract/bank';
 import { anyDraft, type Draft, type Kind } from '@certway/contract/kinds/index';
+import { soundAlone } from '../../formats/audio.ts';
 import { EXTRA_SPACING, qtiSpacing } from '../../formats/qti.ts';
 import { type Loss as KindLoss, lossesIn } from '../../kinds/transfers.ts';
 
@@ -37,6 +38,22 @@ const audio: KindLoss<Draft> = {
   lost: (draft) => draft.audio !== undefined,
   without: ({ audio: _, ...draft }) => draft as Draft,
 };
+const audioFile: KindLoss<Draft> = {
+  what: 'The audio; its address stays',
+  lost: audio.lost,
+  without: (draft) => draft,
+};
+const transcript: KindLoss<Draft> = {
+  what: 'The transcript of its audio, and that the sound itself is not what is asked',
+  lost: (draft) => draft.audio !== undefined && !(draft.audio.isAsked && !draft.audio.transcript),
+  without: (draft) =>
+    draft.audio ? { ...draft, audio: { ...soundOf(draft.audio), transcript: '' } } : draft,
+};
+const soundOf = ({ path, description }: NonNullable<Draft['audio']>) => ({
+  path,
+  isAsked: true,
+  description: description || soundAlone(path),
+});
 const reference: KindLoss<Draft> = {
   what: 'The reference',
   lost: (draft) => draft.reference !== '',
@@ -106,20 +123,23 @@ const aboutQuestions = [reference, edition, validity, reviewed, difficulty, also
 
 /** Both versions that are written. */
 const qti: Format = {
-  losses: [passageSpacing, passageAlt, looseAlt, audio, ...aboutQuestions, spacing],
+  losses: [passageSpacing, passageAlt, looseAlt, transcript, ...aboutQuestions, spacing],
   ofKind: (draft) => lossesIn(draft, 'qti'),
 };
 
 /** What the format has no place for whatever the kind; and what it does with each kind. */
 const formats: Record<BankFormat, Format> = {
-  csv: { losses: [pictures, audio, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'table') },
-  excel: { losses: [pictures, audio, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'table') },
+  csv: { losses: [pictures, audioFile, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'table') },
+  excel: {
+    losses: [pictures, audioFile, alsoAccepted],
+    ofKind: (draft) => lossesIn(draft, 'table'),
+  },
   gift: {
     losses: [passage, illustration, alt, audio, ...aboutQuestions],
     ofKind: (draft) => lossesIn(draft, 'gift'),
   },
   'moodle-xml': {
-    losses: [passage, looseAlt, audio, alsoAccepted],
+    losses: [passage, looseAlt, alsoAccepted],
     ofKind: (draft) => lossesIn(draft, 'moodle'),
   },
   'qti-2.2': qti,

@@ -3,6 +3,7 @@ import { BLANK } from '@certway/contract/kinds/fill-blank/draft';
 import { anyDraft, type Draft } from '@certway/contract/kinds/index';
 import { BANK_QUESTIONS_AT_MOST, QUESTIONS_AT_ONCE } from '@certway/contract/limits';
 import type { TopicPath } from '@certway/contract/topic-path';
+import { unheard } from '../../formats/audio.ts';
 import { EMBEDDED, placePictures } from '../../formats/pictures.ts';
 import { withFiles } from '../../kinds/index.ts';
 import type { ToldQuestion } from '../../kinds/transfers.ts';
@@ -146,7 +147,7 @@ function judged(found: FoundQuestion): ReadQuestion | RefusedQuestion {
   }
   const question = withFiles(data, (path) => names.get(path) ?? path);
   const lost = [...new Set([...losses, ...missingFigure(question)])];
-  const doubtful = [...doubts, ...blanksTogether(question)];
+  const doubtful = [...doubts, ...blanksTogether(question), ...unheard(question.audio)];
   return { where, question, topic, losses: lost, doubts: doubtful };
 }
 

@@ -74,7 +74,7 @@ describe.each([
         explanation: 'By law.',
       },
     ]);
-    expect(questions[1]?.losses).toEqual(['Left out: sound and film']);
+    expect(questions[1]?.losses).toEqual(['Left out: audio']);
     expect(questions[2]?.losses).toEqual(["Left out: the picture 'gone.png'"]);
     expect(images.get('inline-1.img')).toEqual(picture);
     expect(questions[0]?.topic.map(({ name }) => name)).toEqual(['Driving', 'Signs']);

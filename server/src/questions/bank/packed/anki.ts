@@ -1,11 +1,14 @@
+import { AUDIO_FILE, audioNamed, type Sound, type ToldAudio } from '../../../formats/audio.ts';
 import { readHtml } from '../../../formats/markup.ts';
 import { soundPath } from '../../../formats/topics/topic-path.ts';
+import { AUDIO, FURTHER_AUDIO, noAudio } from '../../../formats/words.ts';
 import type { ToldQuestion } from '../../../kinds/transfers.ts';
 import type { Entries } from '../bytes.ts';
 import { leftOut } from '../left-out.ts';
 import { placed, placedName } from '../read/placed-pictures.ts';
 import type { BankFile, FoundQuestion, Problem, Reading } from '../reading.ts';
 import { type Row, readTable } from '../table/columns.ts';
+import { columnNamed } from '../table/header-names.ts';
 import {
   type AnkiNote,
   type Collection,
@@ -18,7 +21,10 @@ import {
  * of a card are a question and its answer; a text with one gap is a blank to fill.
  */
 
-/** Takes HTML apart and keeps the pictures that it shows, by number. */
+const SOUND = /\[sound:([^\]\n]{1,300})\]/g;
+const withoutSound = (html: string) => html.replace(SOUND, '');
+
+/** Takes HTML apart and keeps the pictures that it shows, by number, and the audio of what is asked. */
 class Content {
   readonly images = new Map<string, Uint8Array>();
   readonly #media: Collection['media'];
@@ -39,9 +45,28 @@ class Content {
     return number;
   }
 
+  /** An audio of the package by the name that notes use; null for a film, and for one that is not there. */
+  #soundNamed(name: string): Sound | null {
+    const bytes = AUDIO_FILE.test(name) ? this.#media.get(name) : undefined;
+    if (bytes) this.images.set(`sound/${name}`, bytes);
+    return bytes ? { name: `sound/${name}`, words: '' } : null;
+  }
+
+  /** The audio of what a card asks; null where it has none. */
+  audioIn(html: string, losses: Set<string>): ToldAudio | null {
+    const names = [...html.matchAll(SOUND)].map(([, name = '']) => name);
+    const sounds = names.flatMap((name) => this.#soundNamed(name) ?? []);
+    for (const name of names)
+      if (!this.#soundNamed(name)) losses.add(leftOut(noAudio(name.slice(0, 100))));
+    if (sounds.length > 1) losses.add(leftOut(FURTHER_AUDIO));
+    const [first] = sounds;
+    return first ? audioNamed(first) : null;
+  }
+
+  /** Where a card answers or explains, there is no place for what is heard. */
   read(html: string, losses: Set<string>): string {
-    const silent = html.replace(/\[sound:[^\]\n]{1,300}\]/g, () => {
-      losses.add(leftOut('sound and film'));
+    const silent = html.replace(SOUND, () => {
+      losses.add(leftOut(AUDIO));
       return '';
     });
     const { text, pictures, others } = readHtml(silent);
@@ -73,7 +98,8 @@ function ofCard(note: AnkiNote, number: string, where: string, content: Content)
   const [source = '', extra = ''] = note.values;
   const losses = new Set<string>();
   const { text, gaps } = cardText(source, number);
-  const asked = content.read(text, losses);
+  const audio = content.audioIn(source, losses);
+  const asked = content.read(withoutSound(text), losses);
   const bare = asked.replace(/\s*\ue000\d+\ue001\s*/g, ' ').trim();
   if (bare !== asked) losses.add(leftOut('its pictures'));
   if (gaps.some(({ hint }) => hint !== '')) losses.add(leftOut('its hint'));
@@ -89,7 +115,13 @@ function ofCard(note: AnkiNote, number: string, where: string, content: Content)
           explanation,
         };
   const understood = { text: bare, correctAnswer: [first, ...more].join('; ') };
-  return { where, draft, understood, losses: [...losses], topic: topicOf(note) };
+  return {
+    where,
+    draft: { ...draft, ...(audio && { audio }) },
+    understood,
+    losses: [...losses],
+    topic: topicOf(note),
+  };
 }
 
 /** A note makes a card of each number that its gaps have. */
@@ -151,15 +183,29 @@ const untold = (
     topic: topicOf(note),
   }));
 
+/** The place of the field that asks: by what somebody said, by its name, or the first. */
+function askingField(fields: readonly string[], { columns = {} }: BankFile): number {
+  const asks = (field: string) =>
+    (columns[columnOf(field)] || columnNamed(columnOf(field))?.column) === 'text';
+  return Math.max(0, fields.findIndex(asks));
+}
+
 function ofType(
   { fields }: NoteType,
   notes: readonly { note: AnkiNote; where: string }[],
   content: Content,
   file: BankFile,
 ): Reading {
+  const audio = new Map<string, ToldAudio>();
+  const asking = askingField(fields, file);
   const rows = notes.map(({ note, where }): Row => {
     const losses = new Set<string>();
-    const cells = fields.map((_, at) => lettersOf(content.read(note.values[at] ?? '', losses)));
+    const heard = content.audioIn(note.values[asking] ?? '', losses);
+    if (heard) audio.set(where, heard);
+    const cells = fields.map((_, at) => {
+      const value = note.values[at] ?? '';
+      return lettersOf(content.read(at === asking ? withoutSound(value) : value, losses));
+    });
     return { where, cells, losses: [...losses] };
   });
   const reading = readTable(
@@ -170,7 +216,11 @@ function ofType(
   const topics = new Map(notes.map(({ note, where }) => [where, topicOf(note)]));
   return {
     ...reading,
-    found: reading.found.map((each) => ({ ...each, topic: topics.get(each.where) ?? [] })),
+    found: reading.found.map(({ draft, ...each }) => {
+      const heard = audio.get(each.where);
+      const told = typeof draft === 'string' || !heard ? draft : { ...draft, audio: heard };
+      return { ...each, draft: told, topic: topics.get(each.where) ?? [] };
+    }),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { ReadableFormat } from '@certway/contract/bank';
+import { AUDIO_FILE } from '../../../formats/audio.ts';
 import { EMBEDDED, embedded, fileName, placePictures } from '../../../formats/pictures.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
 import type { Entries } from '../bytes.ts';
 import type { BankFile, FoundQuestion, Problem, Reading } from '../reading.ts';
 
-/** An archive that somebody put together: files of questions, with the pictures that they name beside them. */
+/** An archive that somebody put together: files of questions, with the pictures and audio that they name beside them. */
 
 export type Reader = (file: BankFile) => Reading | Promise<Reading>;
 
@@ -25,14 +26,15 @@ export const filesIn = (entries: Entries): [string, Uint8Array][] =>
         !path.endsWith('/') &&
         !LEFT_BEHIND.test(path) &&
         !PICTURE.test(path) &&
-        !OTHER_PICTURE.test(path),
+        !OTHER_PICTURE.test(path) &&
+        !AUDIO_FILE.test(path),
     )
     .sort(([a], [b]) => a.localeCompare(b));
 
 const bare = (name: string) => fileName(name.trim().replaceAll('\\', '/')).toLowerCase();
-const withoutEnding = (name: string) => name.replace(/\.[a-z]{3,4}$/, '');
+const withoutEnding = (name: string) => name.replace(/\.[a-z\d]{3,4}$/, '');
 
-/** A table names a picture by its path or its name, whatever its capitals, with or without its ending. */
+/** A table names a picture or an audio by its path or its name, whatever its capitals, with or without its ending. */
 function picturesBeside(images: ReadonlyMap<string, Uint8Array>) {
   const byName = new Map<string, string[]>();
   const know = (name: string, path: string) => {
@@ -108,7 +110,9 @@ export async function readFolder(
   readerFor: (file: BankFile, within: boolean) => Reader,
 ): Promise<Reading> {
   const images = new Map(
-    [...entries].filter(([path]) => PICTURE.test(path) && !LEFT_BEHIND.test(path)),
+    [...entries].filter(
+      ([path]) => (PICTURE.test(path) || AUDIO_FILE.test(path)) && !LEFT_BEHIND.test(path),
+    ),
   );
   const pictures = picturesBeside(images);
   const files = filesIn(entries);

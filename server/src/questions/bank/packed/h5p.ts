@@ -1,3 +1,4 @@
+import { AUDIO_FILE, audioOf, type ToldAudio } from '../../../formats/audio.ts';
 import { readHtml } from '../../../formats/markup.ts';
 import { embedded } from '../../../formats/pictures.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
@@ -199,6 +200,22 @@ function pictureOf({ params }: Item, entries: Entries): { path: string | null; a
   return { path: path && entries.has(path) ? path : path && '', alt: wordsIn(shown.alt) };
 }
 
+/** The audio above a question, which has its file in several formats. */
+function audioIn({ params }: Item, entries: Entries, losses: string[]): ToldAudio | null {
+  const media = fieldsIn(fieldsIn(params.media).type ?? params.media);
+  if (!String(media.library).startsWith('H5P.Audio ')) return null;
+  const { files, title = fieldsIn(media.metadata).title } = fieldsIn(media.params);
+  const sounds = listIn(files).map(({ path }) => ({
+    name: `content/${String(path)}`,
+    words: wordsIn(title),
+  }));
+  const known = sounds.filter(({ name }) => entries.has(name)).slice(0, 1);
+  return audioOf(known.length > 0 ? known : sounds.slice(0, 1), {
+    images: new Map(entries),
+    leaveOut: (what) => losses.push(leftOut(what)),
+  });
+}
+
 /** What is said of a score, whatever was answered. */
 function lostOf({ params }: Item): string[] {
   const said = listIn(params.overallFeedback).some(({ feedback }) => wordsIn(feedback) !== '');
@@ -222,8 +239,9 @@ function foundIn(item: Item, number: number, entries: Entries): FoundQuestion[] 
     if (typeof told === 'string') return { where: place, draft: told, understood: draft.fields };
     const unseen = path !== null && !isPicture ? [leftOut('its picture or film')] : [];
     const lost = [...losses, ...lostOf(item), ...unseen];
+    const audio = audioIn(item, entries, lost);
     const shown = isPicture ? { illustration: embedded(path), illustrationAlt: alt } : {};
-    return { where: place, draft: { ...told, ...shown }, losses: lost };
+    return { where: place, draft: { ...told, ...shown, ...(audio && { audio }) }, losses: lost };
   });
 }
 
@@ -262,6 +280,8 @@ export function readH5p(entries: Entries): Reading {
     format: 'h5p',
     found: items.flatMap((item, at) => foundIn(item, at + 1, entries)),
     notes: isSet ? aroundSet(content) : [],
-    images: new Map([...entries].filter(([path]) => /\.(?:png|jpe?g)$/i.test(path))),
+    images: new Map(
+      [...entries].filter(([path]) => /\.(?:png|jpe?g)$/i.test(path) || AUDIO_FILE.test(path)),
+    ),
   };
 }

@@ -1,3 +1,4 @@
+import { audioOf, hearing } from '../../../formats/audio.ts';
 import { illustrationOf } from '../../../formats/markup.ts';
 import type { Sources } from '../../../formats/pictures.ts';
 import { material, oldLists, withoutNodes } from '../../../formats/qti-1.ts';
@@ -59,7 +60,7 @@ function calledIn(item: XmlNode): string {
 export function readOldItem(given: XmlNode, sources: Sources): ToldQuestion | string {
   const item = asStandard(given);
   const presentation = firstOf(item, 'presentation');
-  const stem = material(presentation && withoutNodes(presentation, ...RESPONSES), sources);
+  const stem = material(presentation && withoutNodes(presentation, ...RESPONSES), hearing(sources));
   const responses = allOf(presentation, ...RESPONSES);
   if (responses.length === 0) return firstOf(item, 'response_xy') ? A_PLACE : NOTHING_ASKED;
   const answers = answersIn(responses, item, sources);
@@ -67,6 +68,7 @@ export function readOldItem(given: XmlNode, sources: Sources): ToldQuestion | st
   const told =
     readAs('oldQti', { ...sources, ...answers, text: stem.text, called }) ?? SEVERAL_ANSWERS;
   if (typeof told === 'string') return told;
+  const audio = audioOf(stem.sounds, sources);
   if (stem.pictures.filter(({ name }) => sources.images.has(name)).length > 1)
     sources.leaveOut(FURTHER_PICTURES);
   return {
@@ -74,5 +76,6 @@ export function readOldItem(given: XmlNode, sources: Sources): ToldQuestion | st
     ...told,
     explanation: explanationOf(item, sources),
     ...illustrationOf(stem, sources.images),
+    ...(audio && { audio }),
   };
 }

@@ -1,3 +1,4 @@
+import { audioOf, hearing } from '../../../formats/audio.ts';
 import { illustrationOf, type Markup } from '../../../formats/markup.ts';
 import type { Sources } from '../../../formats/pictures.ts';
 import { entryIn, UNIT } from '../../../formats/qti.ts';
@@ -54,14 +55,15 @@ function withoutInteractions(node: XmlNode, areSeveral: boolean): XmlNode {
 function stemOf(item: XmlNode, interaction: XmlNode, sources: Sources): Markup {
   const body = firstOf(item, 'itemBody');
   const areSeveral = interaction.name === SEVERAL_INLINE;
-  const around = inHtml(body ? withoutInteractions(body, areSeveral) : undefined, sources);
-  const prompt = inHtml(firstOf(interaction, 'prompt'), sources);
+  const around = inHtml(body ? withoutInteractions(body, areSeveral) : undefined, hearing(sources));
+  const prompt = inHtml(firstOf(interaction, 'prompt'), hearing(sources));
   const pictures = [...around.pictures, ...prompt.pictures];
   if (pictures.filter(({ name }) => sources.images.has(name)).length > 1)
     sources.leaveOut(FURTHER_PICTURES);
   return {
     text: [around.text, prompt.text].filter(Boolean).join('\n\n').replace(/ {2,}/g, ' '),
     pictures,
+    sounds: [...around.sounds, ...prompt.sounds],
     others: [],
   };
 }
@@ -122,6 +124,7 @@ export function readItem(item: XmlNode, sources: Sources): ToldQuestion | string
   };
   const told = readAs('qti', given) ?? 'This kind cannot be read';
   if (typeof told === 'string') return told;
+  const audio = audioOf(stem.sounds, sources);
   if (allOf(item, 'rubricBlock').some((block) => inHtml(block, sources).text !== ''))
     given.leaveOut('what its item tells candidates or graders beside the question');
   return {
@@ -129,5 +132,6 @@ export function readItem(item: XmlNode, sources: Sources): ToldQuestion | string
     text: stem.text,
     explanation: explanationOf(given),
     ...illustrationOf(stem, given.images),
+    ...(audio && { audio }),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReadableFormat } from '@certway/contract/bank';
 import type { TopicPath } from '@certway/contract/topic-path';
+import { AUDIO_FILE } from '../../../formats/audio.ts';
 import { readHtml } from '../../../formats/markup.ts';
 import { EMBEDDED, embedded, placePictures } from '../../../formats/pictures.ts';
 import { inHtml } from '../../../formats/qti-2.ts';
@@ -53,7 +54,7 @@ function isTwin(path: string, paths: ReadonlySet<string>): boolean {
   return folder !== undefined && paths.has(`non_cc_assessments/${folder}.xml.qti`);
 }
 
-/** A package: what is in it besides documents and pictures is of no concern here. */
+/** A package: what is in it besides documents, pictures and audio is of no concern here. */
 export function readQtiPackage(packed: Entries): Reading {
   const entries = [...packed];
   const paths = new Set(packed.keys());
@@ -63,8 +64,8 @@ export function readQtiPackage(packed: Entries): Reading {
     .map(([path, content]) => ({ path, text: textOf(content) }));
   const manifest = entries.find(([path]) => /(^|\/)imsmanifest\.xml$/i.test(path));
   const topics = manifest ? topicsIn(manifest[0], textOf(manifest[1])) : undefined;
-  const pictures = entries.filter(([path]) => /\.(png|jpe?g)$/i.test(path));
-  return readQtiDocuments(documents, new Map(pictures), topics);
+  const files = entries.filter(([path]) => /\.(png|jpe?g)$/i.test(path) || AUDIO_FILE.test(path));
+  return readQtiDocuments(documents, new Map(files), topics);
 }
 
 /** The folder of all files of a course, as its pages name it. */

@@ -1,6 +1,7 @@
 import { kindNames, kindTraits } from '@certway/contract/kinds/index';
 import type { TopicPath } from '@certway/contract/topic-path';
 import { validityOf } from '@certway/contract/validity';
+import { audioOf, hearing, type Sound } from '../../../formats/audio.ts';
 import { illustrationOf, type Markup } from '../../../formats/markup.ts';
 import {
   answersOf,
@@ -62,6 +63,13 @@ function stemOf({ node, images, leaveOut }: MoodleQuestion): Markup {
   return stem;
 }
 
+/** Its audio, with what our own export says of it. */
+function heardIn(sounds: readonly Sound[], question: MoodleQuestion) {
+  const { sound, description = '', transcript = '' } = question.tags;
+  const audio = audioOf(sounds, question);
+  return audio && sound ? { ...audio, isAsked: sound === 'asked', description, transcript } : audio;
+}
+
 const MADE_ANEW = 'Questions with values made anew each time are none of our kinds';
 
 /** What somebody can do about kinds of Moodle's that we have none for. */
@@ -82,7 +90,8 @@ function draftOf(question: MoodleQuestion): ToldQuestion | string {
   if (told === null)
     return NONE_OF_OURS[type] ?? `Questions of the type '${type}' are none of our kinds`;
   if (typeof told === 'string') return told;
-  const stem = stemOf(question);
+  const stem = stemOf(hearing(question));
+  const audio = heardIn(stem.sounds, question);
   const explanation = explanationOf(question);
   const partly = answersOf(question).some(isPartlyRight);
   if (partly && kindTraits[told.type].credit === 'whole') leaveOut(PARTLY_RIGHT);
@@ -94,6 +103,7 @@ function draftOf(question: MoodleQuestion): ToldQuestion | string {
     ...(tags.difficulty && { difficulty: tags.difficulty }),
     ...validityOf(tags),
     ...illustrationOf(stem, images),
+    ...(audio && { audio }),
     ...told,
   };
 }

@@ -1,4 +1,5 @@
 import { bankColumns, type ReadableFormat } from '@certway/contract/bank';
+import { soundAlone } from '../../../formats/audio.ts';
 import { bareName, OPTION_COLUMNS, optionsIn } from '../../../formats/table.ts';
 import { keyStyleOf, meantIn } from '../../../formats/table-keys.ts';
 import { readTopic } from '../../../formats/topics/topic-path.ts';
@@ -16,7 +17,7 @@ import { type Row, tidyRows } from './rows.ts';
 
 export type { Row } from './rows.ts';
 
-const OUR_IMAGE = /^\/api\/image\//;
+const OUR_FILE = /^\/api\/(?:image|audio)\//;
 
 interface Around {
   header: Header;
@@ -24,10 +25,16 @@ interface Around {
   file: BankFile;
 }
 
-function pictureOf(name: string, { pictures }: BankFile, losses: string[]): string | null {
-  if (name === '' || OUR_IMAGE.test(name)) return name || null;
+/** A picture or an audio that came beside the table, as a draft points to it. */
+function fileOf(
+  name: string,
+  { pictures }: BankFile,
+  losses: string[],
+  what = 'picture',
+): string | null {
+  if (name === '' || OUR_FILE.test(name)) return name || null;
   const known = pictures?.(name);
-  if (!known) losses.push(`The picture '${name.slice(0, 200)}' is not in the file`);
+  if (!known) losses.push(`The ${what} '${name.slice(0, 200)}' is not in the file`);
   return known ?? null;
 }
 
@@ -79,12 +86,23 @@ function withPictures(
 /** The passage of its case, which stands in each of its rows; a case that is only named has none. */
 function passageIn(words: Told['words'], file: BankFile, losses: string[]) {
   const { passageTitle: title = '', passage: text = '', passageIllustrationAlt = '' } = words;
-  const illustration = pictureOf(words.passageIllustration ?? '', file, losses);
+  const illustration = fileOf(words.passageIllustration ?? '', file, losses);
   if (text === '' && illustration === null) {
     if (title !== '') losses.push(`The case '${title.slice(0, 200)}' has no passage in the file`);
     return {};
   }
   return { passage: { title, text, illustration, illustrationAlt: passageIllustrationAlt } };
+}
+
+/** Its audio; what comes without a transcript is itself what is asked. */
+function audioIn(words: Told['words'], file: BankFile, losses: string[]) {
+  const { audio: name = '', transcript = '', audioDescription = '', audioIsAsked = '' } = words;
+  const path = fileOf(name, file, losses, 'audio');
+  if (path === null) return {};
+  const isAsked =
+    audioIsAsked === '' ? transcript === '' : !/^(?:no|false|0|-)$/i.test(audioIsAsked);
+  const description = audioDescription || (isAsked ? soundAlone(name) : '');
+  return { audio: { path, isAsked, transcript, description } };
 }
 
 /** One option to choose from: the answer is then asked for in words, which may not be what was meant. */
@@ -112,10 +130,11 @@ function foundIn(row: Told, around: Around): FoundQuestion {
     explanation: words.explanation ?? '',
     reference: words.reference ?? '',
     ...(difficulty && { difficulty }),
-    illustration: pictureOf(words.illustration ?? '', around.file, lost),
+    illustration: fileOf(words.illustration ?? '', around.file, lost),
     illustrationAlt: words.illustrationAlt ?? '',
     ...validityIn(words, lost),
     ...passageIn(words, around.file, lost),
+    ...audioIn(words, around.file, lost),
   };
   const topic = readTopic(words.topic ?? '', ' / ');
   const doubts = [

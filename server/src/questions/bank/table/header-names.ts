@@ -47,6 +47,12 @@ const NAMES: Partial<Record<TableColumn, string>> = {
     'case, case title, case name, passage title, passage name, scenario title, Fall, cas, caso clínico',
   passageIllustration: 'passage illustration, passage image, passage picture',
   passageIllustrationAlt: 'passage alternative text, passage alt',
+  audio: `audio, sound, audio file, sound file, audio url, recording, Tondatei, Aufnahme, fichier audio, grabación, gravação,
+    аудио, звук, dźwięk, nagranie, registrazione, geluid, 音频, 音声, الصوت`,
+  transcript: `transcript, transcription, audio transcript, audio text, Transkript, transcripción, transcrição, транскрипт, transkrypcja,
+    trascrizione, 文字稿, スクリプト`,
+  audioDescription: 'audio description, sound description',
+  audioIsAsked: 'the sound is what is asked, sound is asked',
   illustrationAlt: 'alt, alt text, alternative text, image alt',
   accepted:
     'accepted, also accepted, other accepted, accepted answers, also accepted answers, other accepted answers, alternative, alternatives, other answers',

@@ -8,9 +8,26 @@ import type { BankQuestion } from './json.ts';
 
 /** Moodle's XML, with what it has no place for in tags: they are kept by Moodle and shown to nobody who learns. */
 
+/** What Moodle has no place for of an audio. */
+const soundTags = ({ audio }: Draft): Record<string, string> =>
+  audio
+    ? {
+        sound: audio.isAsked ? 'asked' : 'spoken',
+        description: audio.description,
+        transcript: audio.transcript,
+      }
+    : {};
+
 const tagsOf = (draft: Draft, ofKind: Record<string, string> = {}) => {
   const { type, difficulty, reference } = draft;
-  const all = { kind: type, difficulty, reference, ...validityOf(draft), ...ofKind };
+  const all = {
+    kind: type,
+    difficulty,
+    reference,
+    ...validityOf(draft),
+    ...soundTags(draft),
+    ...ofKind,
+  };
   return Object.entries(all)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `<tag>${textNode(`certway ${name}: ${value}`)}</tag>`);
@@ -26,7 +43,11 @@ function question(draft: Draft, at: number, pictures: Pictures): string[] {
   return [
     `<question type="${written.type}">`,
     `<name>${textNode(`Question ${at + 1}`)}</name>`,
-    contentNode('questiontext', { text: written.text ?? draft.text, picture }, pictures),
+    contentNode(
+      'questiontext',
+      { text: written.text ?? draft.text, picture, audio: draft.audio?.path },
+      pictures,
+    ),
     contentNode('generalfeedback', { text: draft.explanation }, pictures),
     '<defaultgrade>1</defaultgrade>',
     written.body,

@@ -1,8 +1,9 @@
+import { audioName } from '@certway/contract/audio-address';
 import type { Draft } from '@certway/contract/kinds/index';
 import { saysSamePassage, type WrittenPassage } from '@certway/contract/passage';
 import { zipSync } from 'fflate';
 import { fileName, type Pictures } from '../../../formats/pictures.ts';
-import { type QtiParts, qtiParagraphs, qtiPicture } from '../../../formats/qti.ts';
+import { type QtiParts, qtiAudio, qtiParagraphs, qtiPicture } from '../../../formats/qti.ts';
 import { escapeXml } from '../../../formats/xml.ts';
 import { filesOf } from '../../../kinds/index.ts';
 import { waysOf } from '../../../kinds/transfers.ts';
@@ -10,17 +11,20 @@ import type { BankQuestion } from './json.ts';
 import { type QtiResource, qtiManifest } from './qti-manifest.ts';
 import { type QtiVersion, qtiVersions } from './qti-versions.ts';
 
-/** A package of QTI: a manifest, one file an item and one a passage that items share, the pictures beside them. */
+/** A package of QTI: a manifest, one file an item and one a passage that items share, the pictures and audio beside them. */
 
 /** Within a body pictures stand in a paragraph. */
 const shownPicture = (path: string | null, alt: string) =>
   path ? `<p>${qtiPicture(path, alt)}</p>` : '';
 
+const heard = ({ audio }: Draft) =>
+  audio ? `<p>${qtiAudio(audio.path, audio.description)}</p>` : '';
+
 /** Where one answers: in the blank of the text, or behind it. */
 function body(draft: Draft, parts: QtiParts): string {
   const { interaction, inBlank, inLine, showsIllustration } = parts;
   const picture = showsIllustration ? null : draft.illustration;
-  const shown = shownPicture(picture, draft.illustrationAlt);
+  const shown = shownPicture(picture, draft.illustrationAlt) + heard(draft);
   if (inLine) return qtiParagraphs(draft.text, inLine) + shown;
   if (!inBlank) return qtiParagraphs(draft.text) + shown + interaction;
   let put = false;
@@ -96,7 +100,7 @@ class Passages {
   }
 }
 
-const pictureFile = (path: string) => `images/${fileName(path)}`;
+const fileFor = (path: string) => `${audioName(path) ? 'audio' : 'images'}/${fileName(path)}`;
 
 export function writeQti(
   bank: readonly BankQuestion[],
@@ -108,7 +112,7 @@ export function writeQti(
   const files: Record<string, Uint8Array> = {};
   const resources: QtiResource[] = [];
   const inPackage = (paths: readonly string[]) =>
-    paths.filter((path) => pictures.has(path)).map(pictureFile);
+    paths.filter((path) => pictures.has(path)).map(fileFor);
   for (const { question: draft, topic } of bank) {
     const parts = waysOf(draft).qti.write(draft);
     if (!parts) continue;
@@ -132,7 +136,7 @@ export function writeQti(
     const shown = passage.illustration ? [passage.illustration] : [];
     resources.push({ kind: 'stimulus', identifier, pictures: inPackage(shown) });
   }
-  for (const [path, bytes] of pictures) files[pictureFile(path)] = bytes;
+  for (const [path, bytes] of pictures) files[fileFor(path)] = bytes;
   const manifest = { 'imsmanifest.xml': Buffer.from(qtiManifest(resources, version)) };
   return Buffer.from(zipSync({ ...manifest, ...files }));
 }

@@ -34,6 +34,10 @@ function wordsOf({ question: draft, topic: path }: BankQuestion): Words[] {
       passage: draft.passage?.text ?? '',
       passageIllustration: draft.passage?.illustration ?? '',
       passageIllustrationAlt: draft.passage?.illustrationAlt ?? '',
+      audio: draft.audio?.path ?? '',
+      transcript: draft.audio?.transcript ?? '',
+      audioDescription: draft.audio?.description ?? '',
+      audioIsAsked: draft.audio?.isAsked ? 'Yes' : '',
     },
   ];
 }
@@ -45,6 +49,10 @@ const FURTHER = [
   'passage',
   'passageIllustration',
   'passageIllustrationAlt',
+  'audio',
+  'transcript',
+  'audioDescription',
+  'audioIsAsked',
 ] as const;
 
 function rowsOf(questions: readonly BankQuestion[]): string[][] {

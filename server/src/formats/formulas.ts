@@ -1,0 +1,25 @@
+/** Formulas as other tools mark them. */
+
+const FORMULA_AT_MOST = 2000;
+
+/** Other tools' delimiters for formulas, put into ours. The end is looked for once, however often one begins. */
+function withFormulas(text: string, [open, close]: [string, string], sign: string): string {
+  const parts: string[] = [];
+  let [done, from, end] = [0, 0, -1];
+  for (;;) {
+    const start = text.indexOf(open, from);
+    if (end < start + open.length) end = start < 0 ? -1 : text.indexOf(close, start + open.length);
+    if (start < 0 || end < 0) break;
+    const inner = text.slice(start + open.length, end).slice(0, FORMULA_AT_MOST + 1);
+    from = start + open.length;
+    if (inner.length > FORMULA_AT_MOST || inner.trim() === '' || inner.includes(open)) continue;
+    if (sign === '$' && inner.includes('\n')) continue;
+    parts.push(text.slice(done, start), sign, inner.trim(), sign);
+    from = done = end + close.length;
+  }
+  return [...parts, text.slice(done)].join('');
+}
+
+/** `\\(x\\)` and `\\[x\\]` as we mark formulas. */
+export const ownFormulas = (text: string) =>
+  withFormulas(withFormulas(text, ['\\(', '\\)'], '$'), ['\\[', '\\]'], '$$');

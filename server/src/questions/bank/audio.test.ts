@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { olderPackage } from '../../test/anki.ts';
+import { buildDraft } from '../../test/drafts.ts';
+import { bankOf } from '../../test/round-trip.ts';
+import { zipOf } from '../../test/zips.ts';
+import { lossesFrom } from './export.ts';
+import { inspectBank } from './inspect.ts';
+
+/** Audio in files of questions: it comes with its question, or it is said that it does not. */
+
+const sound = new TextEncoder().encode('a sound');
+const zipped = (files: Record<string, string | Uint8Array>) =>
+  zipOf(
+    Object.fromEntries(
+      Object.entries(files).map(([path, content]) => [
+        path,
+        typeof content === 'string' ? new TextEncoder().encode(content) : content,
+      ]),
+    ),
+  );
+const base64 = Buffer.from(sound).toString('base64');
+
+async function read(bytes: Uint8Array | string, name = '') {
+  const content = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes;
+  const { questions, images, refused } = await inspectBank({ bytes: content, name });
+  expect(refused).toEqual([]);
+  const [first] = questions;
+  if (!first) throw new Error('nothing was read');
+  const { question, losses, doubts } = first;
+  const path = question.audio?.path.replace('embedded:', '') ?? '';
+  return { question, audio: question.audio, losses, doubts, bytes: images.get(path) };
+}
+
+const moodle = (text: string, more = '', file = 'call.mp3') =>
+  `<quiz><question type="shortanswer"><name><text>n</text></name><questiontext format="html"><text><![CDATA[${text}]]></text><file name="${file}" path="/" encoding="base64">${base64}</file></questiontext>${more}<answer fraction="100"><text>K</text></answer></question></quiz>`;
+
+const LOOK = [expect.stringContaining('came without a transcript')];
+const alone = { isAsked: true, transcript: '', description: 'Audio: call.mp3' };
+
+describe('an audio of Moodle', () => {
+  it.each([
+    ['an element', '<p>Which?</p><audio controls src="@@PLUGINFILE@@/call.mp3">none</audio>'],
+    [
+      'a source',
+      '<p>Which?</p><audio controls="true"><source src="@@PLUGINFILE@@/call.mp3">@@PLUGINFILE@@/call.mp3</audio>',
+    ],
+    ['a link', '<p>Which?<a href="@@PLUGINFILE@@/call.mp3"></a></p>'],
+  ])('comes with its question from %s, and somebody is asked to look', async (_, text) => {
+    const { question, audio, losses, doubts, bytes } = await read(moodle(text));
+    expect(question.text).toBe('Which?');
+    expect(audio).toMatchObject(alone);
+    expect(bytes).toEqual(sound);
+    expect(losses).toEqual([]);
+    expect(doubts).toEqual(LOOK);
+  });
+
+  it.each([
+    [
+      'it is not in the file',
+      moodle('Which?<audio src="@@PLUGINFILE@@/other.mp3"></audio>'),
+      'the audio',
+    ],
+    [
+      'it explains',
+      moodle(
+        'Which?',
+        '<generalfeedback format="html"><text><![CDATA[So.<audio src="@@PLUGINFILE@@/call.mp3"></audio>]]></text></generalfeedback>',
+      ),
+      'Left out: audio',
+    ],
+    [
+      'it is a film',
+      moodle('Which?<video src="@@PLUGINFILE@@/call.mp4"></video>'),
+      'Left out: film',
+    ],
+  ])('is told as left out where %s', async (_, file, words) => {
+    const { audio, losses } = await read(file);
+    expect(audio).toBeUndefined();
+    expect(losses.join()).toContain(words);
+  });
+
+  it('is one a question; that there are more is told', async () => {
+    const twice = 'Which?<audio src="@@PLUGINFILE@@/call.mp3"></audio>'.repeat(2);
+    expect((await read(moodle(twice))).losses).toEqual([]);
+    const more = twice.replace('call.mp3', 'b.mp3');
+    const two = moodle(more).replace(
+      '<file ',
+      '<file name="b.mp3" encoding="base64">YQ==</file><file ',
+    );
+    expect((await read(two)).losses).toEqual(['Left out: further audio: a question has one']);
+  });
+});
+
+const item = (body: string) =>
+  `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="a" title="a"><responseDeclaration identifier="RESPONSE" cardinality="single" baseType="string"><correctResponse><value>K</value></correctResponse></responseDeclaration><itemBody>${body}<extendedTextInteraction responseIdentifier="RESPONSE"/></itemBody></assessmentItem>`.replace(
+    'extendedTextInteraction',
+    'textEntryInteraction',
+  );
+const inPackage = (path: string, xml: string) =>
+  zipped({ 'imsmanifest.xml': '<manifest/>', [path]: xml, 'media/call.mp3': sound });
+
+describe('an audio of QTI', () => {
+  it.each([
+    ['an object', '<p>Which?</p><object type="audio/mpeg" data="../media/call.mp3">none</object>'],
+    ['an element', '<p>Which?</p><audio src="../media/call.mp3"/>'],
+    ['a source', '<p>Which?</p><audio><source src="../media/call.mp3"/></audio>'],
+  ])('comes with its question from %s', async (_, body) => {
+    const { audio, bytes, losses } = await read(inPackage('items/a.xml', item(body)));
+    expect(audio).toMatchObject(alone);
+    expect(bytes).toEqual(sound);
+    expect(losses).toEqual([]);
+  });
+
+  it.each([
+    [
+      'an element of 1.2',
+      '<material><mattext>Which?</mattext><mataudio uri="media/call.mp3"/></material>',
+    ],
+    [
+      'a link of Canvas',
+      '<material><mattext texttype="text/html">Which?&lt;a class="instructure_audio_link" href="$IMS-CC-FILEBASE$/call.mp3?x=1"&gt;&lt;/a&gt;</mattext></material>',
+    ],
+  ])('comes from %s', async (_, material) => {
+    const old = `<questestinterop><item ident="a" title="a"><presentation>${material}<response_str ident="r" rcardinality="Single"><render_fib/></response_str></presentation><resprocessing><respcondition><conditionvar><varequal respident="r">K</varequal></conditionvar><setvar action="Set">100</setvar></respcondition></resprocessing></item></questestinterop>`;
+    const { audio, bytes } = await read(inPackage('a.xml', old));
+    expect(audio).toMatchObject({ isAsked: true });
+    expect(bytes).toEqual(sound);
+  });
+});
+
+describe('an audio of a deck', () => {
+  const deck = (front: string, back: string) =>
+    olderPackage({
+      types: [{ name: 'Basic', fields: ['Front', 'Back'], notes: [[front, back]] }],
+      deck: 'Morse',
+      media: { 'call.mp3': sound },
+      tags: '',
+    });
+
+  it('comes with what its card asks', async () => {
+    const { audio, bytes, losses } = await read(deck('Which letter? [sound:call.mp3]', 'K'));
+    expect(audio).toMatchObject(alone);
+    expect(bytes).toEqual(sound);
+    expect(losses).toEqual([]);
+  });
+
+  it('is told as left out behind its card, where it would say the answer, and where it is missing', async () => {
+    expect((await read(deck('Which letter?', 'K [sound:call.mp3]'))).losses).toEqual([
+      'Left out: audio',
+    ]);
+    const { losses } = await read(deck('Which letter? [sound:gone.mp3]', 'K'));
+    expect(losses.join()).toContain("the audio 'gone.mp3'");
+  });
+});
+
+describe('an audio beside a table', () => {
+  const table = (header: string, row: string) =>
+    zipped({
+      'bank.csv': `Question,Answer,${header}\nWhich letter?,K,${row}\n`,
+      'a/call.mp3': sound,
+    });
+
+  it('comes with its transcript, or is itself what is asked', async () => {
+    const spoken = await read(table('Audio,Transcript', 'call.mp3,Kilo'));
+    expect(spoken.audio).toMatchObject({ isAsked: false, transcript: 'Kilo' });
+    expect(spoken.bytes).toEqual(sound);
+    expect(spoken.doubts).toEqual([]);
+    const asked = await read(table('Sound file', 'call'));
+    expect(asked.audio).toMatchObject({ isAsked: true, transcript: '' });
+    expect(asked.doubts).toEqual(LOOK);
+  });
+
+  it('is told where it is not there', async () => {
+    const { audio, losses } = await read(table('Audio', 'gone.mp3'));
+    expect(audio).toBeUndefined();
+    expect(losses).toEqual(["The audio 'gone.mp3' is not in the file"]);
+  });
+});
+
+it('an audio of H5P comes with its question', async () => {
+  const media = {
+    type: {
+      library: 'H5P.Audio 1.5',
+      params: { files: [{ path: 'audios/call.mp3', mime: 'audio/mp3' }] },
+      metadata: { title: 'A letter' },
+    },
+  };
+  const content = { media, question: '<p>Is it K?</p>', correct: 'true' };
+  const file = zipped({
+    'h5p.json': JSON.stringify({ mainLibrary: 'H5P.TrueFalse' }),
+    'content/content.json': JSON.stringify(content),
+    'content/audios/call.mp3': sound,
+  });
+  const { audio, bytes } = await read(file);
+  expect(audio).toMatchObject({ isAsked: true, description: 'A letter' });
+  expect(bytes).toEqual(sound);
+});
+
+it('what a format does not carry of an audio is told before it is written', () => {
+  const spoken = { path: '/api/audio/a_9s.mp3', transcript: 'Kilo' };
+  const asked = { path: '/api/audio/b_9s.mp3', isAsked: true, description: 'A letter' };
+  const bank = bankOf([spoken, asked].map((audio) => buildDraft('short-answer', { audio })));
+  expect(lossesFrom(bank, 'json')).toEqual([]);
+  expect(lossesFrom(bank, 'moodle-xml')).toEqual([]);
+  const transcript = 'The transcript of its audio, and that the sound itself is not what is asked';
+  for (const format of ['qti-2.2', 'qti-3.0'] as const)
+    expect(lossesFrom(bank, format)).toContainEqual({ what: transcript, count: 1 });
+  for (const format of ['csv', 'excel'] as const)
+    expect(lossesFrom(bank, format)).toEqual([{ what: 'The audio; its address stays', count: 2 }]);
+  expect(lossesFrom(bank, 'gift')).toEqual([
+    { what: 'The audio, its description and its transcript', count: 2 },
+  ]);
+});
