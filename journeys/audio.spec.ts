@@ -30,7 +30,7 @@ test('a trainer adds audio, and it cannot be saved without words for those who c
   browser,
 }) => {
   test.setTimeout(120_000);
-  const expectQuiet = watchConsole(page);
+  const expectQuiet = watchConsole(page, /415/);
   const { name } = await makeQuiz(browser, `Radio ${unique}`, choices(2));
   await signInAs(page, 'trainer');
   await openFirstModule(page, name);
