@@ -48,7 +48,9 @@ test('a trainer adds audio, and it cannot be saved without words for those who c
   await page.keyboard.press('Space');
   await expect.poll(() => isPlaying(player(page))).toBe(true);
   await button(page, 'Save').click();
-  await expect(editor.getByText(/^Write what is said, for people who cannot hear/).first()).toBeVisible();
+  await expect(
+    editor.getByText(/^Write what is said, for people who cannot hear/).first(),
+  ).toBeVisible();
   await expectGoodOnBoth(page);
   await editor.getByLabel('The sound itself is what is asked').check();
   await button(page, 'Save').click();

@@ -1,10 +1,10 @@
 import { decodeHTMLStrict } from 'entities';
-import { AUDIO_FILE, type Sound } from './audio.ts';
 import { cleanText } from './clean-text.ts';
-import { ownFormulas } from './formulas.ts';
+import { AUDIO_FILE, type Sound } from './media/audio.ts';
+import { embedded } from './media/pictures.ts';
+import { ownFormulas } from './office/formulas.ts';
 import { fenced, tableText } from './office/html-blocks.ts';
 import { Written } from './office/written.ts';
-import { embedded } from './pictures.ts';
 import { AUDIO } from './words.ts';
 
 /** Converts other tools' HTML to the Markdown our questions are written in. Scripts and styles are dropped. */

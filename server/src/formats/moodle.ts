@@ -1,5 +1,5 @@
 import { type Markup, readHtml, readMarkdown, takeInlinePictures } from './markup.ts';
-import { embedded, fileName, type Pictures, type Sources } from './pictures.ts';
+import { embedded, fileName, type Pictures, type Sources } from './media/pictures.ts';
 import { noPicture } from './words.ts';
 import { childOf, childrenOf, escapeXml, textIn, type XmlNode } from './xml.ts';
 

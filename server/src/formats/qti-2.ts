@@ -1,5 +1,5 @@
 import { type Markup, readHtml, takeInlinePictures } from './markup.ts';
-import { embedded, type Sources } from './pictures.ts';
+import { embedded, type Sources } from './media/pictures.ts';
 import { NONE_RIGHT, noPicture, PARTLY_RIGHT, SEVERAL_RIGHT } from './words.ts';
 import { allOf, firstOf, markupOf, textIn, type XmlNode } from './xml.ts';
 

@@ -1,6 +1,6 @@
-import { audioType } from './audio.ts';
-import { ownFormulas } from './formulas.ts';
-import { fileName } from './pictures.ts';
+import { audioType } from './media/audio.ts';
+import { fileName } from './media/pictures.ts';
+import { ownFormulas } from './office/formulas.ts';
 import { escapeXml } from './xml.ts';
 
 /** The parts of an item of QTI, for writing: by the names of 2.2, which `inQti3` turns into those of 3.0. */

@@ -1,7 +1,7 @@
 import type { Draft, DraftInput, Kind } from '@certway/contract/kinds/index';
 import type { GiftBlock } from '../formats/gift.ts';
+import type { Pictures } from '../formats/media/pictures.ts';
 import type { MoodleBody, MoodleQuestion } from '../formats/moodle.ts';
-import type { Pictures } from '../formats/pictures.ts';
 import type { QtiParts } from '../formats/qti.ts';
 import type { OldItem } from '../formats/qti-1.ts';
 import type { QtiItem } from '../formats/qti-2.ts';

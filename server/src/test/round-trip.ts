@@ -1,7 +1,7 @@
 import type { BankFormat } from '@certway/contract/bank';
 import type { Draft } from '@certway/contract/kinds/index';
 import type { TopicPath } from '@certway/contract/topic-path';
-import { EMBEDDED } from '../formats/pictures.ts';
+import { EMBEDDED } from '../formats/media/pictures.ts';
 import { asNew, withFiles } from '../kinds/index.ts';
 import { picturesIn, writeBank } from '../questions/bank/export.ts';
 import { inspectBank } from '../questions/bank/inspect.ts';

@@ -1,7 +1,7 @@
 import type { Outline } from '@certway/contract/kinds/hotspot/geometry';
 import { hotspotScoring } from '@certway/contract/kinds/hotspot/scoring';
+import { embedded, fileName, type Pictures } from '../../formats/media/pictures.ts';
 import { type MoodleQuestion, textNode } from '../../formats/moodle.ts';
-import { embedded, fileName, type Pictures } from '../../formats/pictures.ts';
 import { NONE_RIGHT, noPicture } from '../../formats/words.ts';
 import { childOf, childrenOf, escapeXml, textIn, type XmlNode } from '../../formats/xml.ts';
 import type { KindTransfer, Loss } from '../transfer.ts';

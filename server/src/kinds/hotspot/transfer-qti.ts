@@ -1,7 +1,7 @@
 import type { Outline } from '@certway/contract/kinds/hotspot/geometry';
 import { pointIn } from '@certway/contract/kinds/hotspot/geometry';
 import type { HotspotScoring } from '@certway/contract/kinds/hotspot/scoring';
-import { embedded, fileName } from '../../formats/pictures.ts';
+import { embedded, fileName } from '../../formats/media/pictures.ts';
 import {
   optionId,
   type QtiParts,

@@ -1,6 +1,6 @@
 import type { BankFormat } from '@certway/contract/bank';
 import type { Draft } from '@certway/contract/kinds/index';
-import type { Pictures } from '../../formats/pictures.ts';
+import type { Pictures } from '../../formats/media/pictures.ts';
 import { filesOf } from '../../kinds/index.ts';
 import { type Loss, lossesOf } from './losses.ts';
 import { writeGift } from './write/gift.ts';

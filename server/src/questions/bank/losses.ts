@@ -1,6 +1,6 @@
 import type { BankFormat } from '@certway/contract/bank';
 import { anyDraft, type Draft, type Kind } from '@certway/contract/kinds/index';
-import { soundAlone } from '../../formats/audio.ts';
+import { soundAlone } from '../../formats/media/audio.ts';
 import { EXTRA_SPACING, qtiSpacing } from '../../formats/qti.ts';
 import { type Loss as KindLoss, lossesIn } from '../../kinds/transfers.ts';
 

@@ -1,5 +1,5 @@
 import { anyDraft } from '@certway/contract/kinds/index';
-import { EMBEDDED } from '../../formats/pictures.ts';
+import { EMBEDDED } from '../../formats/media/pictures.ts';
 import { AUDIO_FIELD, filesOf, withFiles } from '../../kinds/index.ts';
 import type { ReadQuestion, RefusedQuestion } from './reading.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { QUESTIONS_AT_ONCE } from '@certway/contract/limits';
 import { questions as calls, type InspectedBank } from '@certway/contract/questions';
-import { EMBEDDED } from '../../formats/pictures.ts';
+import { EMBEDDED } from '../../formats/media/pictures.ts';
 import { serve } from '../../subprocess/serve.ts';
 import { likeEarlier } from '../alike/in-file.ts';
 import { allSaid, type Inspection, inspectionOf, readBank } from './inspect.ts';

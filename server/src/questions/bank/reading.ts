@@ -3,8 +3,8 @@ import { BLANK } from '@certway/contract/kinds/fill-blank/draft';
 import { anyDraft, type Draft } from '@certway/contract/kinds/index';
 import { BANK_QUESTIONS_AT_MOST, QUESTIONS_AT_ONCE } from '@certway/contract/limits';
 import type { TopicPath } from '@certway/contract/topic-path';
-import { unheard } from '../../formats/audio.ts';
-import { EMBEDDED, placePictures } from '../../formats/pictures.ts';
+import { unheard } from '../../formats/media/audio.ts';
+import { EMBEDDED, placePictures } from '../../formats/media/pictures.ts';
 import { withFiles } from '../../kinds/index.ts';
 import type { ToldQuestion } from '../../kinds/transfers.ts';
 

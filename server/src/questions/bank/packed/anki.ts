@@ -1,5 +1,10 @@
-import { AUDIO_FILE, audioNamed, type Sound, type ToldAudio } from '../../../formats/audio.ts';
 import { readHtml } from '../../../formats/markup.ts';
+import {
+  AUDIO_FILE,
+  audioNamed,
+  type Sound,
+  type ToldAudio,
+} from '../../../formats/media/audio.ts';
 import { soundPath } from '../../../formats/topics/topic-path.ts';
 import { AUDIO, FURTHER_AUDIO, noAudio } from '../../../formats/words.ts';
 import type { ToldQuestion } from '../../../kinds/transfers.ts';

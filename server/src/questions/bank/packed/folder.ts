@@ -1,6 +1,6 @@
 import type { ReadableFormat } from '@certway/contract/bank';
-import { AUDIO_FILE } from '../../../formats/audio.ts';
-import { EMBEDDED, embedded, fileName, placePictures } from '../../../formats/pictures.ts';
+import { AUDIO_FILE } from '../../../formats/media/audio.ts';
+import { EMBEDDED, embedded, fileName, placePictures } from '../../../formats/media/pictures.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
 import type { Entries } from '../bytes.ts';
 import type { BankFile, FoundQuestion, Problem, Reading } from '../reading.ts';

@@ -1,6 +1,6 @@
-import { AUDIO_FILE, audioOf, type ToldAudio } from '../../../formats/audio.ts';
 import { readHtml } from '../../../formats/markup.ts';
-import { embedded } from '../../../formats/pictures.ts';
+import { AUDIO_FILE, audioOf, type ToldAudio } from '../../../formats/media/audio.ts';
+import { embedded } from '../../../formats/media/pictures.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
 import { FEEDBACK } from '../../../formats/words.ts';
 import { readAs } from '../../../kinds/transfers.ts';

@@ -1,5 +1,5 @@
 import { illustrationOf } from '../../../formats/markup.ts';
-import type { Sources } from '../../../formats/pictures.ts';
+import type { Sources } from '../../../formats/media/pictures.ts';
 import { material } from '../../../formats/qti-1.ts';
 import { fieldIn } from '../../../formats/topics/qti-topics.ts';
 import { allOf, firstOf, type XmlNode } from '../../../formats/xml.ts';

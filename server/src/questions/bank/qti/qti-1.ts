@@ -1,6 +1,6 @@
-import { audioOf, hearing } from '../../../formats/audio.ts';
 import { illustrationOf } from '../../../formats/markup.ts';
-import type { Sources } from '../../../formats/pictures.ts';
+import { audioOf, hearing } from '../../../formats/media/audio.ts';
+import type { Sources } from '../../../formats/media/pictures.ts';
 import { material, oldLists, withoutNodes } from '../../../formats/qti-1.ts';
 import { worthOf } from '../../../formats/qti-1-worth.ts';
 import { FEEDBACK, FURTHER_PICTURES, SEVERAL_ANSWERS } from '../../../formats/words.ts';

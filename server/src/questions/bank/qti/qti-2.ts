@@ -1,6 +1,6 @@
-import { audioOf, hearing } from '../../../formats/audio.ts';
 import { illustrationOf, type Markup } from '../../../formats/markup.ts';
-import type { Sources } from '../../../formats/pictures.ts';
+import { audioOf, hearing } from '../../../formats/media/audio.ts';
+import type { Sources } from '../../../formats/media/pictures.ts';
 import { entryIn, UNIT } from '../../../formats/qti.ts';
 import {
   FEEDBACKS,

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { illustrationOf } from '../../../formats/markup.ts';
-import { EMBEDDED, embedded, placePictures } from '../../../formats/pictures.ts';
+import { EMBEDDED, embedded, placePictures } from '../../../formats/media/pictures.ts';
 import { inHtml } from '../../../formats/qti-2.ts';
 import { FURTHER_PICTURES } from '../../../formats/words.ts';
 import { allOf, childOf, childrenOf, type XmlNode } from '../../../formats/xml.ts';

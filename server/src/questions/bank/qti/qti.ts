@@ -1,8 +1,8 @@
 import type { ReadableFormat } from '@certway/contract/bank';
 import type { TopicPath } from '@certway/contract/topic-path';
-import { AUDIO_FILE } from '../../../formats/audio.ts';
 import { readHtml } from '../../../formats/markup.ts';
-import { EMBEDDED, embedded, placePictures } from '../../../formats/pictures.ts';
+import { AUDIO_FILE } from '../../../formats/media/audio.ts';
+import { EMBEDDED, embedded, placePictures } from '../../../formats/media/pictures.ts';
 import { inHtml } from '../../../formats/qti-2.ts';
 import { oldTopicsIn, topicsIn } from '../../../formats/topics/qti-topics.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';

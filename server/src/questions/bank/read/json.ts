@@ -1,7 +1,7 @@
 import { flattenIds } from '@certway/contract/fields';
 import { type TopicPath, topicPath } from '@certway/contract/topic-path';
 import { cleanText } from '../../../formats/clean-text.ts';
-import { EMBEDDED } from '../../../formats/pictures.ts';
+import { EMBEDDED } from '../../../formats/media/pictures.ts';
 import { readTopic } from '../../../formats/topics/topic-path.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
 import { type LooseFields, readAs, type ToldQuestion } from '../../../kinds/transfers.ts';

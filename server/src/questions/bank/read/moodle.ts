@@ -1,8 +1,9 @@
 import { kindNames, kindTraits } from '@certway/contract/kinds/index';
 import type { TopicPath } from '@certway/contract/topic-path';
 import { validityOf } from '@certway/contract/validity';
-import { audioOf, hearing, type Sound } from '../../../formats/audio.ts';
 import { illustrationOf, type Markup } from '../../../formats/markup.ts';
+import { audioOf, hearing, type Sound } from '../../../formats/media/audio.ts';
+import { EMBEDDED, embedded, placePictures } from '../../../formats/media/pictures.ts';
 import {
   answersOf,
   fractionOf,
@@ -11,7 +12,6 @@ import {
   moodleMarkup,
   moodleOptions,
 } from '../../../formats/moodle.ts';
-import { EMBEDDED, embedded, placePictures } from '../../../formats/pictures.ts';
 import { readCategory } from '../../../formats/topics/topic-path.ts';
 import { FEEDBACK, FURTHER_PICTURES, noPicture, PARTLY_RIGHT } from '../../../formats/words.ts';
 import { allOf, childOf, parseXml, piecesOf, textIn, type XmlNode } from '../../../formats/xml.ts';

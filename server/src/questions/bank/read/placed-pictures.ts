@@ -1,4 +1,4 @@
-import { embedded } from '../../../formats/pictures.ts';
+import { embedded } from '../../../formats/media/pictures.ts';
 
 /** Where a picture stands in a text that has no other place for it: signs that no text has, around its number. */
 

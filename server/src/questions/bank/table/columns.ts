@@ -1,5 +1,5 @@
 import { bankColumns, type ReadableFormat } from '@certway/contract/bank';
-import { soundAlone } from '../../../formats/audio.ts';
+import { soundAlone } from '../../../formats/media/audio.ts';
 import { bareName, OPTION_COLUMNS, optionsIn } from '../../../formats/table.ts';
 import { keyStyleOf, meantIn } from '../../../formats/table-keys.ts';
 import { readTopic } from '../../../formats/topics/topic-path.ts';

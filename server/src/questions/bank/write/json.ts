@@ -1,6 +1,6 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import type { TopicPath } from '@certway/contract/topic-path';
-import { embedded, type Pictures } from '../../../formats/pictures.ts';
+import { embedded, type Pictures } from '../../../formats/media/pictures.ts';
 import { withFiles } from '../../../kinds/index.ts';
 
 /** A question with what it is about in the outline of its program. */

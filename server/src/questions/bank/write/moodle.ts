@@ -1,7 +1,7 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import { validityOf } from '@certway/contract/validity';
+import type { Pictures } from '../../../formats/media/pictures.ts';
 import { contentNode, textNode } from '../../../formats/moodle.ts';
-import type { Pictures } from '../../../formats/pictures.ts';
 import { writeCategory } from '../../../formats/topics/topic-path.ts';
 import { waysOf } from '../../../kinds/transfers.ts';
 import type { BankQuestion } from './json.ts';

@@ -2,7 +2,7 @@ import { audioName } from '@certway/contract/audio-address';
 import type { Draft } from '@certway/contract/kinds/index';
 import { saysSamePassage, type WrittenPassage } from '@certway/contract/passage';
 import { zipSync } from 'fflate';
-import { fileName, type Pictures } from '../../../formats/pictures.ts';
+import { fileName, type Pictures } from '../../../formats/media/pictures.ts';
 import { type QtiParts, qtiAudio, qtiParagraphs, qtiPicture } from '../../../formats/qti.ts';
 import { escapeXml } from '../../../formats/xml.ts';
 import { filesOf } from '../../../kinds/index.ts';

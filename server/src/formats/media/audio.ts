@@ -1,6 +1,6 @@
 import { AUDIO_DESCRIPTION_LENGTH } from '@certway/contract/limits';
+import { AUDIO, FURTHER_AUDIO, noAudio } from '../words.ts';
 import { EMBEDDED, embedded, fileName, type Sources } from './pictures.ts';
-import { AUDIO, FURTHER_AUDIO, noAudio } from './words.ts';
 
 /** Audio in the files of other tools, which have no transcripts: the sound itself is then taken for what is asked. */
 
