@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { wav } from '../server/src/test/sounds.ts';
-import { addressOf, callAs, signInAs } from './people.ts';
+import { listening, tone } from './audios.ts';
+import { signInAs } from './people.ts';
 import { expectGoodOnBoth, watchConsole } from './quality.ts';
 import { choices, enrol, makeQuiz, startQuiz } from './quizzes.ts';
 
@@ -9,12 +9,6 @@ import { choices, enrol, makeQuiz, startQuiz } from './quizzes.ts';
 const unique = Date.now().toString(36);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const player = (page: Page) => page.getByLabel(/^Audio of the question/).first();
-const file = (seconds: number) => ({
-  name: 'tower.wav',
-  mimeType: 'audio/wav',
-  buffer: wav(seconds),
-});
-
 const isPlaying = (audio: Locator) =>
   audio.evaluate((each: HTMLAudioElement) => !each.paused && each.currentTime > 0);
 
@@ -42,7 +36,7 @@ test('a trainer adds audio, and it cannot be saved without words for those who c
     buffer: Buffer.from('This is no sound.'),
   });
   await expect(editor.getByText('This file is not audio that every browser plays.')).toBeVisible();
-  await editor.getByLabel('Audio', { exact: true }).setInputFiles(file(3));
+  await editor.getByLabel('Audio', { exact: true }).setInputFiles(tone(3));
   await expect(editor.getByText('0:03').first()).toBeVisible();
   await player(page).focus();
   await page.keyboard.press('Space');
@@ -58,7 +52,7 @@ test('a trainer adds audio, and it cannot be saved without words for those who c
   await editor.getByLabel('Description').fill('A controller speaks');
   await editor.getByLabel('Transcript (optional)').fill('Cleared for take-off.');
   await button(page, 'Replace audio').click();
-  await editor.getByLabel('Audio', { exact: true }).setInputFiles(file(5));
+  await editor.getByLabel('Audio', { exact: true }).setInputFiles(tone(5));
   await expect(editor.getByText('0:05').first()).toBeVisible();
   await button(page, 'Save').click();
   await expect(editor.getByText('Version 2,')).toBeVisible();
@@ -71,28 +65,13 @@ test('a trainer adds audio, and it cannot be saved without words for those who c
   expectQuiet();
 });
 
-/** Two questions with audio: in the first the sound is what is asked, in the second it is not. */
-async function makeListening(browser: Parameters<typeof makeQuiz>[0]) {
-  const upload = (seconds: number) =>
-    callAs(browser, addressOf('trainer'), async (request) => {
-      const multipart = { audio: file(seconds) };
-      const reply = await request.post('/api/quiz/questions/audio', { multipart });
-      return ((await reply.json()) as { audioUrl: string }).audioUrl;
-    });
-  const [asked, spoken, plain] = choices(3);
-  const description = 'A letter in Morse code';
-  const sound = { path: await upload(4), isAsked: true, description, transcript: 'Dash dot dash.' };
-  const words = { path: await upload(6), transcript: 'Turn left, heading two seven zero.' };
-  const questions = [{ ...asked, audio: sound }, { ...spoken, audio: words }, { ...plain }];
-  return makeQuiz(browser, `Listening ${unique}`, questions, { feedback: 'at-once' });
-}
-
 test('a learner plays it by keyboard, reads its transcript when it may be read, and hears it without a connection', async ({
   page,
   browser,
 }) => {
   test.setTimeout(120_000);
-  const quiz = await makeListening(browser);
+  const questions = await listening(browser);
+  const quiz = await makeQuiz(browser, `Listening ${unique}`, questions, { feedback: 'at-once' });
   await enrol(page, quiz, `listener-${unique}@people.example`);
   const heard = page.waitForResponse((reply) => reply.url().includes('_6s.wav'));
   await startQuiz(page, quiz);

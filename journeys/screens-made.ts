@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { listening } from './audios.ts';
 import { addressOf, callAs } from './people.ts';
 import { placeQuestion } from './places.ts';
 import { everyKind, makeQuiz, type Quiz } from './quizzes.ts';
@@ -49,10 +50,19 @@ async function begin(request: APIRequestContext, { programId }: Quiz): Promise<B
   return begun;
 }
 
-async function atQuestion(page: Page, name: string, question: object): Promise<void> {
-  const { _id } = await begin(page.request, await quizOf(page, name, [question]));
+async function atFirstOf(page: Page, quiz: Quiz): Promise<void> {
+  const { _id } = await begin(page.request, quiz);
   await page.goto(`/startquiz?attempt=${_id}`);
   await page.getByRole('heading', { name: /^Question 1 of/ }).waitFor();
+}
+
+async function withAudio(page: Page): Promise<Quiz> {
+  const { browser, baseURL } = placeOf(page);
+  return quizOf(page, 'Listening', await listening(browser, baseURL));
+}
+
+async function atQuestion(page: Page, name: string, question: object): Promise<void> {
+  await atFirstOf(page, await quizOf(page, name, [question]));
 }
 
 async function toVerdict(page: Page): Promise<void> {
@@ -232,12 +242,9 @@ export const madeScreens: Record<string, Screen[]> = {
     coachedAs('coach-partly', 'The wing is pushed up because there is some pressure under it.'),
     {
       name: 'asked-case',
-      at: async (page) => {
-        const { _id } = await begin(page.request, await quizOf(page, 'Two of a case', cased));
-        await page.goto(`/startquiz?attempt=${_id}`);
-        await page.getByRole('heading', { name: /^Question 1 of/ }).waitFor();
-      },
+      at: async (page) => atFirstOf(page, await quizOf(page, 'Two of a case', cased)),
     },
+    { name: 'asked-audio', at: async (page) => atFirstOf(page, await withAudio(page)) },
     { name: 'paper-result', at: atPaperResult },
     { name: 'plan-card', at: withPlan },
     { name: 'plan-chances', at: planned(/^My chances/) },
@@ -253,6 +260,18 @@ export const madeScreens: Record<string, Screen[]> = {
         await inModule(page, await quizOf(page, 'Two of a case', cased));
         await page.getByRole('button', { name: /^Edit Case/ }).click();
         await page.getByRole('dialog').waitFor();
+      },
+    },
+    {
+      name: 'audio',
+      at: async (page) => {
+        await inModule(page, await withAudio(page));
+        await page
+          .getByRole('button', { name: /Audio$/ })
+          .first()
+          .click();
+        await page.getByRole('button', { name: 'Edit', exact: true }).click();
+        await page.getByRole('button', { name: 'Replace audio' }).scrollIntoViewIfNeeded();
       },
     },
     { name: 'correct', at: atCorrection },

@@ -29,7 +29,7 @@ const forms: Record<string, RegExp> = {
   // One for what is below and one for what is above.
   tolerance: /^\d\S* \d\S*$/,
   toleranceMode: /^(?:exact|absolute|relative)$/,
-  type: /^image\/(?:png|jpeg|webp)$/,
+  type: /^(?:image\/(?:png|jpeg|webp)|audio\/(?:mpeg|mp4|ogg|wav))$/,
   upperBound: NUMBER,
   width: /^[1-9]\d*$/,
 };

@@ -11,6 +11,7 @@ import {
   type Row,
   sideBySide,
 } from '../../typesetting/rows.ts';
+import { setHeard } from './audio.ts';
 import { type Place, setPart } from './parts.ts';
 import type { Numbered, Version } from './versions.ts';
 
@@ -31,12 +32,16 @@ function answerRows({ pen, room }: Place, question: Numbered): Row[] {
   return setWords(pen, words, room, words.length > LONG ? SMALL : { face: 'bold' });
 }
 
-function explanationPieces({ pen, room }: Place, { key }: Numbered): Piece[] {
+function explanationPieces(place: Place, { key }: Numbered): Piece[] {
+  const { pen, room } = place;
   const { explanation, reference } = key;
   const text = explanation === '' ? [] : setText(pen, explanation, room, SMALL);
   const source =
     reference === '' ? [] : setWords(pen, `Source: ${reference}`, room, { size: 8.5, color: GREY });
-  return [text, source].flatMap((rows) => (rows.length > 0 ? [{ tag: 'P', rows } as Piece] : []));
+  const [explained, cited] = [text, source].map((rows): Piece[] =>
+    rows.length > 0 ? [{ tag: 'P', rows }] : [],
+  );
+  return [...(explained ?? []), ...setHeard(place, key.heard), ...(cited ?? [])];
 }
 
 function entry(place: Place, question: Numbered, explained: boolean): Chunk {

@@ -2,6 +2,7 @@ import type { PrintAsked } from '@certway/contract/printed';
 import { askedOnPaper, rightOnPaper, toldWithKey } from '../../kinds/prints.ts';
 import type { Fonts } from '../../typesetting/fonts.ts';
 import { formulasIn } from '../../typesetting/written.ts';
+import { audioWords } from './audio.ts';
 import type { Asked } from './versions.ts';
 
 /** What cannot be printed as it is, told before it is. */
@@ -18,11 +19,12 @@ const stringsIn = (value: unknown): string[] => {
 
 /** All that would stand on paper. */
 export function textsOf({ paper, key }: Asked, asked: PrintAsked): string[] {
-  const { passage } = paper;
-  const shown = [askedOnPaper(paper), passage?.title, passage?.text];
+  const { passage, audio } = paper;
+  const heard = audio && [audioWords(audio), audio.transcript];
+  const shown = [askedOnPaper(paper), passage?.title, passage?.text, heard];
   const right = asked.key === 'none' ? [] : [rightOnPaper(paper, key), toldWithKey(paper, key)];
   const told = asked.key !== 'none' && asked.explanations === 'yes';
-  const explained = told ? [key.explanation, key.reference] : [];
+  const explained = told ? [key.explanation, key.reference, key.heard] : [];
   return stringsIn([...shown, ...right, ...explained]);
 }
 
@@ -87,8 +89,15 @@ export function formulaLosses(
     : [{ what: `Formulas that stand as typed, such as ${first}`, count: found.length }];
 }
 
-/** Paper plays nothing. */
+/** Paper plays nothing: what stands there is what there is to hear, and the transcript where it may be read. */
 export function audioLosses(questions: readonly Asked[]): Loss[] {
   const count = questions.filter(({ paper }) => paper.audio !== undefined).length;
-  return count > 0 ? [{ what: 'The audio, which paper cannot play', count }] : [];
+  return count > 0
+    ? [
+        {
+          what: 'The audio, which paper cannot play; what it is and, where it may be read, its transcript are printed',
+          count,
+        },
+      ]
+    : [];
 }

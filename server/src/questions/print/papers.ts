@@ -5,6 +5,7 @@ import type { Paper } from '../../typesetting/document.ts';
 import { setWords } from '../../typesetting/lines.ts';
 import type { Chunk } from '../../typesetting/pages.ts';
 import { beside, GREY, gap, moved, type Piece, type Row } from '../../typesetting/rows.ts';
+import { setAudio } from './audio.ts';
 import { setKey } from './key.ts';
 import { type Place, setField, setPart, setPicture } from './parts.ts';
 import type { Numbered, Version } from './versions.ts';
@@ -34,7 +35,7 @@ function questionChunk(place: Place, { number, paper }: Numbered): Chunk {
     ? [setPicture(inner, paper.illustration, paper.illustrationAlt, PICTURE_HIGH)]
     : [];
   const end: Piece = { tag: 'P', rows: [gap(BETWEEN)] };
-  const pieces = [...(text ?? []), ...picture, ...parts.flat()];
+  const pieces = [...(text ?? []), ...setAudio(inner, paper.audio), ...picture, ...parts.flat()];
   return { pieces: [...numbered(place, number, pieces), end] };
 }
 

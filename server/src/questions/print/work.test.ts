@@ -214,3 +214,37 @@ describe('a paper', () => {
     expect(JSON.stringify(await page.getStructTree())).toContain('A wing');
   });
 });
+
+describe('a question with audio, on paper', () => {
+  const path = '/api/audio/call_12s.mp3';
+  const withAudio = (audio: object): Asked =>
+    splitDraft(
+      buildDraft('short-answer', { text: 'What is it?', audio: { path, ...audio } }),
+      tools,
+    );
+  const words = async (audio: object, change: object = {}) => {
+    const { lines, prepared } = await printed({ key: 'apart', ...change }, [withAudio(audio)]);
+    expect(prepared.pictures).toEqual([]);
+    expect(prepared.losses).toEqual([
+      { what: expect.stringContaining('The audio, which paper cannot play'), count: 1 },
+    ]);
+    const keyFrom = lines.findIndex(({ text }) => text.startsWith('Key'));
+    const joined = (some: readonly Line[]) => some.map(({ text }) => text).join('\n');
+    return { paper: joined(lines.slice(0, keyFrom)), key: joined(lines.slice(keyFrom)) };
+  };
+
+  it('says that there is one, with its transcript', async () => {
+    const { paper } = await words({ transcript: 'Cleared to land.\nWind calm.' });
+    expect(paper).toContain('Audio of 12 s');
+    expect(paper).toContain('Transcript: Cleared to land.\nWind calm.');
+  });
+
+  it('has the transcript with the explanations alone, where the sound is what is asked', async () => {
+    const asked = { isAsked: true, description: 'A letter', transcript: 'Dash dot dash.' };
+    const { paper, key } = await words(asked, { explanations: 'yes' });
+    expect(paper).toContain('Audio of 12 s: A letter');
+    expect(paper).not.toContain('Dash');
+    expect(key).toContain('Transcript: Dash dot dash.');
+    expect((await words(asked, { explanations: 'no' })).key).not.toContain('Dash');
+  });
+});

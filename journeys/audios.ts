@@ -1,0 +1,32 @@
+import type { Browser } from '@playwright/test';
+import { wav } from '../server/src/test/sounds.ts';
+import { addressOf, callAs } from './people.ts';
+import { choices } from './quizzes.ts';
+
+/** Questions with audio: a tone of so many seconds. */
+
+export const tone = (seconds: number) => ({
+  name: 'tower.wav',
+  mimeType: 'audio/wav',
+  buffer: wav(seconds),
+});
+
+/** In the first the sound is what is asked, in the second it is not, the third has none. */
+export async function listening(browser: Browser, baseURL?: string): Promise<object[]> {
+  const upload = (seconds: number) =>
+    callAs(
+      browser,
+      addressOf('trainer'),
+      async (request) => {
+        const multipart = { audio: tone(seconds) };
+        const reply = await request.post('/api/quiz/questions/audio', { multipart });
+        return ((await reply.json()) as { audioUrl: string }).audioUrl;
+      },
+      baseURL,
+    );
+  const [first, second, third] = choices(3);
+  const description = 'A letter in Morse code';
+  const asked = { path: await upload(4), isAsked: true, description, transcript: 'Dash dot dash.' };
+  const spoken = { path: await upload(6), transcript: 'Turn left, heading two seven zero.' };
+  return [{ ...first, audio: asked }, { ...second, audio: spoken }, { ...third }];
+}
