@@ -29,8 +29,10 @@ export function coachQuestion(
   ids: { versionId: string; programId: string },
 ): CoachQuestion | null {
   if (!isCoached(key)) return null;
-  const { _id, text, passage } = paper;
-  return { ...ids, id: _id, text, ...(passage && { passage: passage.text }), key };
+  const { _id, text, passage, audio } = paper;
+  const said = audio?.transcript ?? key.heard;
+  const given = [passage?.text, said && `Transcript of the audio:\n${said}`].filter(Boolean);
+  return { ...ids, id: _id, text, ...(given.length > 0 && { passage: given.join('\n\n') }), key };
 }
 
 export const answerWords = (answer: Answer | null): string =>

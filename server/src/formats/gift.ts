@@ -32,6 +32,9 @@ export function giftWords(source: string, mode: GiftMode): string {
   return mode === 'html' ? readHtml(text).text : text;
 }
 
+/** What its HTML has beside words: a text carries no audio and no film. */
+export const giftOthers = (source: string): string[] => readHtml(unescaped(source)).others;
+
 /** An answer may say for itself how it is written: `=[html]<p>Paris</p>`. */
 export function giftText(source: string, mode: GiftMode): string {
   const [mark = '', format] = FORMAT.exec(source) ?? [];

@@ -145,9 +145,9 @@ describe('an audio of a deck', () => {
   });
 
   it('is told as left out behind its card, where it would say the answer, and where it is missing', async () => {
-    expect((await read(deck('Which letter?', 'K [sound:call.mp3]'))).losses).toEqual([
-      'Left out: audio',
-    ]);
+    const behind = await read(deck('Which letter?', 'K [sound:call.mp3]'));
+    expect(behind.audio).toBeUndefined();
+    expect(behind.losses).toEqual(['Left out: audio']);
     const { losses } = await read(deck('Which letter? [sound:gone.mp3]', 'K'));
     expect(losses.join()).toContain("the audio 'gone.mp3'");
   });
@@ -175,6 +175,13 @@ describe('an audio beside a table', () => {
     expect(audio).toBeUndefined();
     expect(losses).toEqual(["The audio 'gone.mp3' is not in the file"]);
   });
+});
+
+it('an audio that GIFT names is told as left out', async () => {
+  const file = '::n::[html]Which?<audio src\\="@@PLUGINFILE@@/call.mp3"></audio>{=K}';
+  const { audio, losses } = await read(file, 'bank.gift');
+  expect(audio).toBeUndefined();
+  expect(losses).toEqual(['Left out: audio']);
 });
 
 it('an audio of H5P comes with its question', async () => {

@@ -4,6 +4,7 @@ import {
   type GiftBlock,
   type GiftMode,
   giftAnswers,
+  giftOthers,
   giftText,
   giftWords,
   isWhollyRight,
@@ -217,6 +218,8 @@ export function readGift(text: string): Reading {
     const losses: string[] = [];
     const parsed = parseBlock(source, (what) => losses.push(leftOut(what)));
     const draft = typeof parsed === 'string' ? parsed : draftOf(parsed);
+    if (typeof parsed !== 'string' && parsed.block.mode === 'html')
+      losses.push(...giftOthers(source).map(leftOut));
     const topic = readCategory(category);
     if (typeof draft !== 'string') return { where: `line ${line}`, draft, topic, losses };
     return {

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchAudioAhead } from './fetch-audio-ahead.ts';
+
+const asked: string[] = [];
+function serving(answer: (path: string) => Promise<Response>): void {
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return answer(path);
+  });
+}
+afterEach(() => {
+  asked.length = 0;
+  vi.unstubAllGlobals();
+});
+
+describe('the audio of later questions', () => {
+  it('is fetched one after the other, and once', async () => {
+    let open = 0;
+    serving(async () => {
+      open += 1;
+      expect(open).toBe(1);
+      await Promise.resolve();
+      open -= 1;
+      return new Response('a sound');
+    });
+    vi.stubGlobal('navigator', {});
+    await fetchAudioAhead(['/a', '/b', '/a']);
+    await fetchAudioAhead(['/b', '/c']);
+    expect(asked).toEqual(['/a', '/b', '/c']);
+  });
+
+  it('is asked for again where it could not be had', async () => {
+    vi.stubGlobal('navigator', {});
+    serving(() => Promise.reject(new TypeError('no connection')));
+    await fetchAudioAhead(['/d']);
+    await fetchAudioAhead(['/d']);
+    expect(asked).toEqual(['/d', '/d']);
+  });
+
+  it('is left to a browser that saves data', async () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    serving(async () => new Response('a sound'));
+    await fetchAudioAhead(['/e']);
+    expect(asked).toEqual([]);
+  });
+});
