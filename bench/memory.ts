@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, untilReady } from '../journeys/product.ts';
@@ -26,6 +26,13 @@ const PEOPLE = 2000;
 const SETTLED_MS = 10_000;
 const attempts = Number(process.argv[2] ?? 10_000);
 
+/** Without npm, which is no part of the product. */
+function startWords(): string[] {
+  const text = readFileSync(join(projectFolder, 'package.json'), 'utf8');
+  const { scripts } = JSON.parse(text) as { scripts: { start: string } };
+  return scripts.start.split(' ').slice('exec node'.split(' ').length);
+}
+
 const dataDir = mkdtempSync(join(tmpdir(), 'certway-memory-'));
 const failures: string[] = [];
 const settled = () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
@@ -33,7 +40,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
 async function start(workers: number) {
   const port = await freePort();
   const begun = performance.now();
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, startWords(), {
     cwd: projectFolder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../contract/src/calls.ts';
 import { readConfig } from '../server/src/config.ts';
+import { LITTLE_NEW } from '../server/src/processes.ts';
 import { variables } from '../server/src/variables.ts';
 import { projectFolder } from './run.ts';
 
@@ -64,7 +65,7 @@ describe('deploy/', () => {
     const file = read('deploy/Dockerfile');
     const [, last = ''] = file.split(/^FROM .*-slim$/m);
     expect(last).toMatch(/^USER node$/m);
-    expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ["node", "server'));
+    expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ["node", '));
     expect(file).toMatch(/^HEALTHCHECK /m);
     expect(file).not.toMatch(/latest|ADD |curl /);
     const compose = read('deploy/compose.yaml');
@@ -84,11 +85,21 @@ describe('deploy/', () => {
 
   it('starts in the unit what is there', () => {
     const unit = read('deploy/certway.service');
-    expect(unit).toContain('ExecStart=/opt/certway/node_modules/.bin/node server/src/main.ts');
+    expect(unit).toContain(
+      `ExecStart=/opt/certway/node_modules/.bin/node ${LITTLE_NEW} server/src/main.ts`,
+    );
     expect(existsSync(join(projectFolder, 'server/src/main.ts'))).toBe(true);
     for (const hard of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet='])
       expect(unit).toContain(hard);
     expect(readdirSync(join(projectFolder, 'deploy')).length).toBeGreaterThan(6);
+  });
+
+  it('holds as little in the image and under npm as in the unit and its workers', () => {
+    expect(read('deploy/Dockerfile')).toContain(
+      `CMD ["node", "${LITTLE_NEW}", "server/src/main.ts"]`,
+    );
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
+    expect(scripts.start).toBe(`exec node ${LITTLE_NEW} scripts/start.ts`);
   });
 
   it('sets up several machines that know each other, and loses no answer to a frozen primary', () => {
