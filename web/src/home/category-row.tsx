@@ -58,7 +58,10 @@ function Tag({
   const Icon = icons[slug];
   return (
     <Link
-      to={{ pathname: paths.home, search: addressWith(search, { category: chosen ? '' : slug }) }}
+      to={{
+        pathname: paths.home,
+        search: `${addressWith(search, { category: chosen ? '' : slug })}`,
+      }}
       preventScrollReset
       className={classes.tag}
       aria-current={chosen || undefined}

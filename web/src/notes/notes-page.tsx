@@ -1,12 +1,12 @@
 import '../ui/forms.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import searchArt from '../ui/art/search.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { useAddress } from '../ui/lists/address.ts';
 import { SearchField } from '../ui/lists/search-field.tsx';
 import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
@@ -30,20 +30,20 @@ interface View {
 
 /** What is shown is kept in the address. */
 function useView() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const only = search.get('only') ?? '';
   const view: View = {
     q: (search.get('q') ?? '').slice(0, 100),
     programId: search.get('program') ?? '',
     only: only in kinds ? (only as Only) : 'all',
   };
-  const change = (name: 'q' | 'program' | 'only', value: string) => {
-    const next = new URLSearchParams(window.location.search);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setSearch(next, { replace: true });
-  };
-  return { view, change };
+  const set = (name: 'q' | 'program' | 'only', value: string) =>
+    change((now) => {
+      if (value) now.set(name, value);
+      else now.delete(name);
+      return now;
+    });
+  return { view, change: set };
 }
 
 const queryOf = ({ q, programId, only }: View, before: string | undefined) => ({

@@ -1,8 +1,8 @@
 import { type AccountSort, accountSorts } from '@certway/contract/accounts';
 import { ACCOUNTS_PAGE_SIZE } from '@certway/contract/limits';
 import { type Role, roles } from '@certway/contract/roles';
-import { useSearchParams } from 'react-router';
 import type { Input } from '../../calls/address.ts';
+import { useAddress } from '../../ui/lists/address.ts';
 import * as messages from '../messages.ts';
 
 /** The read that fills the table of accounts. */
@@ -44,10 +44,12 @@ export function addressFor(before: URLSearchParams, change: Partial<View>): URLS
 }
 
 export function useView() {
-  const [search, setSearch] = useSearchParams();
-  const change = (part: Partial<View>, replace = false) =>
-    setSearch((before) => addressFor(before, part), { replace });
-  return { view: viewOf(search), change };
+  const { search, change } = useAddress();
+  return {
+    view: viewOf(search),
+    change: (part: Partial<View>, replace = false) =>
+      change((now) => addressFor(now, part), { replace }),
+  };
 }
 
 export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / ACCOUNTS_PAGE_SIZE));

@@ -1,6 +1,6 @@
 import { categorySlugs } from '@certway/contract/categories';
 import { programSorts } from '@certway/contract/orders';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../ui/lists/address.ts';
 import type { StoreFilter } from '../queries.ts';
 
 /** The filter is kept in the address, so that it can be shared and Back restores it. */
@@ -16,22 +16,23 @@ export function filterOf(search: URLSearchParams): StoreFilter {
 }
 
 /** Other filters stay; an empty value removes its parameter from the address. */
-export function addressWith(search: URLSearchParams, change: Record<string, string>): string {
+export function addressWith(
+  search: URLSearchParams,
+  change: Record<string, string>,
+): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [key, value] of Object.entries(change)) {
     if (value) next.set(key, value);
     else next.delete(key);
   }
-  return next.toString();
+  return next;
 }
 
 export function useStoreFilter() {
-  const [search, setSearch] = useSearchParams();
-  // From the address as it is now: a search that waits for a pause would undo what was chosen meanwhile.
-  const change = (part: Record<string, string>) =>
-    setSearch(addressWith(new URLSearchParams(window.location.search), part), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  return { filter: filterOf(search), change };
+  const { search, change } = useAddress();
+  return {
+    filter: filterOf(search),
+    change: (part: Record<string, string>) =>
+      change((now) => addressWith(now, part), { replace: true, preventScrollReset: true }),
+  };
 }

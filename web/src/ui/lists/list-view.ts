@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddress } from './address.ts';
 
 /** What a searched list shows is kept in the address, so that it can be shared and gone back to. */
 export interface ListView {
@@ -28,11 +28,9 @@ export function addressFor(before: URLSearchParams, change: Partial<ListView>): 
 }
 
 export function useListView() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   return {
     view: viewOf(search),
-    // From the address as it is now: a search that waits for a pause would undo what was chosen meanwhile.
-    change: (part: Partial<ListView>) =>
-      setSearch(addressFor(new URLSearchParams(window.location.search), part), { replace: true }),
+    change: (part: Partial<ListView>) => change((now) => addressFor(now, part)),
   };
 }

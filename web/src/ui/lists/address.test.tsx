@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { BrowserRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { useAddress } from './address.ts';
+
+const setting = (name: string, value: string) => (now: URLSearchParams) => {
+  now.set(name, value);
+  return now;
+};
+
+describe('what a page shows, in its address', () => {
+  it('keeps each of two choices that are made before it is drawn anew', () => {
+    window.history.replaceState(null, '', '/accounts?tab=people');
+    const { result } = renderHook(useAddress, { wrapper: BrowserRouter });
+    const { change } = result.current;
+    act(() => {
+      change(setting('q', 'ada'));
+      change(setting('role', 'trainer'));
+    });
+    expect(window.location.search).toBe('?tab=people&q=ada&role=trainer');
+    expect(result.current.search.get('q')).toBe('ada');
+  });
+});
