@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -14,6 +15,8 @@ interface RunOptions {
   env?: Record<string, string>;
   /** Show the output as it comes, not only when it is asked for. */
   live?: boolean;
+  /** It takes what others leave of the processors. */
+  inBackground?: boolean;
 }
 
 /** Runs a program from node_modules/.bin or the machine, and returns its output. */
@@ -25,6 +28,9 @@ export function run(program: string, args: string[], options: RunOptions = {}): 
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    if (options.inBackground && child.pid) {
+      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    }
     let output = '';
     const take = (chunk: Buffer) => {
       output += chunk;

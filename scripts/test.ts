@@ -57,7 +57,10 @@ async function neighbour(named: string | undefined, usual: string): Promise<stri
 /** Who may call what is asked before the database is: one server shows it as well as two. */
 const ONCE = ['bench/**', 'server/src/routes-access.test.ts', 'server/src/routes-secrecy.test.ts'];
 
-/** Journeys and tests on a database wait more than they work: together they leave no core idle. */
+/**
+ * Journeys and tests on a database wait more than they work: together they leave no core idle. Those on a database take what
+ * the journeys leave of it, for a journey asks how soon a person sees something.
+ */
 async function plan(): Promise<Phase[]> {
   const postgres = await neighbour(process.env.TEST_DATABASE_URL, LOCAL_POSTGRES);
   const redis = await neighbour(process.env.TEST_REDIS_URL, LOCAL_REDIS);
@@ -67,14 +70,19 @@ async function plan(): Promise<Phase[]> {
     {
       name: 'integration',
       what: `every call, on the embedded PostgreSQL${redis ? ' and Redis' : ''}`,
-      go: () => vitest('integration', reports, own),
+      go: () => vitest('integration', reports, { env: own, inBackground: true }),
     },
   ];
   if (postgres) {
     integration.push({
       name: 'integration',
       what: 'what asks the database again, on the PostgreSQL server of this machine',
-      go: () => vitest('integration', reports, { ...shared, TEST_DATABASE_URL: postgres }, ONCE),
+      go: () =>
+        vitest('integration', reports, {
+          env: { ...shared, TEST_DATABASE_URL: postgres },
+          without: ONCE,
+          inBackground: true,
+        }),
     });
   }
   return [
