@@ -23,6 +23,7 @@ const tagTypes = [
   'Standing',
   'Ledger',
   'Review',
+  'OwnReview',
   'Feedback',
   'MarkReviews',
   'CoachRecord',

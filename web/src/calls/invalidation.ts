@@ -23,6 +23,7 @@ const ownName: Stale = [
   ['profile', 'Account'],
   ['program', 'Account'],
   ['review', 'Review'],
+  ['review', 'OwnReview'],
 ];
 
 /** The account that is open, and the list behind it. */
@@ -82,6 +83,7 @@ const access: Stale = [
   ...programs,
   ...request,
   ['review', 'Review'],
+  ['review', 'OwnReview'],
   ['quiz', 'Study'],
 ];
 
@@ -210,7 +212,7 @@ const staleAfter: Record<Mutation, Stale> = {
   'attempts.setSureSetting': [['quiz', 'SureSetting']],
   'attempts.abandonAttempt': results,
   // Who has finished a quiz may review its program.
-  'attempts.finishAttempt': [...results, ['review', 'Review']],
+  'attempts.finishAttempt': [...results, ['review', 'OwnReview']],
   'reports.sendReport': [['quiz', 'Report']],
   'reports.sendDemoReport': nothing,
   'reports.declineReports': [['quiz', 'Reported']],
@@ -257,6 +259,7 @@ const staleAfter: Record<Mutation, Stale> = {
   'reminders.addPushDevice': [['quiz', 'Reminders']],
   'reminders.removePushDevice': [['quiz', 'Reminders']],
   'reminders.stopEmails': [['quiz', 'Reminders']],
+  // The form writes the reply to where one's own is shown.
   'reviews.submitReview': [
     ['review', 'Review'],
     ['program', 'Program'],

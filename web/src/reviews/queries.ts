@@ -1,12 +1,12 @@
 import { caches } from '../calls/caches.ts';
 import { callsInto } from '../calls/queries.ts';
 
-const reviews = caches.review.injectEndpoints({
+export const reviews = caches.review.injectEndpoints({
   endpoints: (build) => {
     const { mutation, query } = callsInto(build);
     return {
       getReviews: query('reviews', 'getReviews', 'Review'),
-      getOwnReview: query('reviews', 'getOwnReview', 'Review'),
+      getOwnReview: query('reviews', 'getOwnReview', 'OwnReview'),
       submitReview: mutation('reviews', 'submitReview'),
     };
   },

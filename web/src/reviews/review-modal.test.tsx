@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { expect, it, vi } from 'vitest';
 import type { Reply } from '../calls/address.ts';
 import { openAt } from '../test/open-at.tsx';
+import { reviews } from './queries.ts';
 import { ReviewModal } from './review-modal.tsx';
 
 it('says that a review could not be sent, and stays open with what was written', async () => {
@@ -29,4 +30,38 @@ it('says that a review could not be sent, and stays open with what was written',
   expect(server.calls()).toContain('reviews.submitReview');
   screen.getByDisplayValue('Short.');
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('asks for the own review no second time: what was written is in the answer', async () => {
+  const programId = '0190b2a0-0000-7000-8000-000000000000';
+  const review = { rating: 4, comment: '' } as NonNullable<
+    Reply<'reviews', 'getOwnReview'>['review']
+  >;
+  const { store, server } = await openAt('/about', {
+    answers: {
+      reviews: {
+        getOwnReview: { review: null, mayReview: true },
+        submitReview: { success: true, message: '', review },
+      },
+    },
+  });
+  const own = reviews.endpoints.getOwnReview;
+  await store.dispatch(own.initiate({ params: { programId } }));
+  const onClose = vi.fn();
+  render(
+    <Provider store={store}>
+      <MantineProvider>
+        <ReviewModal
+          {...{ programId, programName: 'Gliding', before: review, onClose }}
+          closeLabel="Skip"
+        />
+      </MantineProvider>
+    </Provider>,
+  );
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Submit Review' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  const { data } = own.select({ params: { programId } })(store.getState());
+  expect(data).toEqual({ review, mayReview: true });
+  expect(server.calls().filter((call) => call === 'reviews.getOwnReview')).toHaveLength(1);
 });

@@ -6,9 +6,10 @@ import { REVIEW_COMMENT_LENGTH } from '@certway/contract/limits';
 import { Button, Group, Rating, Text, Textarea } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { Reply } from '../calls/address.ts';
+import { useAppDispatch } from '../store.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toasts.ts';
-import { useSubmitReviewMutation } from './queries.ts';
+import { reviews, useSubmitReviewMutation } from './queries.ts';
 
 type Review = Reply<'reviews', 'getOwnReview'>['review'];
 
@@ -50,10 +51,17 @@ export function ReviewModal(props: ReviewModalProps) {
   const { programId, programName, outcome, before, closeLabel, onClose } = props;
   const [rating, setRating] = useState(before?.rating ?? 0);
   const [comment, setComment] = useState(before?.comment ?? '');
+  const dispatch = useAppDispatch();
   const [submit, { isLoading, isError }] = useSubmitReviewMutation();
   const send = async () => {
     const { data } = await submit({ body: { programId, rating, comment } });
     if (!data) return;
+    const own = { params: { programId } };
+    dispatch(
+      reviews.util.updateQueryData('getOwnReview', own, (known) => {
+        known.review = data.review;
+      }),
+    );
     void toast(messages.reviewSubmitted);
     onClose();
   };
