@@ -2,7 +2,8 @@ import '../../ui/forms.css';
 import type { Difficulty } from '@certway/contract/fields';
 import { type Kind, kindNames } from '@certway/contract/kinds/index';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { AudioField } from './audio-field.tsx';
+import { lazy } from 'react';
+import { Optional } from '../../ui/optional.tsx';
 import type { EditorProps, KindEditor } from './editor.ts';
 import classes from './editors.module.css';
 import { kindEditors } from './editors.ts';
@@ -10,6 +11,9 @@ import type { QuestionForm } from './form.ts';
 import { ImageField } from './image-field.tsx';
 import { kindLabel, offeredFirst } from './kind-label.ts';
 import * as messages from './messages.ts';
+
+/** Few questions have one, and what it takes comes when it is there to be filled in. */
+const AudioField = lazy(async () => ({ default: (await import('./audio-field.tsx')).AudioField }));
 
 const option = (kind: Kind) => ({ value: kind, label: kindLabel(kind) });
 const kindOptions = [
@@ -152,7 +156,9 @@ export function QuestionFields(props: FieldsProps) {
         onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
       />
       <Pictured {...props} />
-      <AudioField {...props} />
+      <Optional instead={<div className={classes.audioPlace} />}>
+        <AudioField {...props} />
+      </Optional>
       <OwnEditor {...props} picture={{ path: form.illustration, alt: form.illustrationAlt }} />
       <Explained {...props} />
     </div>
