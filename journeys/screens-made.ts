@@ -1,54 +1,15 @@
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { listening } from './audios.ts';
 import { addressOf, callAs } from './people.ts';
 import { placeQuestion } from './places.ts';
-import { everyKind, makeQuiz, type Quiz } from './quizzes.ts';
+import { everyKind, type Quiz } from './quizzes.ts';
 import type { Screen } from './screen-list.ts';
+import { begin, inModule, placeOf, quizOf } from './screen-making.ts';
+import { bankScreens, cased, caseScreens } from './screens-banks.ts';
 import { beginPaper, type Exam, makeExam } from './sittings.ts';
 import { wrongAnswers } from './wrong-answers.ts';
 
 /** Screens for which something is made first: each kind asked and told, dialogs, a paper, faults, waiting. */
-
-interface Tree {
-  courses: { _id: string; modules: { _id: string }[] }[];
-}
-
-/** Course and module of a program that has one of each. */
-async function moduleOf(request: APIRequestContext, programId: string) {
-  const { courses } = (await (await request.get(`/api/quiz/program/${programId}`)).json()) as Tree;
-  return { courseId: courses[0]?._id, moduleId: courses[0]?.modules[0]?._id };
-}
-
-/** Calls for the browser of a page: where it is, and what makes other people. */
-function placeOf(page: Page): { browser: Browser; baseURL: string } {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('the page has no browser');
-  return { browser, baseURL: new URL(page.url()).origin };
-}
-
-const made = new Map<string, Promise<Quiz>>();
-/** Made once, however many screens ask for it. */
-function quizOf(page: Page, name: string, questions: object[]): Promise<Quiz> {
-  const { browser, baseURL } = placeOf(page);
-  const quiz = made.get(name) ?? makeQuiz(browser, name, questions, {}, baseURL);
-  made.set(name, quiz);
-  return quiz;
-}
-
-interface Begun {
-  _id: string;
-  questions: { _id: string }[];
-}
-
-/** Begins the module as the selection does, or goes on with it; the page is left where it was. */
-async function begin(request: APIRequestContext, { programId }: Quiz): Promise<Begun> {
-  await request.post(`/api/access/programs/${programId}/free`);
-  const writer = crypto.randomUUID();
-  const data = { programId, ...(await moduleOf(request, programId)), writer };
-  const begun = (await (await request.post('/api/attempts', { data })).json()) as Begun;
-  await request.post(`/api/attempts/${begun._id}/writer/release`, { data: { writer } });
-  return begun;
-}
 
 async function atFirstOf(page: Page, quiz: Quiz): Promise<void> {
   const { _id } = await begin(page.request, quiz);
@@ -100,16 +61,6 @@ const kinds: Screen[] = kindNames.flatMap((name, place) => {
     { name: `told-${name}`, at: tell },
   ];
 });
-
-const passage = {
-  title: 'A crossing at night',
-  text: 'You come to a crossing at night. The lights are out, and a truck waits on your right.\n\n| Road | Limit |\n|---|---|\n| Yours | 30 mph |\n| Theirs | 25 mph |',
-};
-const cased = [0, 1].map((place) => ({
-  ...everyKind[0],
-  text: `Case ${place + 1}: who goes first?`,
-  passage,
-}));
 
 const paper = { exam: null as Promise<Exam> | null };
 async function atPaperResult(page: Page): Promise<void> {
@@ -194,12 +145,6 @@ async function atCorrection(page: Page): Promise<void> {
   await page.getByRole('article').getByRole('radio', { name: 'North' }).check();
 }
 
-async function inModule(page: Page, quiz: Quiz): Promise<void> {
-  const { courseId, moduleId } = await moduleOf(page.request, quiz.programId);
-  const at = `course=${courseId}&module=${moduleId}`;
-  await page.goto(`/editPrograms?program=${quiz.programId}&tab=questions&${at}`);
-}
-
 const bank =
   '1. Which sign asks you to stop?\n*A. The octagon\nB. The triangle\n\n2. No answer\nA. Red\nB. Green\n';
 async function atImport(page: Page): Promise<void> {
@@ -245,6 +190,7 @@ export const madeScreens: Record<string, Screen[]> = {
       at: async (page) => atFirstOf(page, await quizOf(page, 'Two of a case', cased)),
     },
     { name: 'asked-audio', at: async (page) => atFirstOf(page, await withAudio(page)) },
+    ...caseScreens,
     { name: 'paper-result', at: atPaperResult },
     { name: 'plan-card', at: withPlan },
     { name: 'plan-chances', at: planned(/^My chances/) },
@@ -254,6 +200,7 @@ export const madeScreens: Record<string, Screen[]> = {
   ],
   [addressOf('trainer')]: [
     { name: 'import', at: atImport },
+    ...bankScreens,
     {
       name: 'case',
       at: async (page) => {

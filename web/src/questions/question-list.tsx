@@ -68,9 +68,6 @@ const Row = memo(function Row({ question, at, topic, chosen, onChoose, onOpen }:
   );
 });
 
-/** Each is a few elements: a module of a whole bank has fifty thousand rows. */
-const ROWS_SHOWN = 2000;
-
 export interface ModuleChoice {
   value: string;
   label: string;
@@ -147,7 +144,7 @@ export function QuestionList(props: QuestionListProps) {
   const there = useMemo(() => new Set(questions.map(({ _id }) => _id)), [questions]);
   const among = useMemo(() => new Set(ticked.filter((id) => there.has(id))), [ticked, there]);
   const chosen = [...among];
-  const { from, shown, pager } = usePart(questions, messages.questionsOfModule, ROWS_SHOWN);
+  const { from, list, shown, pager } = usePart(questions, messages.questionsOfModule);
   const actions = useActions(props, chosen);
   const topics = useTopicPlaces(place.programId);
   const [openCase, setOpenCase] = useState<OpenCase | null>(null);
@@ -172,7 +169,7 @@ export function QuestionList(props: QuestionListProps) {
           </p>
         )}
       </div>
-      <ol className={classes.rows} aria-label={messages.questionsOfModule}>
+      <ol ref={list} className={classes.rows} aria-label={messages.questionsOfModule}>
         {shown.map((question, place) => (
           <Fragment key={question._id}>
             <CaseHead questions={questions} at={from + place} onEdit={setOpenCase} />

@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { kindLabel } from '../kinds/editing/kind-label.ts';
 import * as messages from './messages.ts';
 import { useSearchQuestionsQuery } from './queries.ts';
+import searchClasses from './question-search.module.css';
 import classes from './questions.module.css';
 
 const TYPING_PAUSE_MS = 250;
@@ -46,7 +47,7 @@ export function QuestionSearch(props: QuestionSearchProps) {
       />
       {searching && data && (
         <section aria-label={messages.foundQuestions}>
-          <p role="status" className={classes.soft}>
+          <p role="status" className={searchClasses.found}>
             {messages.questionsFound({ questions: data.total })}
           </p>
           <ol className={classes.rows}>

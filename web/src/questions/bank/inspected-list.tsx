@@ -168,7 +168,7 @@ export function InspectedList(props: InspectedListProps) {
   const { questions, refused, notes } = inspected;
   const lacks = lacksIn(inspected);
   const doubled = questions.filter(({ likeEarlier }) => likeEarlier !== null).length;
-  const { from, shown, pager } = usePart(questions, messages.questionsInFile);
+  const { from, list, shown, pager } = usePart(questions, messages.questionsInFile);
   const reasons = useMemo(() => reasonsIn(questions, known), [questions, known]);
   return (
     <>
@@ -192,7 +192,7 @@ export function InspectedList(props: InspectedListProps) {
       {questions.length > 1 && (
         <ChooseBar count={questions.length} reasons={reasons} onChoose={onChoose} />
       )}
-      <ol className={classes.list} aria-label={messages.questionsInFile}>
+      <ol ref={list} className={classes.list} aria-label={messages.questionsInFile}>
         {shown.map(({ where, question, topic, losses, doubts, likeEarlier }, place) => {
           const at = from + place;
           return (

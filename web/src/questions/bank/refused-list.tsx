@@ -22,17 +22,17 @@ export function RefusedList({ refused, onMend, onMending }: RefusedListProps) {
     setOpen(each);
     onMending(each !== null);
   };
-  const { shown, pager } = usePart(refused, messages.notImported);
-  const list = useMemo(() => listOf(refused), [refused]);
+  const { list, shown, pager } = usePart(refused, messages.notImported);
+  const asText = useMemo(() => listOf(refused), [refused]);
   return (
     <section aria-label={messages.notImported}>
       <p>
         {messages.couldNotBeImported({ questions: refused.length })}{' '}
-        <a href={list} download="not-imported.txt">
+        <a href={asText} download="not-imported.txt">
           {messages.saveThisList}
         </a>
       </p>
-      <ul className={classes.refused}>
+      <ul ref={list} className={classes.refused}>
         {shown.map((each) => (
           <li key={`${each.where} ${each.message}`}>
             <div>

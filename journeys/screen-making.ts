@@ -1,0 +1,51 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { makeQuiz, type Quiz } from './quizzes.ts';
+
+/** What screens are made with: programs, made once, and the way into them. */
+
+interface Tree {
+  courses: { _id: string; modules: { _id: string }[] }[];
+}
+
+/** Course and module of a program that has one of each. */
+async function moduleOf(request: APIRequestContext, programId: string) {
+  const { courses } = (await (await request.get(`/api/quiz/program/${programId}`)).json()) as Tree;
+  return { courseId: courses[0]?._id, moduleId: courses[0]?.modules[0]?._id };
+}
+
+/** Calls for the browser of a page: where it is, and what makes other people. */
+export function placeOf(page: Page): { browser: Browser; baseURL: string } {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('the page has no browser');
+  return { browser, baseURL: new URL(page.url()).origin };
+}
+
+const made = new Map<string, Promise<Quiz>>();
+/** Made once, however many screens ask for it. */
+export function quizOf(page: Page, name: string, questions: object[]): Promise<Quiz> {
+  const { browser, baseURL } = placeOf(page);
+  const quiz = made.get(name) ?? makeQuiz(browser, name, questions, {}, baseURL);
+  made.set(name, quiz);
+  return quiz;
+}
+
+interface Begun {
+  _id: string;
+  questions: { _id: string }[];
+}
+
+/** Begins the module as the selection does, or goes on with it; the page is left where it was. */
+export async function begin(request: APIRequestContext, { programId }: Quiz): Promise<Begun> {
+  await request.post(`/api/access/programs/${programId}/free`);
+  const writer = crypto.randomUUID();
+  const data = { programId, ...(await moduleOf(request, programId)), writer };
+  const begun = (await (await request.post('/api/attempts', { data })).json()) as Begun;
+  await request.post(`/api/attempts/${begun._id}/writer/release`, { data: { writer } });
+  return begun;
+}
+
+export async function inModule(page: Page, quiz: Quiz): Promise<void> {
+  const { courseId, moduleId } = await moduleOf(page.request, quiz.programId);
+  const at = `course=${courseId}&module=${moduleId}`;
+  await page.goto(`/editPrograms?program=${quiz.programId}&tab=questions&${at}`);
+}
