@@ -27,7 +27,7 @@ const rules: [rule: Rule, calls: string][] = [
      createCase updateCase dissolveCase listVersions
      restoreVersion listAlike findAlike listBankLosses exportBank foreseePrint printQuestions
      chooseFinality getCoachRecord listDecidedMarks
-     withdrawDecidedMark listQuestionFigures getBankHealth listTopics addTopics updateTopic removeTopic assignTopic placeQuestions
+     withdrawDecidedMark listQuestionFigures getBankHealth getPressed listTopics addTopics updateTopic removeTopic assignTopic placeQuestions
      listBlueprints createBlueprint updateBlueprint removeBlueprint listBlueprintVersions listBlueprintTemplates
      checkBlueprint listAllowances setAllowance removeAllowance listLearners declineReports
      foreseeRegrade listRegrades getRegrade listRegradeChanges exportRegrade applyRegrade undoRegrade

@@ -2,6 +2,7 @@ import { calls } from '@certway/contract/calls';
 import type { CallName, List } from './lists.ts';
 
 const ONE_THING = 'one row by its id, with what hangs on it';
+const LATEST = 'over a bounded number of the latest attempts';
 const WHOLE_FILE = 'a whole file, as long as what it holds';
 const SIGN_IN = 'a step of signing in';
 
@@ -16,6 +17,7 @@ const none: Partial<Record<CallName, string>> = {
   'accounts.exportUser': WHOLE_FILE,
   'accounts.exportAudit': WHOLE_FILE,
   'images.getImage': 'a picture',
+  'images.getAudio': 'an audio',
   'programs.getProgram': ONE_THING,
   'questions.getBankTemplate': WHOLE_FILE,
   'questions.exportBank': WHOLE_FILE,
@@ -26,7 +28,8 @@ const none: Partial<Record<CallName, string>> = {
   'inbox.watchInbox': 'a stream',
   'insights.exportPeople': WHOLE_FILE,
   'questions.listAlike': 'a whole bank; measured by `npm run bench duplicates`',
-  'insights.getBankHealth': 'over a bounded number of the latest attempts',
+  'insights.getBankHealth': LATEST,
+  'insights.getPressed': LATEST,
   'attempts.getAttempt': ONE_THING,
   'attempts.getDemo': ONE_THING,
   'attempts.getSureSetting': ONE_THING,
