@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+
+const A_THIRD_OF_THE_USUAL_SHARE = 5;
 
 export interface Outcome {
   code: number;
@@ -28,9 +30,7 @@ export function run(program: string, args: string[], options: RunOptions = {}): 
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    if (options.inBackground && child.pid) {
-      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    }
+    if (options.inBackground && child.pid) setPriority(child.pid, A_THIRD_OF_THE_USUAL_SHARE);
     let output = '';
     const take = (chunk: Buffer) => {
       output += chunk;
