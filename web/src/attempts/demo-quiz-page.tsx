@@ -2,11 +2,12 @@ import { DEMO_START_DELAY_MS } from '@certway/contract/limits';
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { ExamsInside } from '../blueprints/index.ts';
+import { ExamsInsideLater } from '../blueprints/index.ts';
 import { complain } from '../calls/complain.ts';
 import { paths } from '../paths.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
 import { useIsPainted } from '../ui/pending/is-painted.ts';
 import classes from './demo/demo.module.css';
@@ -58,7 +59,9 @@ function DemoOf({ programId }: { programId: string }) {
     <>
       <DemoQuiz programId={programId} papers={data} />
       <div className={classes.more}>
-        <ExamsInside programId={programId} has={false} />
+        <Optional>
+          <ExamsInsideLater programId={programId} has={false} />
+        </Optional>
       </div>
     </>
   );

@@ -5,6 +5,11 @@ export { lengthText, minutesText } from './exam-words.ts';
 export { ExamsInside } from './exams-inside.tsx';
 export { listExams } from './queries.ts';
 
+/** The same where it stands below what a page is for. */
+export const ExamsInsideLater = lazy(async () => ({
+  default: (await import('./exams-inside.tsx')).ExamsInside,
+}));
+
 export const ExamsPanel = lazy(async () => ({
   default: (await import('./editing/list/exams-panel.tsx')).ExamsPanel,
 }));

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 
 export { NearDuplicates } from './alike/near-duplicates.tsx';
 export { questionAddress } from './alike/place-words.ts';
-export { ExportDialog } from './bank/export-dialog.tsx';
 export { ToldChangeList } from './changes/told-change-list.tsx';
 export { toldChanges } from './changes/told-changes.ts';
 export { useListQuestionsQuery, useReviewQuestionsMutation } from './queries.ts';
@@ -13,15 +12,16 @@ export type { ShownQuestion } from './shown.ts';
 export { standingOf } from './standing-words.ts';
 export type { ModulePlace } from './use-question-editing.ts';
 
-/** A chunk of their own: few who edit questions bring a file. */
+/** Chunks of their own: few who edit questions bring a file, take one away, or print. */
 export const ImportDialog = lazy(async () => ({
   default: (await import('./bank/import-dialog.tsx')).ImportDialog,
 }));
 export const TakeDialog = lazy(async () => ({
   default: (await import('./bank/import-dialog.tsx')).TakeDialog,
 }));
-
-/** Its own chunk: few who edit questions print them. */
+export const ExportDialog = lazy(async () => ({
+  default: (await import('./bank/export-dialog.tsx')).ExportDialog,
+}));
 export const PrintDialog = lazy(async () => ({
   default: (await import('./print/print-dialog.tsx')).PrintDialog,
 }));

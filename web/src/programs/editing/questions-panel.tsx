@@ -86,8 +86,8 @@ function FileButtons({ program, courseId, moduleId }: Picked & { program: Editab
       <Button variant="default" onClick={() => setMaking('print')}>
         {messages.printQuestions}
       </Button>
-      {making === 'export' && <ExportDialog programId={program._id} onClose={close} />}
       <Optional>
+        {making === 'export' && <ExportDialog programId={program._id} onClose={close} />}
         {making === 'print' && <PrintDialog program={program} part={part} onClose={close} />}
       </Optional>
     </>

@@ -1,6 +1,6 @@
 import type { User } from '@certway/contract/accounts';
 import { Button } from '@mantine/core';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AllowancesPanel } from '../../allowances/index.ts';
 import { ExamsPanel } from '../../blueprints/index.ts';
@@ -19,8 +19,12 @@ import { FiguresPanel, HealthPanel, LearnersPanel } from './figures-panel.tsx';
 import * as messages from './messages.ts';
 import { useGetAuthoredProgramQuery } from './queries.ts';
 import { QuestionsPanel } from './questions-panel.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
 import { TreePanel } from './tree/tree-panel.tsx';
+
+/** A chunk of its own: most who open a program come for its questions. */
+const SettingsPanel = lazy(async () => ({
+  default: (await import('./settings-panel.tsx')).SettingsPanel,
+}));
 
 const tabs = {
   questions: messages.questions,
