@@ -57,9 +57,6 @@ export default defineConfig({
           include: NEEDS_DATABASE,
           globalSetup: ['./server/src/test/template.ts'],
           sequence: { groupOrder: 2 },
-          // They run beside the journeys and take what those leave.
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
           // Each waits for the database more than it works: two of them leave two cores half idle.
           maxWorkers: 4,
           isolate: false,

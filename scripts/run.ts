@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
-
-const A_THIRD_OF_THE_USUAL_SHARE = 5;
 
 export interface Outcome {
   code: number;
@@ -17,8 +14,6 @@ interface RunOptions {
   env?: Record<string, string>;
   /** Show the output as it comes, not only when it is asked for. */
   live?: boolean;
-  /** It takes what others leave of the processors. */
-  inBackground?: boolean;
 }
 
 /** Runs a program from node_modules/.bin or the machine, and returns its output. */
@@ -30,7 +25,6 @@ export function run(program: string, args: string[], options: RunOptions = {}): 
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    if (options.inBackground && child.pid) setPriority(child.pid, A_THIRD_OF_THE_USUAL_SHARE);
     let output = '';
     const take = (chunk: Buffer) => {
       output += chunk;

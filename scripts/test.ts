@@ -18,10 +18,9 @@ interface Step {
   name: string;
   what: string;
   go: () => Promise<Count>;
+  /** It waits more than it works: the step before it runs on meanwhile. */
+  beside?: true;
 }
-
-/** Lanes of steps, of which each takes its own one after the other; the next phase waits for all lanes. */
-type Phase = Step[][];
 
 const reports = mkdtempSync(join(tmpdir(), 'certway-reports-'));
 const LOCAL_POSTGRES = 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -57,56 +56,36 @@ async function neighbour(named: string | undefined, usual: string): Promise<stri
 /** Who may call what is asked before the database is: one server shows it as well as two. */
 const ONCE = ['bench/**', 'server/src/routes-access.test.ts', 'server/src/routes-secrecy.test.ts'];
 
-/**
- * Journeys and tests on a database wait more than they work: together they leave no core idle. Those on a database take what
- * the journeys leave of it, for a journey asks how soon a person sees something.
- */
-async function plan(): Promise<Phase[]> {
+async function plan(): Promise<Step[]> {
   const postgres = await neighbour(process.env.TEST_DATABASE_URL, LOCAL_POSTGRES);
   const redis = await neighbour(process.env.TEST_REDIS_URL, LOCAL_REDIS);
   const shared: Record<string, string> = redis ? { TEST_REDIS_URL: redis } : {};
   const own = { ...shared, TEST_DATABASE_URL: '' };
-  const integration: Step[] = [
+  const steps: Step[] = [
+    { name: 'check', what: 'the guards of the house', go: guards },
+    {
+      name: 'embedded',
+      what: 'the database server of our own',
+      go: () => vitest('embedded', reports),
+      beside: true,
+    },
+    { name: 'unit', what: 'rules, without a database', go: () => vitest('unit', reports) },
     {
       name: 'integration',
       what: `every call, on the embedded PostgreSQL${redis ? ' and Redis' : ''}`,
-      go: () => vitest('integration', reports, { env: own, inBackground: true }),
+      go: () => vitest('integration', reports, own),
     },
   ];
   if (postgres) {
-    integration.push({
+    steps.push({
       name: 'integration',
       what: 'what asks the database again, on the PostgreSQL server of this machine',
-      go: () =>
-        vitest('integration', reports, {
-          env: { ...shared, TEST_DATABASE_URL: postgres },
-          without: ONCE,
-          inBackground: true,
-        }),
+      go: () => vitest('integration', reports, { ...shared, TEST_DATABASE_URL: postgres }, ONCE),
     });
   }
   return [
-    [
-      [{ name: 'check', what: 'the guards of the house', go: guards }],
-      [
-        {
-          name: 'embedded',
-          what: 'the database server of our own',
-          go: () => vitest('embedded', reports),
-        },
-      ],
-    ],
-    [[{ name: 'unit', what: 'rules, without a database', go: () => vitest('unit', reports) }]],
-    [
-      [
-        {
-          name: 'journeys',
-          what: 'the product in Chromium',
-          go: () => journeys(reports, shared),
-        },
-      ],
-      integration,
-    ],
+    ...steps,
+    { name: 'journeys', what: 'the product in Chromium', go: () => journeys(reports, shared) },
   ];
 }
 
@@ -123,18 +102,14 @@ async function take({ name, what, go }: Step): Promise<Count> {
   return count;
 }
 
-async function takeInTurn(lane: readonly Step[]): Promise<Count[]> {
-  const counts: Count[] = [];
-  for (const step of lane) counts.push(await take(step));
-  return counts;
-}
-
 const wanted = process.argv[2];
-const counts: Count[] = [];
-for (const phase of await plan()) {
-  const lanes = phase.map((lane) => lane.filter(({ name }) => !wanted || name === wanted));
-  counts.push(...(await Promise.all(lanes.map(takeInTurn))).flat());
+const taken: Promise<Count>[] = [];
+for (const step of await plan()) {
+  if (wanted && step.name !== wanted) continue;
+  if (!step.beside) await Promise.all(taken);
+  taken.push(take(step));
 }
+const counts = await Promise.all(taken);
 rmSync(reports, { recursive: true, force: true });
 const { passed, failed, skipped, broken, unsteady } = sum(counts);
 tell('Passed on their second try only', unsteady);

@@ -52,25 +52,19 @@ export function joined(first: Run, again: Run | null): Count {
   });
 }
 
-interface Around {
-  env?: Record<string, string>;
-  /** Files that are left out. */
-  without?: readonly string[];
-  inBackground?: boolean;
-}
-
 /** The tests of a project; in CI the files of those that failed are run a second time, alone. */
 export async function vitest(
   project: string,
   reports: string,
-  { env = {}, without = [], inBackground = false }: Around = {},
+  env: Record<string, string> = {},
+  without: readonly string[] = [],
 ): Promise<Count> {
   const runFiles = async (label: string, files: readonly string[]): Promise<Run> => {
     const file = join(reports, `${project}-${Object.keys(env).length}-${label}.json`);
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
     const left = without.map((pattern) => `--exclude=${pattern}`);
     const args = ['run', '--project', project, ...reporters, ...left, ...files];
-    const { code } = await run('vitest', args, { live: true, env, inBackground });
+    const { code } = await run('vitest', args, { live: true, env });
     return { code, report: readReport<VitestReport>(file) };
   };
   const first = await runFiles('first', []);
