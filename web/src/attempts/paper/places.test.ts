@@ -2,7 +2,7 @@ import { beginSitting, moved } from '@certway/contract/sitting-clock';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choose } from '../../test/quiz-server.ts';
-import { type ExamPaper, leavingFor, placesOf, placeWords } from './places.ts';
+import { type ExamPaper, leavingFor, placesOf, placeWords, sectionAt } from './places.ts';
 
 const section = (ids: string[], change: object = {}) => ({
   title: 'Part',
@@ -63,5 +63,22 @@ describe('the navigator', () => {
     expect(leavingFor(places, paper, begun, 0)).toBeNull();
     const second = moved(begun, paper, { type: 'enter', section: 1 }, 10) ?? begun;
     expect(leavingFor(places, paper, second, 0)).toEqual({ to: 0, closes: true, rest: null });
+  });
+
+  it('is not asked a second time while the server has not heard of the first', () => {
+    const paper = build([section(['a'], { oneWay: true }), section(['b', 'c'])]);
+    const begun = beginSitting(paper, 0);
+    const places = placesOf({ paper, state: begun, answers: {}, flagged: [], now: 20 });
+    const there = { ...begun, section: sectionAt(places, begun, 1) };
+    expect(leavingFor(places, paper, there, 2)).toBeNull();
+    expect(sectionAt(places, begun, 0)).toBe(0);
+  });
+
+  it('stands where its time ran out and led on, whatever is still on screen', () => {
+    const paper = build([section(['a'], { oneWay: true }), section(['b'])]);
+    const begun = beginSitting(paper, 0);
+    const second = moved(begun, paper, { type: 'enter', section: 1 }, 10) ?? begun;
+    const places = placesOf({ paper, state: second, answers: {}, flagged: [], now: 20 });
+    expect(sectionAt(places, second, 0)).toBe(1);
   });
 });

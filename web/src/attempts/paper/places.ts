@@ -67,6 +67,15 @@ export interface Leaving {
   rest: number | null;
 }
 
+/**
+ * The section of the question on screen counts where it can be gone to: on a slow line one stands in it before the
+ * server has said so, and would be asked a second time whether to leave the one before.
+ */
+export function sectionAt(places: readonly Place[], { section }: SittingState, position: number) {
+  const here = places[position];
+  return here?.open ? here.section : section;
+}
+
 /** Null where one just goes: within a section, or between sections that stay open and have no break. */
 export function leavingFor(
   places: readonly Place[],
