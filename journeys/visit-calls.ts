@@ -1,0 +1,146 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { calls, methodAndPath } from '@certway/contract/calls';
+import type { BrowserContext, Request } from '@playwright/test';
+import { projectFolder, run } from '../scripts/run.ts';
+
+/** One document or call of a browser, without what differs from visit to visit: there its name stands. */
+export interface VisitCall {
+  /** `POST /api/attempts/:attemptId/answers` */
+  call: string;
+  body?: unknown;
+  /** Reads that went as one call. */
+  asks?: string[];
+  times?: number;
+}
+
+export interface VisitPhase {
+  phase: string;
+  calls: VisitCall[];
+}
+
+const LIST = join(projectFolder, 'bench/learners/visit-calls.json');
+/** A picture is a file, and which ones there are is up to the catalogue. */
+const FILES = /^\/api\/(image|audio)\//;
+const PROVIDER = /^\/dev-identity\//;
+const DIFFERS = /^([0-9a-f]{8}-[0-9a-f-]{27}|[\w-]{43,}|\d{4}-\d\d-\d\dT[\d:.]+Z|\S+@\S+)$/;
+/** Numbers and words that differ too. */
+const DIFFERING = new Set(['name', 'seconds', 'sequence', 'iss']);
+
+const patterns = Object.values(calls).flatMap((slice) =>
+  Object.values(slice).map((call) => methodAndPath(call)),
+);
+
+function matches(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern.split('/'), path.split('/')];
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, place) => part.startsWith(':') || part === given[place])
+  );
+}
+
+/** A path that is the same to the letter is meant before one with a name in it. */
+function patternOf(method: string, path: string): string {
+  const found = patterns.filter((one) => one.method === method && matches(one.path, path));
+  return (found.find((one) => one.path === path) ?? found[0])?.path ?? path;
+}
+
+const nameOr = (key: string, value: unknown): unknown =>
+  DIFFERING.has(key) || (typeof value === 'string' && DIFFERS.test(value)) ? `:${key}` : value;
+
+const withNames = (body: string): unknown => JSON.parse(body, nameOr);
+
+function queryOf({ searchParams }: URL): string {
+  const pairs = [...searchParams]
+    .filter(([key]) => key !== 'ask')
+    .map(([key, value]) => `${key}=${nameOr(key, value)}`);
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+function named(method: string, url: URL): string {
+  return patternOf(method, url.pathname) + queryOf(url);
+}
+
+function callOf(request: Request): VisitCall {
+  const url = new URL(request.url());
+  const asks = url.searchParams.getAll('ask').map((ask) => named('GET', new URL(ask, url)));
+  const body = request.postData();
+  return {
+    call: `${request.method()} ${named(request.method(), url)}`,
+    ...(asks.length > 0 && { asks: asks.sort() }),
+    ...(body && { body: withNames(body) }),
+  };
+}
+
+/** Files of the web are left out, and so are the pages of the identity provider. */
+function counts(request: Request): boolean {
+  const { pathname } = new URL(request.url());
+  if (PROVIDER.test(pathname) || FILES.test(pathname)) return false;
+  return pathname.startsWith('/api/') || request.isNavigationRequest();
+}
+
+/** Each kind once, where it first happened. */
+function counted(seen: readonly VisitCall[]): VisitCall[] {
+  const kinds = new Map<string, VisitCall[]>();
+  for (const one of seen) {
+    const kind = JSON.stringify(one);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
+  }
+  return [...kinds.values()].flatMap(([one, ...more]) =>
+    one ? { ...one, ...(more.length > 0 && { times: more.length + 1 }) } : [],
+  );
+}
+
+/** A part of a page that is loaded by itself asks for what it shows only then. */
+const QUIET_MS = 1000;
+
+/** Writes down what the pages of a context ask of the server. */
+export class Recorder {
+  readonly #phases: { phase: string; seen: VisitCall[] }[] = [];
+  readonly #underWay = new Set<Request>();
+  #lastAt = 0;
+
+  constructor(context: BrowserContext) {
+    context.on('request', (request) => {
+      this.#lastAt = Date.now();
+      if (!counts(request)) return;
+      this.#phases.at(-1)?.seen.push(callOf(request));
+      // A stream of notices does not end.
+      if (request.resourceType() !== 'eventsource') this.#underWay.add(request);
+    });
+    const over = (request: Request) => {
+      this.#underWay.delete(request);
+      this.#lastAt = Date.now();
+    };
+    context.on('requestfinished', over);
+    context.on('requestfailed', over);
+  }
+
+  /** What is asked in it is written down as one phase, until nothing more is asked. */
+  async phase(phase: string, happens: () => Promise<unknown>): Promise<void> {
+    this.#phases.push({ phase, seen: [] });
+    this.#lastAt = Date.now();
+    await happens();
+    while (this.#underWay.size > 0 || Date.now() - this.#lastAt < QUIET_MS) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  visit(): VisitPhase[] {
+    return this.#phases.map(({ phase, seen }) => ({ phase, calls: counted(seen) }));
+  }
+}
+
+/** What starts in the same moment starts in any order. */
+export const inAnyOrder = (visit: readonly VisitPhase[]): VisitPhase[] =>
+  visit.map(({ phase, calls }) => ({
+    phase,
+    calls: calls.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
+  }));
+
+export const recordedVisit = (): VisitPhase[] => JSON.parse(readFileSync(LIST, 'utf8'));
+
+export async function recordVisit(visit: readonly VisitPhase[]): Promise<void> {
+  writeFileSync(LIST, JSON.stringify(visit));
+  await run('biome', ['format', '--write', LIST]);
+}
