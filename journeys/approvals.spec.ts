@@ -22,13 +22,14 @@ async function expectGood(page: Page) {
 
 /** Another trainer, signed in. */
 async function secondTrainer(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, READER);
+  // Who signs in for the first time has an account from then on.
+  await callAs(browser, READER, async () => undefined);
   await callAs(browser, addressOf('admin'), async (request) => {
     const path = `/api/user/update-role/${encodeURIComponent(READER)}`;
     expect((await request.patch(path, { data: { role: 'trainer' } })).status()).toBe(200);
   });
-  await page.reload();
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, READER);
   return page;
 }
 

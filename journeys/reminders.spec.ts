@@ -33,6 +33,7 @@ test('a learner asks to be reminded on a phone, and ends it by the link of the m
   const expectQuiet = watchConsole(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, 'paid');
+  await page.goto('/quiz');
   for (let step = 0; step < 2; step++) {
     await plan(page).getByRole('button', { name: 'Skip' }).click();
   }

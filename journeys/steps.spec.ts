@@ -65,6 +65,7 @@ A. Red
 
 test('a trainer has a file of questions published after twelve taps at most', async ({ page }) => {
   await signIn(page, 'trainer@certway.example');
+  await page.goto('/quiz');
   const { tap, taps } = countTaps();
   const name = `From a file ${unique}`;
   await tap(page.getByRole('link', { name: 'Create Programs' }));
