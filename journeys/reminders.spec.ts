@@ -9,6 +9,9 @@ import { startShifted } from './shifted.ts';
 const AHEAD_MS = 11 * 60_000;
 let product: Awaited<ReturnType<typeof startShifted>>;
 
+// In one worker: each would start a product of its own.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   product = await startShifted();
@@ -48,7 +51,6 @@ test('a learner asks to be reminded on a phone, and ends it by the link of the m
   await expect(dialog).toBeHidden();
   expect(product.received).toHaveLength(0);
   product.goTo(AHEAD_MS);
-  // A node looks three times a minute.
   await expect.poll(() => product.received.length, { timeout: 60_000 }).toBe(1);
   const [received] = product.received;
   expect(received?.to).toBe('paid@certway.example');

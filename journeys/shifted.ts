@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { startMailServer } from '../server/src/test/mail-server.ts';
 import { startProduct } from './product.ts';
 
-const shifting = new URL('../bench/chaos/shifting-clock.ts', import.meta.url).href;
+const loaded = [
+  new URL('../bench/chaos/shifting-clock.ts', import.meta.url),
+  new URL('./often.ts', import.meta.url),
+].map(({ href }) => `--import=${href}`);
 
 /** A product of its own with a mail server, whose time the test decides. */
 export async function startShifted() {
@@ -17,7 +20,7 @@ export async function startShifted() {
   const mail = await startMailServer();
   const product = await startProduct({
     SMTP_URL: mail.url,
-    NODE_OPTIONS: `--import=${shifting}`,
+    NODE_OPTIONS: loaded.join(' '),
     CHAOS_CLOCK: clock,
   });
   return {

@@ -140,7 +140,6 @@ test('a trainer sees who falls behind and in what, writes to them, and hears how
   while (monday.getUTCDay() !== 1 || monday <= momentIn(6))
     monday.setTime(monday.getTime() + DAY_MS);
   product.goTo(monday.getTime() - Date.now());
-  // A node looks three times a minute.
   await expect.poll(() => product.received.length, { timeout: 60_000 }).toBeGreaterThan(0);
   expect(product.received.map(({ to }) => to)).toEqual(['ben@people.example']);
   expect(product.received[0]?.headers.get('subject')).toMatch(/^Your week/);

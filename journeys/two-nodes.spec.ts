@@ -15,6 +15,9 @@ const folder = mkdtempSync(join(tmpdir(), 'certway-nodes-'));
 let postgres: EmbeddedPostgres;
 let nodes: Product[] = [];
 
+// In one worker: each would start two nodes of its own.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet });
