@@ -1,22 +1,19 @@
-import { Driver, type Load } from './learners/driver.ts';
+import { buildWeb } from '../scripts/build.ts';
+import { Driver } from './learners/driver.ts';
+import type { Load } from './learners/load.ts';
 import { type Measured, perSecond, report } from './learners/measure.ts';
 import { comparePapers, seedPapers } from './learners/papers.ts';
-import {
-  end,
-  measureOnce,
-  openStage,
-  type Served,
-  type Stage,
-  serve,
-  turns,
-} from './learners/stage.ts';
+import { end, measureOnce, type Served, type Stage, serve, turns } from './learners/stage.ts';
+import { VisitDriver } from './learners/visit-driver.ts';
+import { openVisitStage } from './learners/visit-stage.ts';
+import { memoryOf } from './memory/processes.ts';
 
 /**
- * Concurrent learners: a token, store, start, twenty answers each saved, finish, result; and, in the same
- * run, bare Fastify handlers with the same SQL. Then papers of mock exams beside quizzes, and kill -9
- * under load.
- * `npm run bench learners [SECONDS A MEASUREMENT] [quizzes|papers|kill]`. Sessions are there: the
- * sign-in is apart.
+ * Concurrent learners on whole visits, call by call as Chromium was seen to make them, the sign-in included.
+ * Then quizzes alone (a token, store, start, twenty answers each saved, finish, result; sessions are there)
+ * beside bare Fastify handlers with SQL like ours, papers of mock exams beside quizzes, and kill -9 under
+ * load.
+ * `npm run bench learners [SECONDS A MEASUREMENT] [visits|quizzes|papers|kill]`
  */
 const AT_ONCE = [1, 10, 50];
 const ROUNDS = 3;
@@ -31,11 +28,8 @@ const added = (a: Load, b: Load): Load => ({
   attempts: a.attempts + b.attempts,
   seconds: a.seconds + b.seconds,
   taken: Object.fromEntries(
-    Object.entries(a.taken).map(([step, taken]) => [
-      step,
-      [...taken, ...b.taken[step as keyof Load['taken']]],
-    ]),
-  ) as Load['taken'],
+    Object.entries(a.taken).map(([step, taken]) => [step, [...taken, ...(b.taken[step] ?? [])]]),
+  ),
   requests: a.requests + b.requests,
   bytesDown: a.bytesDown + b.bytesDown,
   bytesUp: a.bytesUp + b.bytesUp,
@@ -82,10 +76,28 @@ async function killUnderLoad({ next, env }: Stage, product: Served) {
   return { restarted, tookMs, atOnce };
 }
 
-const stage = await openStage(PEOPLE);
+await buildWeb();
+const stage = await openVisitStage(PEOPLE);
 const { db, next, env } = stage;
 let product = await serve('product', env);
 const bare = await serve('bare', env);
+
+const visitOnce = (atOnce: number) =>
+  measureOnce(
+    ...([stage, product, atOnce, seconds] as const),
+    new VisitDriver(product.port, atOnce, stage.provider),
+  );
+
+/** Every call must be answered as in the browser. */
+async function visitsHold(): Promise<boolean> {
+  await visitOnce(Math.max(...AT_ONCE));
+  for (const atOnce of AT_ONCE) {
+    console.log(`${atOnce} at once`);
+    report('whole visits', await visitOnce(atOnce));
+    console.log(`    memory: ${memoryOf(product.child.pid ?? 0).mb.toFixed(0)} MB`);
+  }
+  return true;
+}
 
 async function quizzesHold(): Promise<boolean> {
   // Until the code of both is compiled: a single learner would take minutes to get there.
@@ -120,7 +132,12 @@ async function goesOnAfterKill(): Promise<boolean> {
   return tookMs <= GOES_ON_WITHIN_MS;
 }
 
-const parts = { quizzes: quizzesHold, papers: papersHold, kill: goesOnAfterKill };
+const parts = {
+  visits: visitsHold,
+  quizzes: quizzesHold,
+  papers: papersHold,
+  kill: goesOnAfterKill,
+};
 const missed: string[] = [];
 for (const [name, holds] of Object.entries(parts)) {
   if ((only === undefined || only === name) && !(await holds())) missed.push(name);

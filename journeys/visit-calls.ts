@@ -1,25 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { calls, methodAndPath } from '@certway/contract/calls';
 import type { BrowserContext, Request } from '@playwright/test';
-import { projectFolder, run } from '../scripts/run.ts';
+import { VISIT_LIST, type VisitCall, type VisitPhase } from '../bench/learners/visit-list.ts';
+import { run } from '../scripts/run.ts';
 
-/** One document or call of a browser, without what differs from visit to visit: there its name stands. */
-export interface VisitCall {
-  /** `POST /api/attempts/:attemptId/answers` */
-  call: string;
-  body?: unknown;
-  /** Reads that went as one call. */
-  asks?: string[];
-  times?: number;
-}
-
-export interface VisitPhase {
-  phase: string;
-  calls: VisitCall[];
-}
-
-const LIST = join(projectFolder, 'bench/learners/visit-calls.json');
 /** A picture is a file, and which ones there are is up to the catalogue. */
 const FILES = /^\/api\/(image|audio)\//;
 const PROVIDER = /^\/dev-identity\//;
@@ -138,9 +122,7 @@ export const inAnyOrder = (visit: readonly VisitPhase[]): VisitPhase[] =>
     calls: calls.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
   }));
 
-export const recordedVisit = (): VisitPhase[] => JSON.parse(readFileSync(LIST, 'utf8'));
-
 export async function recordVisit(visit: readonly VisitPhase[]): Promise<void> {
-  writeFileSync(LIST, JSON.stringify(visit));
-  await run('biome', ['format', '--write', LIST]);
+  writeFileSync(VISIT_LIST, JSON.stringify(visit));
+  await run('biome', ['format', '--write', VISIT_LIST]);
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { recordedVisit } from '../bench/learners/visit-list.ts';
 import { callAs, choosePerson } from './people.ts';
 import { choices, makeQuiz, startQuiz } from './quizzes.ts';
-import { inAnyOrder, Recorder, recordedVisit, recordVisit } from './visit-calls.ts';
+import { inAnyOrder, Recorder, recordVisit } from './visit-calls.ts';
 
 /**
  * A learner's whole visit, call by call, as `npm run bench learners` plays it. Where the product calls

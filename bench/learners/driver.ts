@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
-import { brotliDecompressSync } from 'node:zlib';
+import { emptyLoad, type Load, repeat } from './load.ts';
 import type { Learner, PaperLearner } from './seed.ts';
+import { type Answered, type Call, send } from './wire.ts';
 
 /** What is begun, as far as it is answered here. */
 interface Started {
@@ -14,70 +15,12 @@ interface Started {
 export const steps = ['token', 'store', 'start', 'answer', 'finish', 'result'] as const;
 export type StepName = (typeof steps)[number];
 
-export interface Load {
-  attempts: number;
-  seconds: number;
-  taken: Record<StepName, number[]>;
-  requests: number;
-  bytesDown: number;
-  bytesUp: number;
-}
-
-interface Answered {
-  status: number;
-  body: string;
-  bytes: number;
-}
-
-interface Call {
-  method: string;
-  path: string;
-  cookie: string;
-  /** Empty before it was fetched. */
-  token: string;
-  body?: object;
-}
-
-function send(
-  agent: http.Agent,
-  port: number,
-  { method, path, cookie, token, body }: Call,
-): Promise<Answered> {
-  const payload = body ? JSON.stringify(body) : '';
-  const headers: Record<string, string | number> = { cookie, 'accept-encoding': 'br' };
-  if (token) headers.authorization = `Bearer ${token}`;
-  if (body) {
-    headers['content-type'] = 'application/json';
-    headers['content-length'] = Buffer.byteLength(payload);
-  }
-  return new Promise((resolve, reject) => {
-    const request = http.request(
-      { agent, port, host: '127.0.0.1', method, path, headers },
-      (response) => {
-        const parts: Buffer[] = [];
-        // Cut in the middle of an answer: the request itself has no error any more.
-        response.on('error', reject);
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () => {
-          const content = Buffer.concat(parts);
-          const bytes = content.length;
-          const packed = response.headers['content-encoding'] === 'br';
-          const body = (packed ? brotliDecompressSync(content) : content).toString();
-          resolve({ status: response.statusCode ?? 0, body, bytes });
-        });
-      },
-    );
-    request.on('error', reject);
-    request.end(payload);
-  });
-}
-
 export class Driver {
   readonly #port: number;
   readonly #agent: http.Agent;
   /** Tries again while the server is away, as our outbox does. */
   readonly #patient: boolean;
-  load: Load = emptyLoad();
+  load: Load<StepName> = emptyLoad(steps);
   /** As the browser keeps it while a page is open. */
   #tokens = new WeakMap<Learner, string>();
   /** When the last answer of any call came. */
@@ -164,37 +107,22 @@ export class Driver {
   }
 
   /** So many learners, one quiz after another, until the time is over. */
-  run(next: () => Learner, atOnce: number, seconds: number): Promise<Load> {
-    return this.#repeat(() => this.takeQuiz(next()), atOnce, seconds);
+  run(next: () => Learner, atOnce: number, seconds: number): Promise<Load<StepName>> {
+    this.forget();
+    return repeat(this.load, () => this.takeQuiz(next()), atOnce, seconds);
   }
 
-  runPapers(next: () => PaperLearner, atOnce: number, seconds: number): Promise<Load> {
-    return this.#repeat(() => this.takePaper(next()), atOnce, seconds);
-  }
-
-  async #repeat(take: () => Promise<void>, atOnce: number, seconds: number): Promise<Load> {
-    this.load = emptyLoad();
-    const begun = performance.now();
-    const until = begun + seconds * 1000;
-    const learn = async () => {
-      while (performance.now() < until) await take();
-    };
-    await Promise.all(Array.from({ length: atOnce }, learn));
-    this.load.seconds = (performance.now() - begun) / 1000;
-    return this.load;
+  runPapers(next: () => PaperLearner, atOnce: number, seconds: number): Promise<Load<StepName>> {
+    this.forget();
+    return repeat(this.load, () => this.takePaper(next()), atOnce, seconds);
   }
 
   /** What was measured so far does not count. */
   forget(): void {
-    this.load = emptyLoad();
+    this.load = emptyLoad(steps);
   }
 
   close(): void {
     this.#agent.destroy();
   }
-}
-
-function emptyLoad(): Load {
-  const taken = { token: [], store: [], start: [], answer: [], finish: [], result: [] };
-  return { attempts: 0, seconds: 0, taken, requests: 0, bytesDown: 0, bytesUp: 0 };
 }

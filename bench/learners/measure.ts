@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Database } from '../../server/src/db/database.ts';
-import { type Load, type StepName, steps } from './driver.ts';
+import type { Load } from './load.ts';
 
 const TICKS_A_SECOND = 100;
 
@@ -59,8 +59,10 @@ export function median(values: readonly number[]): number {
 
 export const perSecond = ({ attempts, seconds }: Load): number => attempts / seconds;
 
-const stepLine = (load: Load, step: StepName) =>
-  `    ${step.padEnd(8)} p50 ${percentile(load.taken[step], 0.5).padStart(6)}  p95 ${percentile(load.taken[step], 0.95).padStart(6)}  p99 ${percentile(load.taken[step], 0.99).padStart(6)} ms`;
+function stepLine(step: string, taken: number[], width: number): string {
+  const at = (share: number) => percentile(taken, share).padStart(6);
+  return `    ${step.padEnd(width)} p50 ${at(0.5)}  p95 ${at(0.95)}  p99 ${at(0.99)} ms`;
+}
 
 export interface Measured {
   load: Load;
@@ -72,7 +74,8 @@ export function report(name: string, { load, cpu, rows }: Measured): void {
   const { attempts, requests, bytesDown, bytesUp } = load;
   const each = (value: number, digits = 1) => (value / attempts).toFixed(digits);
   console.log(`  ${name}: ${perSecond(load).toFixed(1)} attempts/s (${attempts})`);
-  for (const step of steps) console.log(stepLine(load, step));
+  const width = Math.max(...Object.keys(load.taken).map(({ length }) => length));
+  for (const [step, taken] of Object.entries(load.taken)) console.log(stepLine(step, taken, width));
   console.log(
     `    an attempt: ${each(cpu)} ms CPU with PostgreSQL, ${each(rows)} rows written, ${each(requests, 0)} requests, ${each(bytesDown / 1024)} KB down, ${each(bytesUp / 1024)} KB up`,
   );

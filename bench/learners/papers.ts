@@ -3,7 +3,8 @@ import { insertBlueprint } from '../../server/src/blueprints/rows.ts';
 import { blueprintTable } from '../../server/src/blueprints/tables.ts';
 import type { Database } from '../../server/src/db/database.ts';
 import { newId } from '../../server/src/db/ids.ts';
-import type { Driver, Load } from './driver.ts';
+import type { Driver, StepName } from './driver.ts';
+import type { Load } from './load.ts';
 import { median } from './measure.ts';
 import { type Learner, type PaperLearner, seedLearners } from './seed.ts';
 
@@ -50,7 +51,8 @@ interface Turns {
 /** In turns, so that a busy moment of the machine falls on both alike. True if changes are as fast. */
 export async function comparePapers(driver: Driver, next: Turns, seconds: number) {
   const taken: Record<keyof Turns, number[]> = { quiz: [], paper: [] };
-  const keep = (what: keyof Turns, { taken: { answer } }: Load) => taken[what].push(...answer);
+  const keep = (what: keyof Turns, { taken: { answer } }: Load<StepName>) =>
+    taken[what].push(...answer);
   // The first round compiles.
   for (let round = 0; round <= ROUNDS; round++) {
     const quizzes = await driver.run(next.quiz, AT_ONCE, seconds);

@@ -11,6 +11,10 @@ import { sessionTable } from '../../server/src/sessions/tables.ts';
 /** Programs of twenty questions, and people who have them, each signed in. */
 
 export interface Learner {
+  userId: string;
+  /** As their identity provider knows them. */
+  subject: string;
+  email: string;
   cookie: string;
   programId: string;
   courseId: string;
@@ -99,12 +103,12 @@ export async function seedLearners(
   const trees = await makePrograms(db, questions);
   const people = Array.from({ length: count }, (_, place) => person(`learner-${place}`, 'paid'));
   const cookies = await signInPeople(db, people);
-  const learners = people.map(({ id }, place) => {
+  const learners = people.map(({ id, subject, verifiedEmail: email }, place) => {
     const tree = trees[place % trees.length];
     const [course, module] = [tree?.courses[0], tree?.modules[0]];
     if (!tree || !course || !module) throw new Error('the program was not made');
     return {
-      userId: id,
+      ...{ userId: id, subject, email },
       cookie: cookies[place] ?? '',
       programId: tree.program.id,
       courseId: course.id,

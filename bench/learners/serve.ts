@@ -5,12 +5,17 @@ import { openDatabase } from '../../server/src/db/database.ts';
 import { createLog } from '../../server/src/http/logging.ts';
 import { startNode } from '../../server/src/node.ts';
 import { buildBare } from './bare.ts';
+import { CLIENT } from './provider.ts';
 
-/** One of the two servers, in a process of its own: `serve.ts product|bare PORT`, the database by environment. */
+/** One of the two servers, in a process of its own: `serve.ts product|bare PORT`, the database and the identity provider by environment. */
 const [which = 'product', port = '0'] = process.argv.slice(2);
 const connection = JSON.parse(process.env.BENCH_CONNECTION ?? '{}');
+const issuer = process.env.BENCH_ISSUER;
 const config = readConfig(
-  { PORT: port, LOG_LEVEL: 'silent', SAMPLE_DATA: '0', DATA_DIR: process.env.BENCH_FOLDER },
+  {
+    ...{ PORT: port, LOG_LEVEL: 'silent', SAMPLE_DATA: '0', DATA_DIR: process.env.BENCH_FOLDER },
+    ...(issuer && { OIDC_ISSUER: issuer, GOOGLE_CLIENT_ID: CLIENT, GOOGLE_CLIENT_SECRET: CLIENT }),
+  },
   tmpdir(),
 );
 

@@ -24,11 +24,12 @@ export interface Served {
 export function serve(
   which: 'product' | 'bare',
   env: Environment,
-  { port = 0, root = HERE }: { port?: number; root?: string } = {},
+  { port = 0, root = HERE, flags = [] }: { port?: number; root?: string; flags?: string[] } = {},
 ): Promise<Served> {
   const child = fork(join(root, 'bench/learners/serve.ts'), [which, String(port)], {
     cwd: root,
     env: { ...process.env, ...env },
+    execArgv: [...process.execArgv, ...flags],
   });
   return new Promise((resolve, reject) => {
     child.once('message', (message) => resolve({ child, port: (message as Served).port }));
@@ -100,8 +101,8 @@ export async function measureOnce(
   served: Served,
   atOnce: number,
   seconds: number,
+  driver: Pick<Driver, 'run' | 'close'> = new Driver(served.port, atOnce),
 ): Promise<Measured> {
-  const driver = new Driver(served.port, atOnce);
   const rows = await rowsWritten(stage.db);
   const cpu = cpuMs(served.child.pid ?? 0, stage.postmaster);
   const load = await driver.run(stage.next, atOnce, seconds);

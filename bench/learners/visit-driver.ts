@@ -1,0 +1,57 @@
+import http from 'node:http';
+import { emptyLoad, type Load, repeat } from './load.ts';
+import type { Provider } from './provider.ts';
+import type { Learner } from './seed.ts';
+import { Visit } from './visit.ts';
+import { recordedCalls, type VisitCall } from './visit-list.ts';
+import { send } from './wire.ts';
+
+/** Learners on whole visits, as recorded: the front page, the sign-in, a quiz, its review and its result. */
+const visited = recordedCalls();
+
+export class VisitDriver {
+  readonly #port: number;
+  readonly #agent: http.Agent;
+  readonly #provider: Provider;
+  load: Load = emptyLoad(visited.map(({ call }) => call));
+
+  constructor(port: number, atOnce: number, provider: Provider) {
+    this.#port = port;
+    // Each has a stream of notices open beside the call that is under way.
+    this.#agent = new http.Agent({ keepAlive: true, maxSockets: 2 * atOnce });
+    this.#provider = provider;
+  }
+
+  async #play(visit: Visit, wanted: VisitCall): Promise<void> {
+    const begun = performance.now();
+    const call = visit.callFor(wanted);
+    const answered = await send(this.#agent, this.#port, call);
+    this.load.taken[wanted.call]?.push(performance.now() - begun);
+    this.load.requests += 1;
+    this.load.bytesDown += answered.bytes;
+    this.load.bytesUp += call.body ? Buffer.byteLength(JSON.stringify(call.body)) : 0;
+    visit.hear(wanted, answered);
+  }
+
+  async visit(learner: Learner): Promise<void> {
+    const visit = new Visit(learner, this.#provider);
+    try {
+      for (const wanted of visited) {
+        for (let time = 0; time < (wanted.times ?? 1); time++) await this.#play(visit, wanted);
+      }
+    } finally {
+      visit.end();
+    }
+    this.load.attempts += 1;
+  }
+
+  /** So many learners, one visit after another, until the time is over. */
+  run(next: () => Learner, atOnce: number, seconds: number): Promise<Load> {
+    this.load = emptyLoad(visited.map(({ call }) => call));
+    return repeat(this.load, () => this.visit(next()), atOnce, seconds);
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Provider } from './provider.ts';
+import type { Learner } from './seed.ts';
+import type { VisitCall } from './visit-list.ts';
+import type { Answered, Call } from './wire.ts';
+
+/** What the bench reads in replies, as a browser does. */
+interface Reply {
+  _id?: string;
+  accessToken?: string;
+  user?: { _id: string };
+  questions?: { _id: string; options: { _id: string }[] }[];
+}
+
+const NAME = /(?<=[/=]):(\w+)/g;
+
+/** One learner's visit: what was learned so far fills in the names that the recorded list leaves. */
+export class Visit {
+  readonly #learner: Learner;
+  readonly #provider: Provider;
+  readonly #cookies = new Map<string, string>();
+  readonly #known: Record<string, unknown>;
+  #token = '';
+  #questions: Reply['questions'] = [];
+  #place = 0;
+  #open: (() => void)[] = [];
+
+  constructor(learner: Learner, provider: Provider) {
+    this.#learner = learner;
+    this.#provider = provider;
+    const { programId, courseId, moduleId } = learner;
+    const here = { writer: randomUUID(), device: randomUUID(), iss: provider.issuer };
+    this.#known = { programId, courseId, moduleId, seconds: 3.5, ...here };
+  }
+
+  #valueOf(name: string): unknown {
+    const question = this.#questions?.[this.#place];
+    const fresh: Record<string, () => unknown> = {
+      sendId: randomUUID,
+      answeredAt: () => new Date().toISOString(),
+      sequence: () => this.#place,
+      questionId: () => question?._id,
+      option: () => question?.options[this.#place % question.options.length]?._id,
+    };
+    const value = fresh[name]?.() ?? this.#known[name];
+    if (value === undefined) throw new Error(`the bench has no value for :${name}`);
+    return value;
+  }
+
+  #filled(path: string): string {
+    return path.replace(NAME, (_, name) => encodeURIComponent(String(this.#valueOf(name))));
+  }
+
+  callFor({ call, body, asks = [] }: VisitCall): Call {
+    const [method = '', path = ''] = this.#filled(call).split(' ');
+    const query = asks.map((ask) => `ask=${encodeURIComponent(this.#filled(ask))}`).join('&');
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const named = (_: string, value: unknown) =>
+      typeof value === 'string' && value.startsWith(':') ? this.#valueOf(value.slice(1)) : value;
+    return {
+      ...{ method, cookie, token: this.#token },
+      path: query ? `${path}?${query}` : path,
+      ...(body !== undefined && { body: JSON.parse(JSON.stringify(body, named)) }),
+    };
+  }
+
+  hear({ call }: VisitCall, { status, headers, body, hangUp }: Answered): void {
+    const sentOn = status === 302 && call.startsWith('GET /api/auth/');
+    if (status !== 200 && !sentOn) throw new Error(`${call}: ${status} ${body}`);
+    for (const cookie of headers['set-cookie'] ?? []) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+      this.#cookies.set(name, value);
+    }
+    if (hangUp) this.#open.push(hangUp);
+    if (call.startsWith('GET /api/auth/start')) {
+      Object.assign(this.#known, this.#provider.comeBack(headers.location ?? '', this.#learner));
+    }
+    if (call.endsWith('/answers')) this.#place += 1;
+    if (headers['content-type']?.startsWith('application/json')) this.#read(call, JSON.parse(body));
+  }
+
+  #read(call: string, reply: Reply): void {
+    if (call === 'GET /api/auth/flow') Object.assign(this.#known, reply);
+    if (reply.accessToken) this.#token = reply.accessToken;
+    if (reply.user) this.#known.userId = reply.user._id;
+    if (call !== 'POST /api/attempts') return;
+    Object.assign(this.#known, { attemptId: reply._id, quizId: reply._id });
+    this.#questions = reply.questions;
+  }
+
+  end(): void {
+    for (const hangUp of this.#open) hangUp();
+  }
+}
