@@ -1,5 +1,5 @@
-import type { Submission } from '@certway/contract/attempts';
 import { CATALOGUE_PAGE_SIZE } from '@certway/contract/limits';
+import type { Submission } from '@certway/contract/submission';
 import fastify, { type FastifyInstance } from 'fastify';
 import { rememberPlan } from '../../server/src/attempts/answering/plan.ts';
 import { type NewAnswer, saveOne } from '../../server/src/attempts/answering/rows-answers.ts';

@@ -5,13 +5,14 @@ import { slice } from './endpoint.ts';
 import { examStart } from './exam-start.ts';
 import { id } from './fields.ts';
 import { anyAnswer, anyPaper } from './kinds/index.ts';
-import { ANSWERS_AT_MOST, ESSAY_ANSWER_LENGTH, NAME_LENGTH, PROGRAMS_A_PAGE } from './limits.ts';
+import { NAME_LENGTH, PROGRAMS_A_PAGE } from './limits.ts';
 import { examPaper } from './papers.ts';
 import { practiceAbout } from './practice-about.ts';
 import { program } from './programs.ts';
 import { result } from './results.ts';
 import { learners } from './roles.ts';
 import { move, paperMarks, sitting } from './sitting.ts';
+import { seconds, shownNext, submission } from './submission.ts';
 import { verdict } from './verdict.ts';
 
 export const attemptState = z.enum(['running', 'finished', 'abandoned']);
@@ -65,10 +66,6 @@ export const attempt = attemptPlace.extend({
 });
 export type Attempt = z.output<typeof attempt>;
 
-/** Longer than anybody spends on a question; a clock that jumped must not spoil the totals. */
-const SECONDS_AT_MOST = 86_400;
-const seconds = z.number().min(0).max(SECONDS_AT_MOST);
-
 /** One answer on its way from a device. */
 export const sentAnswer = z.object({
   questionId: id,
@@ -85,33 +82,6 @@ export const sentAnswer = z.object({
   sure: z.boolean().nullable().default(null),
 });
 export type SentAnswer = z.output<typeof sentAnswer>;
-
-/**
- * Finishes an attempt. Answers that have not arrived yet may come with it, as text or in their usual
- * form; the other fields the specification lets a client send are for the server to work out.
- */
-export const submission = z.object({
-  quizId: id,
-  /** The window that finishes the attempt; if left out, it is not checked. */
-  writer: id.optional(),
-  answers: z
-    .array(
-      z.object({
-        questionId: id,
-        chosenAnswer: z.string().max(ESSAY_ANSWER_LENGTH).optional(),
-        answer: anyAnswer.nullable().optional(),
-        sendId: id.optional(),
-        sequence: z.number().int().min(0).max(1_000_000).optional(),
-        seconds: seconds.optional(),
-        answeredAt: z.coerce.date().optional(),
-        device: id.optional(),
-        sure: z.boolean().nullable().optional(),
-      }),
-    )
-    .max(ANSWERS_AT_MOST)
-    .default([]),
-});
-export type Submission = z.output<typeof submission>;
 
 /** Where somebody wants to be asked how sure they are, before they are told. */
 export const sureSetting = z.object({ quizzes: z.boolean(), papers: z.boolean() });
@@ -262,7 +232,7 @@ export const attempts = slice('attempts', {
     summary: 'Takes what has not arrived, scores, keeps the result; sent twice, it counts once',
     openTo: learners,
     body: submission,
-    reply: z.object({ success: z.literal(true), result }),
+    reply: z.object({ success: z.literal(true), result, next: shownNext.optional() }),
     errors: [
       'question-locked',
       'attempt-ended',

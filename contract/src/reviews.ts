@@ -26,6 +26,10 @@ export const programReviews = z.object({
 });
 export type ProgramReviews = z.output<typeof programReviews>;
 
+/** A person's own review of a program, and whether they may write one. */
+export const ownReview = z.object({ review: review.nullable(), mayReview: z.boolean() });
+export type OwnReview = z.output<typeof ownReview>;
+
 export const reviews = slice('reviews', {
   submitReview: {
     summary: 'Rates a program; a second time changes the first rating',
@@ -54,7 +58,7 @@ export const reviews = slice('reviews', {
     summary: "The caller's own review of a program, and whether they may write one",
     openTo: learners,
     params: z.object({ programId: id }),
-    reply: z.object({ review: review.nullable(), mayReview: z.boolean() }),
+    reply: ownReview,
     errors: [],
   },
 });

@@ -51,8 +51,14 @@ import { readinessOfPerson, readinessRoutes } from './readiness/index.ts';
 import { regradesOfPerson, regradesRoutes } from './regrades/index.ts';
 import { remindersOfPerson, remindersRoutes } from './reminders/index.ts';
 import { reportsOfPerson, reportsRoutes } from './reports/index.ts';
-import { resultStore, resultsOfPerson, resultsPort, resultsRoutes } from './results/index.ts';
-import { reviewsOfPerson, reviewsRoutes } from './reviews/index.ts';
+import {
+  getResult,
+  resultStore,
+  resultsOfPerson,
+  resultsPort,
+  resultsRoutes,
+} from './results/index.ts';
+import { getOwnReview, reviewsOfPerson, reviewsRoutes } from './reviews/index.ts';
 import { devicesOfPerson, identifier, sessionsOfPerson, sessionsRoutes } from './sessions/index.ts';
 import { settingsRoutes } from './settings/index.ts';
 import { chooseStudy, studyOfPerson, studyRoutes } from './study/index.ts';
@@ -103,7 +109,10 @@ function bindings(platform: Platform, secret: string): Record<SliceName, Binding
     access: accessRoutes(platform),
     inbox: inboxRoutes(platform),
     insights: insightsRoutes(platform, { countMarkReviews, countApprovals }),
-    attempts: attemptsRoutes(platform, marking, resultStore, chooseStudy),
+    attempts: attemptsRoutes(platform, marking, resultStore, chooseStudy, {
+      getResult,
+      getOwnReview,
+    }),
     results: resultsRoutes(platform),
     study: studyRoutes(platform),
     notes: notesRoutes(platform),

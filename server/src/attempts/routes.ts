@@ -1,11 +1,13 @@
 import { attempts } from '@certway/contract/attempts';
 import { bind } from '../http/bind.ts';
+import { failed } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { answerQuestion, type Marking } from './answering/answer.ts';
 import { answerDemo, getDemo } from './demo.ts';
 import { abandonAttempt } from './ending/abandon.ts';
 import { finishAttempt } from './ending/finish.ts';
 import type { ResultStore } from './ending/result-store.ts';
+import { type AfterAttempt, findShownNext } from './ending/shown-next.ts';
 import { getExamStart } from './papers/read-start.ts';
 import { startPaper } from './papers/start.ts';
 import { getAttempt, listQuizzes, listRunning } from './read.ts';
@@ -23,6 +25,7 @@ export const attemptsRoutes = (
   marking: Marking,
   results: ResultStore,
   chooseStudy: ChooseStudy,
+  after: AfterAttempt,
 ) =>
   bind(attempts)({
     listQuizzes: ({ person, query }) => listQuizzes(platform, person, query),
@@ -43,8 +46,13 @@ export const attemptsRoutes = (
       releaseWriter(platform, person, params.attemptId, body.writer),
     movePaper: ({ person, params, body }) => movePaper(platform, person, params.attemptId, body),
     keepMarks: ({ person, params, body }) => keepMarks(platform, person, params.attemptId, body),
-    finishAttempt: ({ person, body }) =>
-      finishAttempt(platform, { markAnswer: marking.markAnswer, results }, person, body),
+    finishAttempt: async ({ person, body }) => {
+      const { markAnswer } = marking;
+      const finished = await finishAttempt(platform, { markAnswer, results }, person, body);
+      if (failed(finished) || !body.tellsNext) return finished;
+      const next = await findShownNext(platform, after, person, finished.result);
+      return { ...finished, next };
+    },
     abandonAttempt: ({ person, params }) =>
       abandonAttempt(platform, results, person, params.attemptId),
     getDemo: ({ person, params }) => getDemo(platform, person, params.programId),

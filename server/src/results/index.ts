@@ -4,7 +4,7 @@ import { foreseeResult, reviseResult } from './revise.ts';
 
 export { resultStore } from './keep.ts';
 export { resultsOfPerson } from './own.ts';
-export { presentOne } from './read.ts';
+export { getResult, presentOne } from './read.ts';
 export { correctMark } from './revise.ts';
 export { resultsRoutes } from './routes.ts';
 

@@ -1,3 +1,4 @@
 export { reviewsOfPerson } from './own.ts';
+export { getOwnReview } from './read.ts';
 export { reviewsRoutes } from './routes.ts';
 export { submitReview } from './submit.ts';

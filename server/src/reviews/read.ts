@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { ProgramReviews, Review } from '@certway/contract/reviews';
+import type { OwnReview, ProgramReviews } from '@certway/contract/reviews';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, maySeeProgram, type ProgramRow } from '../programs/index.ts';
@@ -38,7 +38,7 @@ export async function getOwnReview(
   platform: Platform,
   person: Person,
   programId: string,
-): Promise<{ review: Review | null; mayReview: boolean }> {
+): Promise<OwnReview> {
   const program = await getVisible(platform, person, programId);
   const row = await findReview(platform.db, programId, person.id);
   return {

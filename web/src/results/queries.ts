@@ -1,3 +1,4 @@
+import type { Reply } from '../calls/address.ts';
 import { caches } from '../calls/caches.ts';
 import { callsInto } from '../calls/queries.ts';
 
@@ -13,6 +14,12 @@ const results = caches.quiz.injectEndpoints({
     };
   },
 });
+
+/** A result that came with the reply to a finish is not asked for again. */
+export const keepResult = (result: Reply<'results', 'getResult'>) =>
+  results.util.upsertQueryEntries([
+    { endpointName: 'getResult', arg: { params: { quizId: result.quizId } }, value: result },
+  ]);
 
 export const {
   useGetResultQuery,

@@ -1,3 +1,4 @@
+import type { Reply } from '../calls/address.ts';
 import { caches } from '../calls/caches.ts';
 import { callsInto } from '../calls/queries.ts';
 
@@ -11,6 +12,12 @@ export const reviews = caches.review.injectEndpoints({
     };
   },
 });
+
+/** What came with the reply to a finish is not asked for again. */
+export const keepOwnReview = (programId: string, own: Reply<'reviews', 'getOwnReview'>) =>
+  reviews.util.upsertQueryEntries([
+    { endpointName: 'getOwnReview', arg: { params: { programId } }, value: own },
+  ]);
 
 export const { useGetReviewsQuery, useGetOwnReviewQuery, useSubmitReviewMutation } = reviews;
 

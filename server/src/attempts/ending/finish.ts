@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Submission } from '@certway/contract/attempts';
 import type { Person } from '@certway/contract/endpoint';
 import type { Result } from '@certway/contract/results';
+import type { Submission } from '@certway/contract/submission';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';

@@ -232,3 +232,33 @@ describe('POST /api/attempts/:attemptId/abandon', () => {
     expect((await startQuiz(house, learner))._id).not.toBe(attempt._id);
   });
 });
+
+describe('what is shown after an attempt', () => {
+  it('comes with the reply to whoever asks for it, as it would be asked for', async () => {
+    const learner = await makeLearner(house);
+    const attempt = await startQuiz(house, learner);
+    const answers = attempt.questions.map((paper) =>
+      sentOf(learner, paper, option(paper, 'Right')),
+    );
+    const reply = await finish(house, learner, attempt._id, { answers, tellsNext: true });
+    const { result, next } = reply.json();
+    expect(next.result).toMatchObject(result);
+    expect(next.result).toEqual((await seen(learner.who, attempt._id)).json());
+    const own = { url: `/api/review/${result.programId}/user` };
+    expect(next.ownReview).toEqual((await house.call(learner.who, own)).json());
+    const again = await finish(house, learner, attempt._id, { tellsNext: true });
+    expect(again.json().next).toEqual(next);
+  });
+
+  it('does not come unasked, nor with a refusal', async () => {
+    const learner = await makeLearner(house);
+    const attempt = await startQuiz(house, learner);
+    const refused = await finish(house, learner, attempt._id, { tellsNext: true });
+    expect(refused.json()).not.toHaveProperty('next');
+    const answers = attempt.questions.map((paper) =>
+      sentOf(learner, paper, option(paper, 'Right')),
+    );
+    const reply = await finish(house, learner, attempt._id, { answers });
+    expect(reply.json()).not.toHaveProperty('next');
+  });
+});

@@ -1,8 +1,8 @@
-import type { Submission } from '@certway/contract/attempts';
 import type { Person } from '@certway/contract/endpoint';
 import { LATE_ARRIVAL_MS } from '@certway/contract/limits';
 import type { Result } from '@certway/contract/results';
 import { sittingAt } from '@certway/contract/sitting-clock';
+import type { Submission } from '@certway/contract/submission';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';

@@ -3,6 +3,7 @@ import type { CallFailure } from '../../calls/failure.ts';
 import { consequenceOf, type Delivered } from './consequence.ts';
 import { clearSent, findKept, patchKept, settle } from './device-store.ts';
 import type { AttemptView, KeptAttempt, WaitingAnswer } from './kept-attempt.ts';
+import type { ShownNext } from './run-state.ts';
 import { notOver, type PaperHandlers, type Sent, sendMarks, sendMove } from './send-paper.ts';
 
 /** Sends what waits on this device to the server, one window at a time. */
@@ -15,6 +16,8 @@ export interface DeliveryHandlers extends PaperHandlers {
   onRefused?: (questionId: string, message: string) => void;
   /** It came after the attempt had ended: on the receipt, and not counted. */
   onLate?: () => void;
+  /** It is finished, and this is shown next: asked for only where somebody listens. */
+  onNext?: (next: ShownNext) => void;
 }
 
 const storedIn = (failure: CallFailure): StoredAnswer | null =>
@@ -55,14 +58,15 @@ async function sendAnswer(
   return { consequence, ended: error.code === 'attempt-ended' };
 }
 
-async function sendFinish(kept: KeptAttempt): Promise<Delivered> {
+async function sendFinish(kept: KeptAttempt, { onNext }: DeliveryHandlers): Promise<Delivered> {
   const { id, writer, attempt } = kept;
   const goesOn = await notOver(kept);
   if (goesOn !== null) return goesOn;
   const { data, error } = await call('attempts', 'finishAttempt', {
-    body: { quizId: id, writer: writer ?? attempt.writer },
+    body: { quizId: id, writer: writer ?? attempt.writer, ...(onNext && { tellsNext: true }) },
   });
   if (data) {
+    if (data.next) onNext?.(data.next);
     await clearSent(id);
     return 'finished';
   }
@@ -97,7 +101,7 @@ async function deliverAlone(
     const sent = await sendNext(kept, handlers);
     // Out of time, a paper has its result at once: handing it in twice is handing it in once.
     const isDone = kept.finishing || (ended && kept.paper !== undefined);
-    if (sent === null) return isDone ? sendFinish(kept) : nothingLeft;
+    if (sent === null) return isDone ? sendFinish(kept, handlers) : nothingLeft;
     if (sent.consequence) return sent.consequence;
     ended ||= sent.ended;
   }

@@ -1,5 +1,6 @@
 import type { Answer } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
+import type { Reply } from '../../calls/address.ts';
 import type { KeptIn, SaveState } from '../../ui/words/kept.ts';
 import type { AttemptView, KeptAttempt, KeptPaper } from './kept-attempt.ts';
 
@@ -21,6 +22,8 @@ export type Phase =
   /** Neither the server nor this device has it now. */
   | 'unreachable';
 
+export type ShownNext = NonNullable<Reply<'attempts', 'finishAttempt'>['next']>;
+
 export interface RunState {
   phase: Phase;
   attempt: AttemptView | null;
@@ -37,6 +40,8 @@ export interface RunState {
   movedHere: boolean;
   /** Answers given here that came after it had ended elsewhere. */
   late: number;
+  /** What is shown once it is finished, if the server told it with its reply. */
+  next: ShownNext | null;
   /** Of a paper of a mock exam; null for a quiz. */
   paper: KeptPaper | null;
   /** The server's clock when it was last heard, and when that was by the clock of this page. */
@@ -57,6 +62,7 @@ export const initialState: RunState = {
   finishing: false,
   movedHere: false,
   late: 0,
+  next: null,
   paper: null,
   heard: null,
   notice: null,

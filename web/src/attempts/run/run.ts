@@ -53,6 +53,7 @@ export class QuizRun {
       },
       onRefused: (questionId, text) => this.#withdrawAnswer(questionId, text),
       onLate: () => this.#set({ late: this.#state.late + 1 }),
+      onNext: (next) => this.#set({ next }),
       onClock: (serverMs) => this.#hear(serverMs),
       onPaper: () => void this.#showKeptNow(),
       onSaveState: (saveState) => this.#setSaveState(saveState),

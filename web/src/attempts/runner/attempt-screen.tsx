@@ -6,8 +6,8 @@ import { fetchAhead, fetchAudioAhead } from '../../images/index.ts';
 import { fetchViews, picturesOf, textsOf } from '../../kinds/index.ts';
 import { prepareTexts } from '../../kinds/parts/question-text.tsx';
 import { paths } from '../../paths.ts';
-import { outcomeText, resultActions, useGetResultQuery } from '../../results/index.ts';
-import { ReviewModal, useGetOwnReviewQuery } from '../../reviews/index.ts';
+import { keepResult, outcomeText, resultActions, useGetResultQuery } from '../../results/index.ts';
+import { keepOwnReview, ReviewModal, useGetOwnReviewQuery } from '../../reviews/index.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import offlineArt from '../../ui/art/offline.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -139,7 +139,7 @@ export function AttemptScreen({ attemptId, accountId }: AttemptScreenProps) {
   const isAdmin = useAppSelector((state) => state.user.currentUser?.role === 'admin');
   const { run, state } = useRun(attemptId, accountId);
   const prepared = usePrepared(state?.attempt ?? null);
-  const { phase = 'opening', attempt = null, late = 0 } = state ?? {};
+  const { phase = 'opening', attempt = null, late = 0, next = null } = state ?? {};
   const isOver = phase === 'finished';
   const isHere = phase === 'opening' || phase === 'running';
   const isRunning = useCallback(() => run?.getState().phase === 'running', [run]);
@@ -155,8 +155,10 @@ export function AttemptScreen({ attemptId, accountId }: AttemptScreenProps) {
     if (!isOver) return;
     dispatch(resultActions.attemptFinished({ accountId, attemptId }));
     markStale('attempts.finishAttempt', dispatch);
+    if (next) dispatch(keepResult(next.result));
+    if (next?.ownReview) dispatch(keepOwnReview(next.result.programId, next.ownReview));
     if (late > 0) void toast(lateText(late));
-  }, [late, isOver, accountId, attemptId, dispatch]);
+  }, [late, next, isOver, accountId, attemptId, dispatch]);
 
   const names = attempt ? `${attempt.courseName} · ${attempt.moduleName}` : '';
   return (

@@ -1,0 +1,31 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Result, ResultDetail } from '@certway/contract/results';
+import type { OwnReview } from '@certway/contract/reviews';
+import type { ShownNext } from '@certway/contract/submission';
+import { Refusal } from '../../outcomes/failure.ts';
+import type { Platform } from '../../platform.ts';
+
+/** What is shown after an attempt. The slices that know it depend on this one; app.ts passes them in. */
+export interface AfterAttempt {
+  getResult(platform: Platform, person: Person, attemptId: string): Promise<ResultDetail>;
+  getOwnReview(platform: Platform, person: Person, programId: string): Promise<OwnReview>;
+}
+
+function unlessRefused(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
+}
+
+/** With the reply to the finish, so that a page on a slow line waits once and not twice. */
+export async function findShownNext(
+  platform: Platform,
+  after: AfterAttempt,
+  person: Person,
+  { quizId, programId }: Result,
+): Promise<ShownNext> {
+  const [result, ownReview] = await Promise.all([
+    after.getResult(platform, person, quizId),
+    after.getOwnReview(platform, person, programId).catch(unlessRefused),
+  ]);
+  return { result, ownReview };
+}
