@@ -1,10 +1,9 @@
 import { PROFILE_POLLING_MS } from '@certway/contract/limits';
 import { useEffect } from 'react';
-import { userActions } from '../sessions/index.ts';
+import { useGetUserQuery, userActions } from '../sessions/index.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { Notice } from '../ui/notice.tsx';
 import { profileNotice } from './profile-notice.ts';
-import { useGetUserQuery } from './queries.ts';
 
 /** Keeps the signed-in person's profile fresh: a role that changes shows within a minute. */
 export function ProfileWatch({ userId, visible }: { userId: string; visible: boolean }) {

@@ -5,7 +5,6 @@ export const accounts = caches.profile.injectEndpoints({
   endpoints: (build) => {
     const { query, list, mutation, upload } = callsInto(build);
     return {
-      getUser: query('accounts', 'getUser', 'User'),
       updateUser: mutation('accounts', 'updateUser'),
       uploadPicture: upload('accounts', 'uploadPicture', 'picture'),
       deletePicture: mutation('accounts', 'deletePicture'),
@@ -35,7 +34,6 @@ export const accounts = caches.profile.injectEndpoints({
 });
 
 export const {
-  useGetUserQuery,
   useUpdateUserMutation,
   useUploadPictureMutation,
   useDeletePictureMutation,

@@ -17,6 +17,7 @@ import '../reminders/queries.ts';
 import '../reports/queries.ts';
 import '../results/queries.ts';
 import '../reviews/queries.ts';
+import '../sessions/queries.ts';
 import '../settings/queries.ts';
 import '../readiness/queries.ts';
 import '../notes/queries.ts';

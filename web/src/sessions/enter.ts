@@ -1,7 +1,7 @@
 import { keepToken } from '../calls/access-token.ts';
 import { isCallFailure } from '../calls/failure.ts';
 import type { Thunk } from '../store.ts';
-import { sessions } from './queries.ts';
+import { keepUser, sessions } from './queries.ts';
 import { userActions } from './user-slice.ts';
 
 const messageOf = (error: unknown) => (isCallFailure(error) ? error.message : '');
@@ -18,6 +18,7 @@ export const enterWithGoogle =
         signInWithGoogle.initiate({ body: claim }),
       ).unwrap();
       keepToken(accessToken);
+      dispatch(keepUser(user));
       dispatch(userActions.signInSuccess(user));
       return true;
     } catch (error) {

@@ -1,10 +1,15 @@
+import type { Reply } from '../calls/address.ts';
 import { caches } from '../calls/caches.ts';
 import { callsInto } from '../calls/queries.ts';
 
+type User = Reply<'accounts', 'getUser'>;
+
 export const sessions = caches.profile.injectEndpoints({
   endpoints: (build) => {
-    const { mutation, readOnce } = callsInto(build);
+    const { mutation, query, readOnce } = callsInto(build);
     return {
+      /** The person of the session, as the server knows them now. */
+      getUser: query('accounts', 'getUser', 'User'),
       // Its credential works once.
       getFlow: readOnce('sessions', 'getFlow'),
       signInWithGoogle: mutation('sessions', 'signInWithGoogle'),
@@ -13,3 +18,11 @@ export const sessions = caches.profile.injectEndpoints({
     };
   },
 });
+
+export const { useGetUserQuery } = sessions;
+
+/** What came with another reply is not asked for again. */
+export const keepUser = (user: User) =>
+  sessions.util.upsertQueryEntries([
+    { endpointName: 'getUser', arg: { params: { userId: user._id } }, value: user },
+  ]);

@@ -27,17 +27,18 @@ const OwnTestDialog = lazy(async () => ({
 const Misses = lazy(async () => ({ default: (await import('./misses.tsx')).Misses }));
 const Week = lazy(async () => ({ default: (await import('./week.tsx')).Week }));
 
-const useCards = () => useListStudyCardsQuery(undefined, { refetchOnMountOrArgChange: true });
-
-/** Whether the cards are there, or will not come: a page that waits for them does not jump. */
+/** Asks for the cards. Whether they are there, or will not come: a page that waits for them does not jump. */
 export function useStudyReady(): boolean {
-  const { data, isError } = useCards();
+  const { data, isError } = useListStudyCardsQuery(undefined, { refetchOnMountOrArgChange: true });
   return data !== undefined || isError;
 }
 
-/** What is left until the exam and what today asks, one card for each program; none where there is none. */
+/**
+ * What is left until the exam and what today asks, one card for each program; none where there is none. The
+ * page around it has asked for them (`useStudyReady`).
+ */
 export function StudyCards() {
-  const { data = [] } = useCards();
+  const { data = [] } = useListStudyCardsQuery();
   const [opened, setOpened] = useState<'calendar' | 'reminders' | null>(null);
   const close = () => setOpened(null);
   if (data.length === 0) return null;

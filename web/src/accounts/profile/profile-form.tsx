@@ -10,11 +10,11 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { userActions } from '../../sessions/index.ts';
+import { keepUser, userActions } from '../../sessions/index.ts';
 import { useAppDispatch } from '../../store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import * as messages from '../messages.ts';
-import { accounts, useUpdateUserMutation } from '../queries.ts';
+import { useUpdateUserMutation } from '../queries.ts';
 import { PictureField } from './picture-field.tsx';
 import classes from './profile-page.module.css';
 import { fieldProblems, updateFailure } from './profile-words.ts';
@@ -31,10 +31,7 @@ function useSaving(userId: string) {
       dispatch(userActions.updateUserFailure(updateFailure(error)));
       return;
     }
-    const known = { params: { userId } };
-    dispatch(
-      accounts.util.updateQueryData('getUser', known, (user) => void Object.assign(user, data)),
-    );
+    dispatch(keepUser(data));
     dispatch(userActions.updateUserSuccess(data));
     setSaved((count) => count + 1);
   };
