@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { callAs, choosePerson, signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+import { troubleReads } from './reads.ts';
 
 /** Creates a person by their first sign-in. */
 async function makePerson(page: Page, address: string): Promise<void> {
@@ -109,13 +110,11 @@ test('nobody is offered their own role', async ({ page }) => {
 
 test('what fails is said in words, and can be tried again', async ({ page }) => {
   await signInAs(page, 'admin');
-  await page.route('**/api/roles', (route) => route.fulfill(failing(500)));
-  await page.route('**/api/user/users?**', (route) => route.fulfill(failing(500)));
+  const reads = await troubleReads(page, /^\/api\/(roles|user\/users\?)/, 'refused');
   await page.goto('/accounts');
   await expect(page.getByText('Failed to fetch roles: Something went wrong!')).toBeVisible();
   await expect(page.getByText('Failed to fetch users: Something went wrong!')).toBeVisible();
-  await page.unroute('**/api/roles');
-  await page.unroute('**/api/user/users?**');
+  await reads.end();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('row')).toHaveCount(11);
 

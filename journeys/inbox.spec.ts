@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type SampleRole, signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+import { troubleReads } from './reads.ts';
 
 const entry = (page: Page, subject: string) => page.getByRole('link').filter({ hasText: subject });
 
@@ -122,7 +123,7 @@ test('a conversation that is not one’s own is not there', async ({ browser }) 
   await expect(
     page.getByText('This conversation does not exist, or you do not have access to it.'),
   ).toBeVisible();
-  await page.route('**/api/inbox/conversations?**', (route) => route.abort());
+  await troubleReads(page, /^\/api\/inbox\/conversations\?/, 'cut off');
   await page.goto('/inbox');
   await expect(page.getByText('Your messages could not be loaded.')).toBeVisible();
   await page.context().close();

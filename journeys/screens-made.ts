@@ -3,6 +3,7 @@ import { listening } from './audios.ts';
 import { addressOf, callAs } from './people.ts';
 import { placeQuestion } from './places.ts';
 import { everyKind, type Quiz } from './quizzes.ts';
+import { troubleReads } from './reads.ts';
 import type { Screen } from './screen-list.ts';
 import { begin, inModule, placeOf, quizOf } from './screen-making.ts';
 import { bankScreens, cased, caseScreens } from './screens-banks.ts';
@@ -98,17 +99,17 @@ const planned = (name: RegExp) => async (page: Page) => {
 };
 
 const PROGRAMS = /\/api\/quiz\/program(\?|$)/;
-const failing = (path: string, call: RegExp) => async (page: Page) => {
-  await page.route(call, (route) => route.fulfill({ status: 500, json: { success: false } }));
+const failing = (path: string, reads: RegExp) => async (page: Page) => {
+  await troubleReads(page, reads, 'refused');
   await page.goto(path);
 };
 
 /** As long as nothing comes. */
-const waitingFor = (name: string, path: string, call: string): Screen => ({
+const waitingFor = (name: string, path: string, reads: RegExp): Screen => ({
   name: `waiting-${name}`,
   unfinished: true,
   at: async (page) => {
-    await page.route(call, () => undefined);
+    await troubleReads(page, reads, 'never answered');
     await page.goto(path, { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page
@@ -177,8 +178,8 @@ export const madeScreens: Record<string, Screen[]> = {
         await page.getByText('We will be back...').scrollIntoViewIfNeeded();
       },
     },
-    waitingFor('quiz', '/quiz', '**/api/**'),
-    waitingFor('results', '/results', '**/api/results*'),
+    waitingFor('quiz', '/quiz', /^\/api\//),
+    waitingFor('results', '/results', /^\/api\/results/),
     ...kinds,
     coachedAs(
       'coach-right',

@@ -28,6 +28,7 @@ import { newId } from './db/ids.ts';
 import { editionsRoutes } from './editions/index.ts';
 import { PACKED_FROM, QUICK_BROTLI } from './http/answers/packing.ts';
 import { shareAnswers } from './http/answers/shared-answers.ts';
+import { answerTogether } from './http/answers/together.ts';
 import type { Binding } from './http/bind.ts';
 import { readBodies, takeForms } from './http/bodies/read.ts';
 import { CONNECTIONS_AN_ADDRESS, limitConnections, timeLimits } from './http/connections.ts';
@@ -188,6 +189,7 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
     const rules = { keeper, shared: hooksOf };
     for (const binding of Object.values(bindings(platform, secret))) mount(calls, binding, rules);
   });
+  answerTogether(app);
   serveDocs(app, config);
   const { storage, figures, leaving } = platform;
   serveProbes(app, { database, storage, config, figures, leaving });

@@ -60,7 +60,7 @@ interface LooseInput {
   body?: unknown;
 }
 
-interface Address {
+export interface Address {
   method: Method;
   url: string;
   body: unknown;

@@ -1,3 +1,4 @@
+import { TOGETHER } from '@certway/contract/together';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { buildToken, buildUser } from '../test/people.ts';
 import { addressOf, type Input, type Reply } from './address.ts';
@@ -181,11 +182,8 @@ describe('a call on its way', () => {
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       keepalive: false,
     });
-    expect(asked[1]).toMatchObject({
-      method: 'GET',
-      body: null,
-      headers: { accept: 'application/json' },
-    });
+    expect(asked[1]).toMatchObject({ method: 'GET', headers: { accept: 'application/json' } });
+    expect(asked[1]).not.toHaveProperty('body');
     expect(asked[1]?.headers).not.toHaveProperty('content-type');
   });
 
@@ -204,12 +202,16 @@ describe('the token', () => {
 
   it('is renewed before a call when it has run out, once for all calls', async () => {
     kept.set('access_token', buildToken({ expiresIn: 5 }));
-    serve({ ...renews, [adaAt]: [() => json(200, ada)] });
-    await Promise.all([getAda(), getAda(), getAda()]);
+    const part = `ask=${encodeURIComponent(adaAt)}`;
+    const together = `${TOGETHER}?${[part, part, part].join('&')}`;
+    const told = { status: 200, body: ada };
+    serve({ ...renews, [together]: [() => json(200, [told, told, told])] });
+    const asked = await Promise.all([getAda(), getAda(), getAda()]);
+    expect(asked.map(({ data }) => data)).toEqual([ada, ada, ada]);
     expect(sent.filter(({ url }) => url === renewAt)).toEqual([
       { url: renewAt, authorization: null },
     ]);
-    expect(sent.filter(({ authorization }) => authorization === `Bearer ${fresh}`)).toHaveLength(3);
+    expect(sent.filter(({ authorization }) => authorization === `Bearer ${fresh}`)).toHaveLength(1);
     expect(kept.get('access_token')).toBe(fresh);
   });
 

@@ -1,5 +1,6 @@
 import { dropToken, hasExpired, keepToken, readToken } from './access-token.ts';
 import {
+  type Address,
   addressOf,
   type CallName,
   type CallRequest,
@@ -8,6 +9,7 @@ import {
   type SliceName,
 } from './address.ts';
 import { type CallFailure, endsSession, failureOf, malformed, offline } from './failure.ts';
+import { type Answered, type Ask, together } from './together.ts';
 import { sendForm } from './upload.ts';
 
 const ANSWER_WITHIN_MS = 30_000;
@@ -79,27 +81,56 @@ async function renewOnce(): Promise<Outcome<string>> {
   return { data: outcome.data.accessToken, meta: {} };
 }
 
+const JSON_ACCEPTED = { accept: 'application/json' };
+
+const headersWith = (token: string | null): Record<string, string> =>
+  token ? { ...JSON_ACCEPTED, authorization: `Bearer ${token}` } : JSON_ACCEPTED;
+
+/** Asks as the holder of a token, together with what is asked in the same moment. */
+let reading: { token: string | null; ask: Ask } | null = null;
+function readingAs(token: string | null): Ask {
+  if (reading?.token !== token) {
+    const ask: Ask = async (url, signal) =>
+      answeredOf(await fetch(url, { method: 'GET', headers: headersWith(token), signal }));
+    reading = { token, ask: together(ask) };
+  }
+  return reading.ask;
+}
+
+async function write(
+  { keepalive = false, upload }: CallRequest,
+  { method, url, body }: Address,
+  token: string | null,
+  signal: AbortSignal,
+): Promise<Answered> {
+  const headers = headersWith(token);
+  if (upload) return answeredOf(await sendForm({ method, url, headers, signal }, upload));
+  const sent =
+    body === undefined
+      ? { headers, body: null }
+      : {
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        };
+  return answeredOf(await fetch(url, { method, signal, keepalive, ...sent }));
+}
+
 async function transmit(
   request: CallRequest,
   token: string | null,
   signal?: AbortSignal,
 ): Promise<Outcome<unknown>> {
-  const { method, url, body } = addressOf(request);
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (token) headers.authorization = `Bearer ${token}`;
-  if (body !== undefined) headers['content-type'] = 'application/json';
-
+  const address = addressOf(request);
   const ending = new AbortController();
   const end = () => ending.abort();
   const timer = setTimeout(end, request.upload ? UPLOAD_WITHIN_MS : ANSWER_WITHIN_MS);
   signal?.addEventListener('abort', end);
   try {
-    const { keepalive = false } = request;
-    const sending = { method, url, headers, signal: ending.signal, keepalive };
-    const response = request.upload
-      ? await sendForm(sending, request.upload)
-      : await fetch(url, { ...sending, body: body === undefined ? null : JSON.stringify(body) });
-    return await readOutcome(response);
+    const answered =
+      address.method === 'GET'
+        ? await readingAs(token)(address.url, ending.signal)
+        : await write(request, address, token, ending.signal);
+    return outcomeOf(answered);
   } catch {
     return { error: offline, meta: {} };
   } finally {
@@ -108,14 +139,20 @@ async function transmit(
   }
 }
 
-export async function readOutcome(response: Response): Promise<Outcome<unknown>> {
-  const reply = parse(await response.text());
-  if (!response.ok) return { error: failureOf(response.status, reply), meta: {} };
+async function answeredOf(response: Response): Promise<Answered> {
+  const { ok, status, headers } = response;
+  return { ok, status, reply: parse(await response.text()), total: headers.get('x-total-count') };
+}
+
+export const readOutcome = async (response: Response): Promise<Outcome<unknown>> =>
+  outcomeOf(await answeredOf(response));
+
+function outcomeOf({ ok, status, reply, total }: Answered): Outcome<unknown> {
+  if (!ok) return { error: failureOf(status, reply), meta: {} };
   if (reply === undefined) return { error: malformed, meta: {} };
   // The specification also allows a refusal as `success: false` in a successful response.
   const refused = (reply as { success?: unknown } | null)?.success === false;
-  if (refused) return { error: failureOf(response.status, reply), meta: {} };
-  const total = response.headers.get('x-total-count');
+  if (refused) return { error: failureOf(status, reply), meta: {} };
   return { data: reply, meta: total === null ? {} : totalOf(total) };
 }
 

@@ -288,7 +288,9 @@ describe('a new message', () => {
     const field = await screen.findByRole('searchbox', { name: 'To' });
     if (name) await person.type(field, name);
     await screen.findByText(words);
-    expect(server.queriesOf('inbox.listRecipients').at(-1)).toEqual({ q: name });
+    await vi.waitFor(() =>
+      expect(server.queriesOf('inbox.listRecipients').at(-1)).toEqual({ q: name }),
+    );
   });
 
   it('says that the names could not be loaded', async () => {

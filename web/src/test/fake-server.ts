@@ -1,5 +1,6 @@
 import { type CallLine, calls, methodAndPath } from '@certway/contract/calls';
 import { type ErrorCode, errorTable } from '@certway/contract/errors';
+import { TOGETHER, type ToldTogether } from '@certway/contract/together';
 import { vi } from 'vitest';
 import type { CallName, Reply, SliceName } from '../calls/address.ts';
 
@@ -53,16 +54,39 @@ function responseOf(answer: unknown): Response {
   return Response.json({ success: false, code: refused, message, requestId: 'test' }, { status });
 }
 
-/** Stands in for the server. A call that a test gave no answer for finds no connection. */
+/** Each part as if it came alone; without a connection none comes. */
+async function serveTogether(url: string, serve: (part: string) => Promise<Response>) {
+  const parts = new URL(url, 'http://localhost').searchParams.getAll('ask');
+  const told = parts.map(async (part): Promise<ToldTogether> => {
+    const response = await serve(part);
+    const total = response.headers.get('x-total-count');
+    return { status: response.status, ...(total && { total }), body: await response.json() };
+  });
+  return Response.json(await Promise.all(told));
+}
+
+/**
+ * Stands in for the server. A call that a test gave no answer for finds no connection; beside others in
+ * one request it finds a server that cannot answer it now.
+ */
 export function fakeServer(answers: Answers) {
   const received: Received[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+  async function serve(
+    url: string,
+    init: RequestInit = {},
+    without: unknown = 'offline',
+  ): Promise<Response> {
     const { slice, name } = callAt(init.method ?? 'GET', url);
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     received.push({ call: `${slice}.${name}`, url, body });
-    const answer = (answers[slice] as Record<string, unknown> | undefined)?.[name] ?? 'offline';
+    const answer = (answers[slice] as Record<string, unknown> | undefined)?.[name] ?? without;
     return responseOf(typeof answer === 'function' ? await answer() : answer);
-  });
+  }
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
+    url.startsWith(`${TOGETHER}?`)
+      ? serveTogether(url, (part) => serve(part, {}, { refuse: 'overloaded' }))
+      : serve(url, init),
+  );
   const sentTo = (wanted: string) => received.filter(({ call }) => call === wanted);
   return {
     received,

@@ -136,13 +136,22 @@ describe('the list', () => {
   });
 
   it('says what could not be fetched', async () => {
-    await openAs('partner', { listUsers: 'offline', listRoles: { refuse: 'internal' } });
-    expect(
+    await openAs('partner', {
+      listUsers: { refuse: 'overloaded' },
+      listRoles: { refuse: 'internal' },
+    });
+    await screen.findByText(
+      'Failed to fetch users: Very busy right now. Please try again in a moment.',
+    );
+    await screen.findByText('Failed to fetch roles: Something went wrong!');
+  });
+
+  it('says of both that there is no connection', async () => {
+    await openAs('partner', { listUsers: 'offline' });
+    for (const what of ['users', 'roles'])
       await screen.findByText(
-        'Failed to fetch users: Network error. Check if the server is running.',
-      ),
-    ).toBeTruthy();
-    expect(await screen.findByText('Failed to fetch roles: Something went wrong!')).toBeTruthy();
+        `Failed to fetch ${what}: Network error. Check if the server is running.`,
+      );
   });
 
   it('shows the log to admins alone', async () => {

@@ -67,11 +67,12 @@ describe('the filters of the store', () => {
 
 describe('a search that waits for a pause', () => {
   it('does not undo an order chosen in the meantime', async () => {
-    const { person, search } = await open('/', programs(1));
+    const { person, search, asked } = await open('/', programs(1));
     fireEvent.change(screen.getByLabelText('Search programs'), { target: { value: 'ifr' } });
     await person.selectOptions(screen.getByLabelText('Sort by'), 'Best rated');
     await waitFor(() => expect(search()).toContain('q=ifr'));
     expect(new URLSearchParams(search()).get('sort')).toBe('rated');
+    await waitFor(() => expect(asked().at(-1)).toEqual({ q: 'ifr', sort: 'rated' }));
   });
 });
 

@@ -1,0 +1,112 @@
+import { ASKED_ADDRESS_LENGTH, ASKED_TOGETHER_AT_MOST, TOGETHER } from '@certway/contract/together';
+import { describe, expect, it } from 'vitest';
+import { everyCall } from '../../test/every-call.ts';
+import { type SignedIn, useHouse } from '../../test/house.ts';
+
+const house = useHouse();
+
+const ask = (who: SignedIn | null, ...addresses: string[]) => {
+  const search = new URLSearchParams(
+    addresses.map((address): [string, string] => ['ask', address]),
+  );
+  return house.call(who, { url: `${TOGETHER}?${search}` });
+};
+
+/** What has an address without names in it and answers in JSON. */
+const plainReads = everyCall.filter(
+  ({ method, path, endpoint }) =>
+    method === 'GET' && !path.includes(':') && typeof endpoint.reply !== 'string',
+);
+/** An address of a change may also be one of a read: `/api/attempts/papers` is where an attempt would be. */
+const readsWithNames = everyCall
+  .filter(({ method, endpoint }) => method === 'GET' && typeof endpoint.reply !== 'string')
+  .map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));
+const notReads = everyCall.filter(
+  ({ method, endpoint }) => method !== 'GET' || typeof endpoint.reply === 'string',
+);
+
+describe('reads that are asked together', () => {
+  it.each(['admin', 'partner', 'trainer', 'paid', 'demo', 'user', null] as const)(
+    'are each answered to %s as if they had been asked alone',
+    async (role) => {
+      const who = role && (await house.signedInAs(role));
+      const addresses = plainReads.map(({ path }) => path);
+      expect(addresses.length).toBeGreaterThan(20);
+      while (addresses.length > 0) {
+        const some = addresses.splice(0, ASKED_TOGETHER_AT_MOST);
+        const reply = await ask(who, ...some);
+        expect(reply.statusCode).toBe(200);
+        const told = reply.json() as { status: number; total?: string; body: unknown }[];
+        for (const [place, address] of some.entries()) {
+          const alone = await house.call(who, { url: address });
+          const { status, total, body } = told[place] ?? {};
+          expect([address, status]).toEqual([address, alone.statusCode]);
+          expect(total).toBe(alone.headers['x-total-count']?.toString());
+          expect(withoutId(body)).toEqual(withoutId(alone.json()));
+        }
+      }
+    },
+  );
+
+  it('fail alone: one that is not there spoils no other', async () => {
+    const who = await house.signedInAs('paid');
+    const reply = await ask(
+      who,
+      `/api/user/users/${who.user.id}`,
+      '/api/attempts/nothing',
+      '/api/audit',
+    );
+    expect((reply.json() as { status: number }[]).map(({ status }) => status)).toEqual([
+      200,
+      expect.toSatisfy((status: number) => status >= 400 && status < 500),
+      403,
+    ]);
+  });
+
+  it('are not kept by anybody on the way', async () => {
+    expect((await ask(null, '/api/settings')).headers['cache-control']).toBe('no-store');
+  });
+
+  it('say by which session, and a session that is over is over for each', async () => {
+    const who = await house.signedInAs('paid');
+    await house.call(who, { method: 'POST', url: '/api/auth/sign-out' });
+    const reply = await ask(who, '/api/attempts/running', '/api/settings');
+    expect((reply.json() as { status: number }[]).map(({ status }) => status)).toEqual([401, 200]);
+  });
+});
+
+/** Each refusal has the number of its own request. */
+function withoutId(body: unknown): unknown {
+  const { requestId: _, ...rest } = Object(body) as { requestId?: string };
+  return Array.isArray(body) ? body : rest;
+}
+
+describe('what is not a read', () => {
+  it.each(notReads.map(({ slice, name, path }) => [`${slice}.${name}`, path]))(
+    '%s is not asked together with others',
+    async (_, path) => {
+      const address = path.replaceAll(/:\w+/g, '01a2142b-c67e-7968-9169-aeb615e0f1b0');
+      if (readsWithNames.some((pattern) => pattern.test(address))) return;
+      const reply = await ask(await house.signedInAs('admin'), '/api/settings', address);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json()).toMatchObject({ code: 'invalid-input', errors: [{ field: 'ask' }] });
+    },
+  );
+
+  it.each([
+    ['nothing', []],
+    ['too many', Array.from({ length: ASKED_TOGETHER_AT_MOST + 1 }, () => '/api/settings')],
+    ['itself', [`${TOGETHER}?ask=/api/settings`]],
+    ['another site', ['https://elsewhere.example/api/settings']],
+    ['another host', ['//elsewhere.example/api/settings']],
+    ['a way up', ['/api/settings/../inbox/events']],
+    ['what follows a hash', ['/api/settings#']],
+    ['a probe', ['/metrics']],
+    ['an address without end', [`/api/quiz/program?q=${'a'.repeat(ASKED_ADDRESS_LENGTH)}`]],
+    ['an empty one', ['']],
+  ] as const)('%s is refused, and the field is named', async (_, addresses) => {
+    const reply = await ask(null, ...addresses);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: 'invalid-input', errors: [{ field: 'ask' }] });
+  });
+});

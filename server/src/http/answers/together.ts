@@ -1,0 +1,81 @@
+import { type CallLine, calls, methodAndPath } from '@certway/contract/calls';
+import { contract } from '@certway/contract/contract';
+import type { Endpoint } from '@certway/contract/endpoint';
+import { ASKED_ADDRESS_LENGTH, ASKED_TOGETHER_AT_MOST, TOGETHER } from '@certway/contract/together';
+import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify';
+import { z } from 'zod';
+import { Refusal } from '../../outcomes/failure.ts';
+import { packJson } from './packing.ts';
+
+/**
+ * What a page reads at the same moment, in one request instead of one each. Every part is a call of its own:
+ * it passes its own gate, is logged and counted by its own name, and fails alone.
+ */
+
+/** Of the request around it, what is not a part's own. */
+const NOT_PASSED_ON = ['accept-encoding', 'content-length', 'connection', 'if-none-match'];
+
+const query = z.object({
+  ask: z.array(z.string().max(ASKED_ADDRESS_LENGTH)).min(1).max(ASKED_TOGETHER_AT_MOST),
+});
+
+/** The addresses of all reads, fixed ones before those with names in them, as the router prefers them. */
+function reads(): { pattern: RegExp; inJson: boolean }[] {
+  const lines = Object.entries(calls).flatMap(([slice, named]) =>
+    Object.entries(named as Record<string, CallLine>).map(([name, line]) => {
+      const endpoints = contract[slice as keyof typeof contract] as Record<string, Endpoint>;
+      return { ...methodAndPath(line), inJson: typeof endpoints[name]?.reply !== 'string' };
+    }),
+  );
+  return lines
+    .filter(({ method }) => method === 'GET')
+    .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
+    .map(({ path, inJson }) => ({
+      pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/?#]+')}(\\?[^#]*)?$`),
+      inJson,
+    }));
+}
+
+function passedOn({ headers }: FastifyRequest): Record<string, string | string[] | undefined> {
+  const passed = { ...headers };
+  for (const name of NOT_PASSED_ON) delete passed[name];
+  return passed;
+}
+
+/** As JSON, around an answer that is JSON already. */
+function told({ statusCode, headers, body }: LightMyRequestResponse): string {
+  const total = headers['x-total-count'];
+  const counted = total === undefined ? '' : `"total":${JSON.stringify(String(total))},`;
+  return `{"status":${statusCode},${counted}"body":${body || 'null'}}`;
+}
+
+export function answerTogether(app: FastifyInstance): void {
+  const known = reads();
+  const isRead = (address: string) =>
+    known.find(({ pattern }) => pattern.test(address))?.inJson === true;
+
+  app.get<{ Querystring: z.infer<typeof query> }>(
+    TOGETHER,
+    { schema: { hide: true }, compress: false, onSend: packJson },
+    async (request, reply) => {
+      const asked = query.safeParse({
+        ask: [(request.query as { ask?: unknown }).ask ?? []].flat(),
+      });
+      if (!asked.success || !asked.data.ask.every(isRead)) {
+        const message = `Up to ${ASKED_TOGETHER_AT_MOST} addresses of reads, each as it is asked alone.`;
+        throw new Refusal('invalid-input', [{ field: 'ask', message }]);
+      }
+      const headers = passedOn(request);
+      const remoteAddress = request.raw.socket.remoteAddress ?? '';
+      const answers = await Promise.all(
+        asked.data.ask.map((url) => app.inject({ url, headers, remoteAddress })),
+      );
+      const cookies = answers.flatMap((answer) => answer.headers['set-cookie'] ?? []);
+      if (cookies.length > 0) reply.header('set-cookie', cookies);
+      return reply
+        .header('cache-control', 'no-store')
+        .type('application/json; charset=utf-8')
+        .send(`[${answers.map(told).join()}]`);
+    },
+  );
+}

@@ -1,0 +1,129 @@
+import { ASKED_TOGETHER_AT_MOST, TOGETHER } from '@certway/contract/together';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Answered, together } from './together.ts';
+
+const never = new AbortController().signal;
+const answered = (status: number, reply: unknown, total: string | null = null): Answered => ({
+  ok: status < 300,
+  status,
+  reply,
+  total,
+});
+
+/** Most are short; some are longer than what is asked together. */
+const anyAddress = fc.oneof(
+  { weight: 4, arbitrary: fc.webPath().map((path) => `/api${path}`) },
+  { weight: 1, arbitrary: fc.nat(800).map((length) => `/api/${'x'.repeat(length)}`) },
+);
+
+/** A server that says of each address what `say` says, alone and together. */
+function server(say: (address: string) => Answered) {
+  const asked: { address: string; signal: AbortSignal }[] = [];
+  const ask = async (address: string, signal: AbortSignal): Promise<Answered> => {
+    asked.push({ address, signal });
+    if (!address.startsWith(TOGETHER)) return say(address);
+    const parts = new URL(address, 'http://localhost').searchParams.getAll('ask').map(say);
+    const told = parts.map(({ status, reply, total }) => ({
+      ...{ status, body: reply },
+      ...(total !== null && { total }),
+    }));
+    return answered(200, told);
+  };
+  return { asked, ask };
+}
+
+describe('reads of the same moment', () => {
+  it('are each answered as if asked alone, in as few requests as they fit into', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(anyAddress, { maxLength: 30 }),
+        fc.func(
+          fc.record({
+            status: fc.constantFrom(200, 201, 401, 404, 500),
+            reply: fc.jsonValue(),
+            total: fc.option(fc.constantFrom('0', '12', '1000+')),
+          }),
+        ),
+        async (addresses, say) => {
+          const told = (address: string) => {
+            const { status, reply, total } = say(address);
+            return answered(status, reply, total);
+          };
+          const { asked, ask } = server(told);
+          const read = together(ask);
+          const replies = await Promise.all(addresses.map((address) => read(address, never)));
+          expect(replies).toEqual(addresses.map(told));
+          const long = asked.filter(({ address }) => address.length > 4000);
+          expect(long).toEqual([]);
+          const fitting = addresses.filter(({ length }) => length <= 400).length;
+          const alone = addresses.length - fitting;
+          expect(asked.length).toBe(alone + Math.ceil(fitting / ASKED_TOGETHER_AT_MOST));
+        },
+      ),
+      { numRuns: 50 },
+    ));
+
+  it('go alone where there is only one, and where they are asked later', async () => {
+    const { asked, ask } = server(() => answered(200, 'here'));
+    const read = together(ask);
+    await read('/api/settings', never);
+    await read('/api/roles', never);
+    expect(asked.map(({ address }) => address)).toEqual(['/api/settings', '/api/roles']);
+  });
+
+  it('are all refused by what refuses the request, and all malformed where it is no answer of ours', async () => {
+    for (const whole of [
+      answered(503, { code: 'overloaded' }),
+      answered(200, 'hello'),
+      answered(200, []),
+    ]) {
+      const read = together(async () => whole);
+      const both = await Promise.all([read('/api/a', never), read('/api/b', never)]);
+      const each = whole.ok ? { ...whole, reply: undefined } : whole;
+      expect(both).toEqual([each, each]);
+    }
+  });
+
+  it('all fail without a connection', async () => {
+    const read = together(() => Promise.reject(new TypeError('fetch failed')));
+    const both = await Promise.allSettled([read('/api/a', never), read('/api/b', never)]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+});
+
+describe('a read that nobody waits for any more', () => {
+  const hanging = () => {
+    const asked: { address: string; signal: AbortSignal }[] = [];
+    const read = together((address, signal) => {
+      asked.push({ address, signal });
+      return new Promise(() => undefined);
+    });
+    return { asked, read };
+  };
+  const later = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+  it('is not asked if it was given up before', async () => {
+    const { asked, read } = hanging();
+    const given = AbortSignal.abort();
+    const kept = new AbortController();
+    void read('/api/kept', kept.signal);
+    await expect(read('/api/given-up', given)).rejects.toThrow();
+    expect(asked.map(({ address }) => address)).toEqual(['/api/kept']);
+  });
+
+  it('ends alone, and the request ends with the last of them', async () => {
+    const { asked, read } = hanging();
+    const [one, two] = [new AbortController(), new AbortController()];
+    const first = read('/api/a', one.signal);
+    const second = read('/api/b', two.signal);
+    await later();
+    expect(asked).toHaveLength(1);
+    one.abort();
+    await expect(first).rejects.toThrow();
+    expect(asked[0]?.signal.aborted).toBe(false);
+    two.abort();
+    await expect(second).rejects.toThrow();
+    expect(asked[0]?.signal.aborted).toBe(true);
+  });
+});
