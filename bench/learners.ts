@@ -1,4 +1,5 @@
 import { buildWeb } from '../scripts/build.ts';
+import { costHolds } from './figures/compare.ts';
 import { Driver } from './learners/driver.ts';
 import type { Load } from './learners/load.ts';
 import { type Measured, perSecond, report } from './learners/measure.ts';
@@ -12,8 +13,8 @@ import { memoryOf } from './memory/processes.ts';
  * Concurrent learners on whole visits, call by call as Chromium was seen to make them, the sign-in included.
  * Then quizzes alone (a token, store, start, twenty answers each saved, finish, result; sessions are there)
  * beside bare Fastify handlers with SQL like ours, papers of mock exams beside quizzes, and kill -9 under
- * load.
- * `npm run bench learners [SECONDS A MEASUREMENT] [visits|quizzes|papers|kill]`
+ * load; and what a visit costs beside the last release.
+ * `npm run bench learners [SECONDS A MEASUREMENT] [visits|quizzes|papers|kill|cost]`
  */
 const AT_ONCE = [1, 10, 50];
 const ROUNDS = 3;
@@ -88,7 +89,7 @@ const visitOnce = (atOnce: number) =>
     new VisitDriver(product.port, atOnce, stage.provider),
   );
 
-/** Every call must be answered as in the browser. */
+/** Every call must be answered as in the browser; how dear a visit may be is the bar of `cost`. */
 async function visitsHold(): Promise<boolean> {
   await visitOnce(Math.max(...AT_ONCE));
   for (const atOnce of AT_ONCE) {
@@ -137,6 +138,7 @@ const parts = {
   quizzes: quizzesHold,
   papers: papersHold,
   kill: goesOnAfterKill,
+  cost: costHolds,
 };
 const missed: string[] = [];
 for (const [name, holds] of Object.entries(parts)) {

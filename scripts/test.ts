@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { run } from './run.ts';
 import { type Count, counted, sum } from './testing/count.ts';
 import { journeys } from './testing/journeys.ts';
+import { speed } from './testing/speed.ts';
 import { vitest } from './testing/vitest.ts';
 
 /**
- * `npm test`: the guards, then unit, embedded database, integration and journeys. A name after it
- * (`check`, `unit`, `embedded`, `integration`, `journeys`) runs that step alone. In CI a test that
+ * `npm test`: the guards, then unit, embedded database, integration, journeys and speed. A name after it
+ * (`check`, `unit`, `embedded`, `integration`, `journeys`, `speed`) runs that step alone. In CI a test that
  * failed gets one more try, and is named at the end: two shared cores now and then miss a moment, and
  * what fails twice is broken.
  */
@@ -86,6 +87,7 @@ async function plan(): Promise<Step[]> {
   return [
     ...steps,
     { name: 'journeys', what: 'the product in Chromium', go: () => journeys(reports, shared) },
+    { name: 'speed', what: 'what a visit costs beside the last release', go: speed },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ToldTogether } from '@certway/contract/together';
 import type { Provider } from './provider.ts';
 import type { Learner } from './seed.ts';
 import type { VisitCall } from './visit-list.ts';
@@ -13,6 +14,12 @@ interface Reply {
 }
 
 const NAME = /(?<=[/=]):(\w+)/g;
+
+function insistOnAll(told: ToldTogether[], asks: string[]): void {
+  for (const [place, { status }] of told.entries()) {
+    if (status !== 200) throw new Error(`${asks[place]}: ${status}`);
+  }
+}
 
 /** One learner's visit: what was learned so far fills in the names that the recorded list leaves. */
 export class Visit {
@@ -64,7 +71,7 @@ export class Visit {
     };
   }
 
-  hear({ call }: VisitCall, { status, headers, body, hangUp }: Answered): void {
+  hear({ call, asks = [] }: VisitCall, { status, headers, body, hangUp }: Answered): void {
     const sentOn = status === 302 && call.startsWith('GET /api/auth/');
     if (status !== 200 && !sentOn) throw new Error(`${call}: ${status} ${body}`);
     for (const cookie of headers['set-cookie'] ?? []) {
@@ -76,7 +83,10 @@ export class Visit {
       Object.assign(this.#known, this.#provider.comeBack(headers.location ?? '', this.#learner));
     }
     if (call.endsWith('/answers')) this.#place += 1;
-    if (headers['content-type']?.startsWith('application/json')) this.#read(call, JSON.parse(body));
+    if (!headers['content-type']?.startsWith('application/json')) return;
+    const reply = JSON.parse(body);
+    if (asks.length > 0) insistOnAll(reply, asks);
+    this.#read(call, reply);
   }
 
   #read(call: string, reply: Reply): void {
