@@ -10,6 +10,7 @@ import {
 } from '../../test/quiz-server.ts';
 import { windowId } from './device.ts';
 import { clearKept, findKept } from './device-store.ts';
+import { disk } from './disk.ts';
 import { QuizRun } from './run.ts';
 import { findUnsent } from './unsent.ts';
 
@@ -135,6 +136,32 @@ describe('a finish without a connection', () => {
     expect(storedIds()).toEqual(['q1', 'q2', 'q3']);
     expect(server.finished).toBe(1);
     expect(await findKept('quiz', ACCOUNT)).toBeNull();
+  });
+
+  it('is said to be kept once it is, whatever is found out meanwhile', async () => {
+    const run = await open();
+    server.online = false;
+    for (const id of ['q1', 'q2', 'q3']) await run.answer(id, choose('a'));
+    await until(() => expect(run.getState().saveState).toBe('offline'));
+    const { change } = disk;
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+    vi.spyOn(disk, 'change').mockImplementation(async (...given) => {
+      await held;
+      return change(...given);
+    });
+    const asked = vi.spyOn(globalThis, 'fetch');
+    const shown: string[] = [];
+    run.subscribe(() => shown.push(run.getState().saveState));
+    const finished = run.finish();
+    window.dispatchEvent(new Event('online'));
+    await until(() => expect(asked).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const meanwhile = [...shown];
+    goOn();
+    await finished;
+    expect(meanwhile).toEqual(['saving']);
+    await until(() => expect(run.getState().saveState).toBe('offline'));
+    expect((await findKept('quiz', ACCOUNT))?.finishing).toBe(true);
   });
 });
 

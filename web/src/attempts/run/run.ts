@@ -33,7 +33,7 @@ export class QuizRun {
   #writer: string | null = null;
   /** The server has replied as to a signed-in person since it last refused one. */
   #isSignedIn = true;
-  /** Answers on their way into the outbox. */
+  /** Answers, and the finish, on their way to what this device keeps. */
   #locking = 0;
 
   constructor(attemptId: string, accountId: string) {
@@ -75,7 +75,8 @@ export class QuizRun {
   #setSaveState(saveState: SaveState): void {
     if (saveState === 'signed-out') this.#isSignedIn = false;
     if (saveState === 'saved') this.#setSaved();
-    else this.#set({ saveState });
+    // What is not kept yet is not said to be: its own delivery tells.
+    else if (this.#locking === 0) this.#set({ saveState });
   }
 
   /** 'Saved' is said of what the server has confirmed, answer by answer. */
@@ -150,8 +151,7 @@ export class QuizRun {
 
   async #showKept(kept: KeptAttempt, error: CallFailure): Promise<void> {
     const mine = (await windowId()) === kept.writer;
-    this.#set(shownOf(kept));
-    this.#set({ phase: mine ? 'running' : 'other-window' });
+    this.#set({ ...shownOf(kept), phase: mine ? 'running' : 'other-window' });
     const trouble = error.code === 'signed-out' ? 'signed-out' : troubleOf(error);
     this.#setSaveState(trouble ?? 'offline');
     this.#outbox.start();
@@ -216,8 +216,10 @@ export class QuizRun {
 
   /** `timeUp`: this device takes the time of a paper to be over; the server decides. */
   async finish(timeUp = false): Promise<void> {
-    this.#set({ finishing: true });
+    this.#locking += 1;
+    this.#set({ finishing: true, saveState: 'saving' });
     await keepHandedIn(this.attemptId, timeUp);
+    this.#locking -= 1;
     this.#outbox.flush();
   }
 
@@ -230,12 +232,9 @@ export class QuizRun {
   /** From now on this window writes. False if the server cannot be reached. */
   async takeOver(): Promise<boolean> {
     const data = await this.#claim(await windowId());
-    if (!data) {
-      await this.open();
-      return false;
-    }
-    await this.#show(data, await findKept(this.attemptId, this.accountId));
-    return true;
+    if (data) await this.#show(data, await findKept(this.attemptId, this.accountId));
+    else await this.open();
+    return data !== null;
   }
 
   /** This window is hidden or closed; another one may go on. */
