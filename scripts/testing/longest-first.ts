@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files of half a minute and more: begun last, each would leave the other workers without work. */
+/** Files that take a good part of their step: begun last, each would leave the other workers without work. */
 export const LONGEST = [
   'scripts/rehearsal/rehearsal.test.ts',
   'bench/chaos/chaos.test.ts',
@@ -11,6 +11,10 @@ export const LONGEST = [
   'bench/growth/fill.db.test.ts',
   'bench/attack/attack.db.test.ts',
   'server/src/routes-access.test.ts',
+  'server/src/reminders/sending/kills.db.test.ts',
+  'server/src/backup/backup.db.test.ts',
+  'server/src/db/last-release.db.test.ts',
+  'server/src/backup/moving.db.test.ts',
 ];
 
 const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((file) => moduleId.endsWith(file));
