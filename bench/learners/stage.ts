@@ -22,17 +22,23 @@ export interface Served {
 
 /** A server in a process of its own, from this checkout or another one. */
 export function serve(
-  which: 'product' | 'bare',
+  which: 'product' | 'bare' | 'taped' | 'replay',
   env: Environment,
   { port = 0, root = HERE, flags = [] }: { port?: number; root?: string; flags?: string[] } = {},
 ): Promise<Served> {
   const child = fork(join(root, 'bench/learners/serve.ts'), [which, String(port)], {
     cwd: root,
     env: { ...process.env, ...env },
+    serialization: 'advanced',
     execArgv: [...process.execArgv, ...flags],
   });
   return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve({ child, port: (message as Served).port }));
+    const ready = (message: unknown) => {
+      if (!(message as Partial<Served>).port) return;
+      child.off('message', ready);
+      resolve({ child, port: (message as Served).port });
+    };
+    child.on('message', ready);
     child.once('exit', (code) => reject(new Error(`${which} ended with ${code}`)));
   });
 }

@@ -4,18 +4,22 @@ import type { Provider } from './provider.ts';
 import type { Learner } from './seed.ts';
 import { Visit } from './visit.ts';
 import { recordedCalls, type VisitCall } from './visit-list.ts';
-import { send } from './wire.ts';
+import { type Answered, send } from './wire.ts';
 
 /** Learners on whole visits, as recorded: the front page, the sign-in, a quiz, its review and its result. */
 const visited = recordedCalls();
 
+type Heard = (answered: Answered) => Promise<void> | void;
+
 export class VisitDriver {
+  readonly #heard: Heard;
   readonly #port: number;
   readonly #agent: http.Agent;
   readonly #provider: Provider;
   load: Load = emptyLoad(visited.map(({ call }) => call));
 
-  constructor(port: number, atOnce: number, provider: Provider) {
+  constructor(port: number, atOnce: number, provider: Provider, heard: Heard = () => undefined) {
+    this.#heard = heard;
     this.#port = port;
     // Each has a stream of notices open beside the call that is under way.
     this.#agent = new http.Agent({ keepAlive: true, maxSockets: 2 * atOnce });
@@ -31,6 +35,7 @@ export class VisitDriver {
     this.load.bytesDown += answered.bytes;
     this.load.bytesUp += call.body ? Buffer.byteLength(JSON.stringify(call.body)) : 0;
     visit.hear(wanted, answered);
+    await this.#heard(answered);
   }
 
   async visit(learner: Learner): Promise<void> {

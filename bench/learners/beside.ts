@@ -1,0 +1,63 @@
+import type { Load } from './load.ts';
+import { type Measured, perSecond, report } from './measure.ts';
+import type { Served } from './stage.ts';
+
+/** The product and a bare server with the same statements, for one, ten and fifty learners at once. */
+const AT_ONCE = [1, 10, 50];
+const ROUNDS = 3;
+
+const added = (a: Load, b: Load): Load => ({
+  attempts: a.attempts + b.attempts,
+  seconds: a.seconds + b.seconds,
+  taken: Object.fromEntries(
+    Object.entries(a.taken).map(([step, taken]) => [step, [...taken, ...(b.taken[step] ?? [])]]),
+  ),
+  requests: a.requests + b.requests,
+  bytesDown: a.bytesDown + b.bytesDown,
+  bytesUp: a.bytesUp + b.bytesUp,
+});
+
+export interface Sides {
+  product: Served;
+  bare: Served;
+  /** Of the bare server's attempts a second. */
+  ratioToReach: number;
+  once(served: Served, atOnce: number, seconds: number): Promise<Measured>;
+}
+
+/** In turns, so that a busy moment of the machine falls on both alike. */
+async function compare({ product, bare, once }: Sides, atOnce: number, seconds: number) {
+  const sums: (Measured | null)[] = [null, null];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [place, served] of [product, bare].entries()) {
+      const { load, cpu, rows } = await once(served, atOnce, seconds / ROUNDS);
+      const sum = sums[place];
+      sums[place] = sum
+        ? { load: added(sum.load, load), cpu: sum.cpu + cpu, rows: sum.rows + rows }
+        : { load, cpu, rows };
+    }
+  }
+  return sums as [Measured, Measured];
+}
+
+/** Prints what both did; true where ours is as many times as fast as it has to be. */
+export async function holdsBeside(
+  sides: Sides,
+  seconds: number,
+  after: () => void = () => undefined,
+) {
+  // Until the code of both is compiled: a single learner would take minutes to get there.
+  await compare(sides, Math.max(...AT_ONCE), seconds);
+  let holds = true;
+  for (const atOnce of AT_ONCE) {
+    console.log(`${atOnce} at once`);
+    const [ours, theirs] = await compare(sides, atOnce, seconds);
+    report('ours', ours);
+    after();
+    report('bare', theirs);
+    const ratio = perSecond(ours.load) / perSecond(theirs.load);
+    holds &&= ratio >= sides.ratioToReach;
+    console.log(`  ratio ${ratio.toFixed(2)}, to reach ${sides.ratioToReach}`);
+  }
+  return holds;
+}

@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type pg from 'pg';
+import type { Learner } from './seed.ts';
+import type { Statement, Tape, TapedCall } from './tape.ts';
+
+/**
+ * A bare Fastify that asks PostgreSQL the statements of a taped visit for another learner, and answers what was
+ * answered then: nothing is decided, validated, guarded, limited, logged or presented. What the product takes
+ * beyond that is its own code.
+ */
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const HASH = /^[\w-]{43}$/;
+
+const madeAt = (id: string) => Number.parseInt(id.slice(0, 13).replace('-', ''), 16);
+const isByTime = (id: string) => id[14] === '7';
+
+/** The values of a statement as they would be in this learner's visit: with their own ids and secrets. */
+function translator({ learner: then, begunAt }: Tape, now: Learner) {
+  const ids = new Map([
+    [then.userId, now.userId],
+    [then.subject, now.subject],
+  ]);
+  const secret = randomUUID();
+  const idFor = (id: string) => {
+    if (!ids.has(id)) ids.set(id, isByTime(id) && madeAt(id) < begunAt ? id : randomUUID());
+    return ids.get(id) ?? id;
+  };
+  const translate = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(translate);
+    if (typeof value !== 'string') return value;
+    if (HASH.test(value))
+      return createHash('sha256')
+        .update(secret + value)
+        .digest('base64url');
+    return value.replaceAll(then.email, now.email).replace(ID, idFor);
+  };
+  return translate;
+}
+
+async function ask(pool: pg.Pool, statements: Statement[], translate: (value: unknown) => unknown) {
+  const held = new Map<number, pg.PoolClient>();
+  for (const { client, values, ...statement } of statements) {
+    if (/^begin/i.test(statement.text)) held.set(client, await pool.connect());
+    const own = held.get(client);
+    await (own ?? pool).query({ ...statement, values: values.map(translate) });
+    if (!own || !/^(commit|rollback)$/i.test(statement.text)) continue;
+    own.release();
+    held.delete(client);
+  }
+  for (const open of held.values()) open.release(true);
+}
+
+function answer(reply: FastifyReply, { status, type, location, body }: TapedCall) {
+  if (type.startsWith('text/event-stream')) {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': type }).write(': open\n\n');
+    return reply;
+  }
+  if (location) reply.header('location', location);
+  const isJson = type.startsWith('application/json');
+  return reply
+    .code(status)
+    .type(type)
+    .send(isJson ? JSON.parse(body) : body);
+}
+
+interface Visiting {
+  calls: TapedCall[];
+  translate: (value: unknown) => unknown;
+  at: number;
+}
+
+/** Each visit is by the next in turn; the tape is one of the same program. */
+export function buildReplay(pool: pg.Pool, tapes: Tape[], learners: Learner[]): FastifyInstance {
+  const app = fastify();
+  const visits: Visiting[] = [];
+  const begin = () => {
+    const learner = learners[visits.length % learners.length];
+    const tape = tapes.find(({ learner: then }) => then.programId === learner?.programId);
+    if (!learner || !tape) throw new Error('there is no tape of that program');
+    return visits.push({ calls: tape.calls, translate: translator(tape, learner), at: 0 }) - 1;
+  };
+  app.all('/*', async ({ headers }, reply) => {
+    const known = /visit=(\d+)/.exec(headers.cookie ?? '')?.[1];
+    const place = known ? Number(known) : begin();
+    const visiting = visits[place] as Visiting;
+    const call = visiting.calls[visiting.at++] as TapedCall;
+    await ask(pool, call.statements, visiting.translate);
+    if (!known) reply.header('set-cookie', `visit=${place}`);
+    return answer(reply, call);
+  });
+  return app;
+}
