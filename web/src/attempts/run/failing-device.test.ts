@@ -29,7 +29,7 @@ async function open(): Promise<QuizRun> {
 
 async function tidyUp(): Promise<void> {
   mendDisk();
-  for (const run of opened.splice(0)) run.close();
+  await Promise.all(opened.splice(0).map((run) => run.close()));
   await clearKept('quiz');
 }
 afterEach(async () => {

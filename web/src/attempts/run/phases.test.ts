@@ -37,7 +37,7 @@ beforeEach(async () => {
   server = startQuizServer(buildAttempt({ writer: await windowId() }));
 });
 afterEach(async () => {
-  for (const run of opened.splice(0)) run.close();
+  await Promise.all(opened.splice(0).map((run) => run.close()));
   await clearKept('quiz');
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'locks');

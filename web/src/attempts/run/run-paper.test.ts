@@ -38,7 +38,7 @@ const noting = (run: QuizRun) =>
 const keptNotes = async () => (await findKept('quiz', 'ada'))?.paper?.marks.notes;
 
 afterEach(async () => {
-  for (const run of opened.splice(0)) run.close();
+  await Promise.all(opened.splice(0).map((run) => run.close()));
   await clearKept('quiz');
   vi.unstubAllGlobals();
 });

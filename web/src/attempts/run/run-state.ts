@@ -111,3 +111,7 @@ export function positionIn(kept: KeptAttempt | null, attempt: AttemptView): numb
 /** Something is shown as given that the server has not confirmed. */
 export const hasUnconfirmed = ({ given }: Pick<RunState, 'given'>): boolean =>
   Object.values(given).some(({ onServer }) => !onServer);
+
+/** Whether all of a change is so already: nobody has to hear of it. */
+export const isSaid = (state: RunState, change: Partial<RunState>): boolean =>
+  Object.entries(change).every(([name, value]) => Object.is(Reflect.get(state, name), value));

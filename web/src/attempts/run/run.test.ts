@@ -31,7 +31,7 @@ async function open(): Promise<QuizRun> {
   return run;
 }
 afterEach(async () => {
-  for (const run of opened.splice(0)) run.close();
+  await Promise.all(opened.splice(0).map((run) => run.close()));
   await clearKept('quiz');
   vi.unstubAllGlobals();
 });

@@ -12,6 +12,7 @@ import {
   givenIn,
   hasUnconfirmed,
   initialState,
+  isSaid,
   positionIn,
   type RunState,
   shownOf,
@@ -68,7 +69,9 @@ export class QuizRun {
   readonly getState = () => this.#state;
 
   #set(change: Partial<RunState>): void {
-    this.#state = { ...this.#state, ...change, keptIn: keptIn(this.attemptId) };
+    const told = { ...change, keptIn: keptIn(this.attemptId) };
+    if (isSaid(this.#state, told)) return;
+    this.#state = { ...this.#state, ...told };
     for (const listener of this.#listeners) listener();
   }
 
@@ -286,15 +289,14 @@ export class QuizRun {
     this.#outbox.flush();
   }
 
-  /** What is on its way arrives all the same; how much of it came too late is told to whoever is left. */
-  close(tellLate: (count: number) => void = () => undefined): void {
+  /** What is on its way arrives all the same, which is waited for; how much of it came too late is told to whoever is left. */
+  async close(tellLate: (count: number) => void = () => undefined): Promise<void> {
     this.#outbox.stop();
     const shown = this.#state.phase === 'finished' ? this.#state.late : 0;
-    void this.#outbox.delivered.then(
-      () => this.#state.late > shown && tellLate(this.#state.late - shown),
-    );
     this.#channel?.close();
     this.#channel = null;
     this.#listeners.clear();
+    await this.#outbox.delivered;
+    if (this.#state.late > shown) tellLate(this.#state.late - shown);
   }
 }

@@ -1,5 +1,6 @@
 import { casePlaces } from '@certway/contract/cases';
 import type { Answer, Paper } from '@certway/contract/kinds/index';
+import { memo } from 'react';
 import { ModelNotice } from '../../coaching/index.ts';
 import { isCoached, viewOf } from '../../kinds/index.ts';
 import { QuestionCard } from '../../kinds/parts/question-card.tsx';
@@ -16,8 +17,8 @@ interface QuestionStageProps extends Stage {
   position: number;
 }
 
-/** The question on screen. */
-export function QuestionStage({
+/** The question on screen. That an answer arrived on the server changes nothing in it, so nothing is rendered for that. */
+export const QuestionStage = memo(function QuestionStage({
   run,
   questions,
   position,
@@ -53,4 +54,4 @@ export function QuestionStage({
       {isCoached(paper) && !given && <ModelNotice />}
     </QuestionCard>
   );
-}
+});

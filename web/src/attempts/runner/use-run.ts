@@ -23,7 +23,7 @@ export function useRun(
       // A click on 'Continue' says which window is meant.
       if (claims && opened.getState().phase === 'other-window') void opened.takeOver();
     });
-    return () => opened.close((late) => void toast(lateText(late)));
+    return () => void opened.close((late) => void toast(lateText(late)));
   }, [attemptId, accountId]);
 
   const state = useSyncExternalStore(run?.subscribe ?? nothing, run?.getState ?? notYet);

@@ -1,4 +1,5 @@
 import { IconCheck, IconCircleHalf2, IconLock, IconX } from '@tabler/icons-react';
+import { memo } from 'react';
 import { type Outcome, verdictOutcome } from '../../../kinds/parts/outcome.ts';
 import * as messages from '../../messages.ts';
 import type { AttemptView } from '../../run/kept-attempt.ts';
@@ -28,7 +29,8 @@ function Part({ mark, here }: { mark: Outcome | undefined; here: boolean }) {
 }
 
 /** One thin segment for each question. 'Question 3 of 20' and the verdict say the same in words. */
-export function ProgressBar({ questions, given, position }: ProgressBarProps) {
+export const ProgressBar = memo(function ProgressBar(props: ProgressBarProps) {
+  const { questions, given, position } = props;
   const answered = questions.filter(({ _id }) => given[_id]).length;
   return (
     <div
@@ -45,4 +47,4 @@ export function ProgressBar({ questions, given, position }: ProgressBarProps) {
       ))}
     </div>
   );
-}
+});
