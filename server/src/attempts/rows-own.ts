@@ -22,9 +22,10 @@ export async function listOwnAttempts(db: Executor, userId: string) {
     .leftJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
     .leftJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
     .where(eq(attemptTable.userId, userId))
-    .orderBy(asc(attemptTable.startedAt));
+    .orderBy(asc(attemptTable.startedAt), asc(attemptTable.id));
 }
 
+/** In an order of its own for each: where a mark was changed must not be seen by where its answer stands. */
 export async function listOwnAnswers(db: Executor, userId: string) {
   return db
     .select({
@@ -42,7 +43,7 @@ export async function listOwnAnswers(db: Executor, userId: string) {
     .from(answerTable)
     .innerJoin(attemptTable, eq(attemptTable.id, answerTable.attemptId))
     .where(eq(attemptTable.userId, userId))
-    .orderBy(asc(answerTable.receivedAt));
+    .orderBy(asc(answerTable.receivedAt), asc(answerTable.sendId));
 }
 export type OwnAnswer = Awaited<ReturnType<typeof listOwnAnswers>>[number];
 
@@ -72,7 +73,7 @@ export async function listOwnChanges(db: Executor, userId: string) {
     .select()
     .from(counted)
     .where(lte(counted.signs, SIGNS_AT_MOST))
-    .orderBy(asc(counted.answeredAt));
+    .orderBy(asc(counted.answeredAt), asc(counted.signs));
   return rows.map(({ signs: _, ...change }) => change);
 }
 
