@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findShell } from './scripts/chromium.ts';
 import { projectFolder } from './scripts/run.ts';
 
+const PAGES = 'pages.spec.ts';
 const PORT = Number(process.env.JOURNEYS_PORT ?? 3917);
 const dataDir = process.env.JOURNEYS_DATA_DIR ?? join(projectFolder, '.cache', 'journeys');
 // This file is read by each worker too; only the first reader begins with an empty folder.
@@ -12,7 +13,12 @@ if (!process.env.TEST_WORKER_INDEX) rmSync(dataDir, { recursive: true, force: tr
 export default defineConfig({
   testDir: 'journeys',
   fullyParallel: true,
-  workers: 2,
+  // Two that work, and one that mostly waits for the slow line it looks at pages on.
+  workers: 3,
+  projects: [
+    { name: 'journeys', testIgnore: PAGES, workers: 2 },
+    { name: 'pages', testMatch: PAGES, workers: 1 },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
