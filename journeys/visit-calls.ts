@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { calls, methodAndPath } from '@certway/contract/calls';
+import { callAt } from '@certway/contract/call-at';
 import type { BrowserContext, Request } from '@playwright/test';
 import { VISIT_LIST, type VisitCall, type VisitPhase } from '../bench/learners/visit-list.ts';
 import { run } from '../scripts/run.ts';
@@ -10,24 +10,6 @@ const PROVIDER = /^\/dev-identity\//;
 const DIFFERS = /^([0-9a-f]{8}-[0-9a-f-]{27}|[\w-]{43,}|\d{4}-\d\d-\d\dT[\d:.]+Z|\S+@\S+)$/;
 /** Numbers and words that differ too. */
 const DIFFERING = new Set(['name', 'seconds', 'sequence', 'iss']);
-
-const patterns = Object.values(calls).flatMap((slice) =>
-  Object.values(slice).map((call) => methodAndPath(call)),
-);
-
-function matches(pattern: string, path: string): boolean {
-  const [wanted, given] = [pattern.split('/'), path.split('/')];
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, place) => part.startsWith(':') || part === given[place])
-  );
-}
-
-/** A path that is the same to the letter is meant before one with a name in it. */
-function patternOf(method: string, path: string): string {
-  const found = patterns.filter((one) => one.method === method && matches(one.path, path));
-  return (found.find((one) => one.path === path) ?? found[0])?.path ?? path;
-}
 
 const nameOr = (key: string, value: unknown): unknown =>
   DIFFERING.has(key) || (typeof value === 'string' && DIFFERS.test(value)) ? `:${key}` : value;
@@ -42,7 +24,8 @@ function queryOf({ searchParams }: URL): string {
 }
 
 function named(method: string, url: URL): string {
-  return patternOf(method, url.pathname) + queryOf(url);
+  const path = callAt(method, url.pathname)?.path ?? url.pathname;
+  return path + queryOf(url);
 }
 
 function callOf(request: Request): VisitCall {

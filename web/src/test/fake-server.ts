@@ -1,4 +1,4 @@
-import { type CallLine, calls, methodAndPath } from '@certway/contract/calls';
+import { callAt } from '@certway/contract/call-at';
 import { type ErrorCode, errorTable } from '@certway/contract/errors';
 import { TOGETHER, type ToldTogether } from '@certway/contract/together';
 import { vi } from 'vitest';
@@ -27,18 +27,10 @@ export const outOf = <Item>(items: Item[], total: number): Item[] =>
   Object.assign([...items], { total });
 
 /** The call that goes to an address. Tests use the contract's names, not addresses. */
-function callAt(method: string, url: string): { slice: SliceName; name: string } {
-  const asked = new URL(url, 'http://localhost').pathname;
-  for (const [slice, lines] of Object.entries(calls)) {
-    for (const [name, line] of Object.entries(lines as Record<string, CallLine>)) {
-      const known = methodAndPath(line);
-      const pattern = new RegExp(`^${known.path.replaceAll(/:\w+/g, '[^/]+')}$`);
-      if (known.method === method && pattern.test(asked)) {
-        return { slice: slice as SliceName, name };
-      }
-    }
-  }
-  throw new Error(`No call of the contract goes to ${method} ${url}`);
+function knownAt(method: string, url: string) {
+  const call = callAt(method, new URL(url, 'http://localhost').pathname);
+  if (!call) throw new Error(`No call of the contract goes to ${method} ${url}`);
+  return call;
 }
 
 const headersOf = (answer: unknown): Record<string, string> => {
@@ -76,7 +68,7 @@ export function fakeServer(answers: Answers) {
     init: RequestInit = {},
     without: unknown = 'offline',
   ): Promise<Response> {
-    const { slice, name } = callAt(init.method ?? 'GET', url);
+    const { slice, name } = knownAt(init.method ?? 'GET', url);
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     received.push({ call: `${slice}.${name}`, url, body });
     const answer = (answers[slice] as Record<string, unknown> | undefined)?.[name] ?? without;

@@ -1,4 +1,4 @@
-import { type CallLine, calls, methodAndPath } from '@certway/contract/calls';
+import { callAt } from '@certway/contract/call-at';
 import { contract } from '@certway/contract/contract';
 import type { Endpoint } from '@certway/contract/endpoint';
 import { ASKED_ADDRESS_LENGTH, ASKED_TOGETHER_AT_MOST, TOGETHER } from '@certway/contract/together';
@@ -19,21 +19,13 @@ const query = z.object({
   ask: z.array(z.string().max(ASKED_ADDRESS_LENGTH)).min(1).max(ASKED_TOGETHER_AT_MOST),
 });
 
-/** The addresses of all reads, fixed ones before those with names in them, as the router prefers them. */
-function reads(): { pattern: RegExp; inJson: boolean }[] {
-  const lines = Object.entries(calls).flatMap(([slice, named]) =>
-    Object.entries(named as Record<string, CallLine>).map(([name, line]) => {
-      const endpoints = contract[slice as keyof typeof contract] as Record<string, Endpoint>;
-      return { ...methodAndPath(line), inJson: typeof endpoints[name]?.reply !== 'string' };
-    }),
-  );
-  return lines
-    .filter(({ method }) => method === 'GET')
-    .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
-    .map(({ path, inJson }) => ({
-      pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/?#]+')}(\\?[^#]*)?$`),
-      inJson,
-    }));
+/** Whether what is at an address is read, and answered in JSON. */
+function isRead(address: string): boolean {
+  const [path = ''] = address.split('?');
+  const call = address.includes('#') ? undefined : callAt('GET', path);
+  if (!call) return false;
+  const endpoints: Record<string, Endpoint> = contract[call.slice];
+  return typeof endpoints[call.name]?.reply !== 'string';
 }
 
 function passedOn({ headers }: FastifyRequest): Record<string, string | string[] | undefined> {
@@ -50,10 +42,6 @@ function told({ statusCode, headers, body }: LightMyRequestResponse): string {
 }
 
 export function answerTogether(app: FastifyInstance): void {
-  const known = reads();
-  const isRead = (address: string) =>
-    known.find(({ pattern }) => pattern.test(address))?.inJson === true;
-
   app.get<{ Querystring: z.infer<typeof query> }>(
     TOGETHER,
     { schema: { hide: true }, compress: false, onSend: packJson },
