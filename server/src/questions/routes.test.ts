@@ -4,30 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { processorMs } from '../processor-time.ts';
 import { buildDraft } from '../test/drafts.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
-import { buildProgram, firstPlace, makeProgram } from '../test/programs.ts';
+import { type Method, useHouse } from '../test/house.ts';
+import { fourSigns, ownedQuestions, plain } from '../test/owned-questions.ts';
 
 const house = useHouse();
-
-type Method = 'POST' | 'PATCH' | 'DELETE' | 'GET';
-const call = (who: SignedIn | null, method: Method, url: string, payload?: object) =>
-  house.call(who, { method, url, ...(payload ? { payload } : {}) });
-
-const signs = ['Stop', 'Yield', 'School', 'Merge'];
-const fourSigns = signs.map((sign) =>
-  buildDraft('multiple-choice', { text: `What does the sign '${sign}' ask for?` }),
-);
-
-async function owned(questions = fourSigns) {
-  const trainer = await house.signedInAs('trainer');
-  const program = await makeProgram(house, buildProgram({}, questions), trainer.user.id);
-  const place = firstPlace(program);
-  const of = `/api/quiz/program/${program._id}/question`;
-  const list = async () =>
-    (await call(trainer, 'GET', `${place.url}/question`)).json<AuthoredQuestion[]>();
-  const [first] = (await list()) as [AuthoredQuestion];
-  return { trainer, program, place, of, list, first, url: `${place.url}/question` };
-}
+const { call, owned } = ownedQuestions(house);
 
 const order = (list: AuthoredQuestion[]) =>
   list.map(({ question }) => /'(\w+)'/.exec(question.text)?.[1]);
@@ -90,9 +71,6 @@ describe('GET …/module/:moduleId/question', () => {
   });
 });
 
-/** Without the identifiers that storing gives. */
-const plain = (draft: object) => JSON.parse(JSON.stringify(draft));
-
 describe('POST …/module/:moduleId/question', () => {
   it('refuses all of them for one that is wrong, naming it', async () => {
     const { trainer, url, list } = await owned();
@@ -116,124 +94,6 @@ describe('POST …/module/:moduleId/question', () => {
     expect(order(await list())).toEqual(['Stop', 'Second', 'Yield', 'School', 'Merge', 'Last']);
     const counted = await call(trainer, 'GET', `/api/quiz/program/${program._id}`);
     expect(counted.json()).toMatchObject({ questionCount: 6 });
-  });
-});
-
-describe('PATCH …/question/:questionId', () => {
-  it.each([
-    [{ text: '' }, 'text', 'Question text is required'],
-    [{ correctAnswer: '' }, 'correctAnswer', 'Correct answer is required'],
-    [{ correctAnswer: 'Go' }, 'correctAnswer', 'Correct answer must match one of the options'],
-    [{ options: [{ text: 'Stop' }] }, 'options', 'At least two options are required'],
-    [{ options: [{ text: 'Stop' }, { text: 'Stop' }] }, 'options', 'Options must be unique'],
-    [
-      { illustration: 'elsewhere.png' },
-      'illustration',
-      'Illustration URL must be a valid string URL',
-    ],
-    [
-      { options: [{ text: 'Stop' }, { text: ' ' }] },
-      'options.1',
-      'All options must have text or an image',
-    ],
-  ])('refuses %j in the words of the specification', async (questionData, field, message) => {
-    const { trainer, url, first } = await owned();
-    const reply = await call(trainer, 'PATCH', `${url}/${first._id}`, { questionData });
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json().errors).toContainEqual({ field: `questionData.${field}`, message });
-  });
-
-  it('makes a new version with author, time and note, and keeps what was left out', async () => {
-    const { trainer, url, of, first } = await owned();
-    const at = new Date(Date.now() + 60_000);
-    house.platform.clock.now = at;
-    const edited = await call(trainer, 'PATCH', `${url}/${first._id}`, {
-      questionData: { text: 'What does it ask for?' },
-      version: 1,
-      note: 'Shorter',
-    });
-    house.platform.clock.now = null;
-    expect(edited.json()).toMatchObject({
-      version: 2,
-      editedBy: trainer.user.username,
-      question: { ...plain(first.question), text: 'What does it ask for?' },
-    });
-    const history = await call(trainer, 'GET', `${of}/${first._id}/version`);
-    expect(history.json<QuestionVersion[]>()).toMatchObject([
-      { number: 2, note: 'Shorter', at: at.toISOString(), author: trainer.user.username },
-      { number: 1, note: '', question: { text: first.question.text } },
-    ]);
-  });
-
-  it('keeps the ids of options that are sent without them, so that their figures go on', async () => {
-    const { trainer, url, first } = await owned();
-    const edited = await call(trainer, 'PATCH', `${url}/${first._id}`, {
-      questionData: { options: [{ text: 'Stop' }, { text: 'Wait' }], correctAnswer: 'Stop' },
-    });
-    const before = first.question.type === 'multiple-choice' ? first.question.options : [];
-    expect(edited.json().question.options[0]._id).toBe(before[0]?._id);
-    expect(edited.json().question.options[1]._id).not.toBe(before[1]?._id);
-  });
-
-  it('makes no version of an edit that changes nothing', async () => {
-    const { trainer, url, first } = await owned();
-    const reply = await call(trainer, 'PATCH', `${url}/${first._id}`, {
-      questionData: first.question,
-      version: 1,
-    });
-    expect(reply.json()).toMatchObject({ version: 1 });
-  });
-
-  it('changes the kind of a question', async () => {
-    const { trainer, url, first } = await owned();
-    const questionData = { type: 'true-false', correctAnswer: 'True' };
-    const reply = await call(trainer, 'PATCH', `${url}/${first._id}`, { questionData });
-    expect(reply.json().question).toMatchObject({
-      type: 'true-false',
-      text: first.question.text,
-      correctAnswer: 'True',
-    });
-    expect(reply.json().question).not.toHaveProperty('options');
-  });
-
-  it('tells the second of two editors what the first changed, and overwrites nothing', async () => {
-    const { trainer, url, first, list } = await owned();
-    const admin = await house.signedInAs('admin');
-    const path = `${url}/${first._id}`;
-    await call(trainer, 'PATCH', path, { questionData: { difficulty: 'hard' }, version: 1 });
-    const second = await call(admin, 'PATCH', path, { questionData: { text: 'Mine' }, version: 1 });
-    expect(second.statusCode).toBe(409);
-    expect(second.json()).toMatchObject({
-      code: 'question-changed',
-      message: `${trainer.user.username} changed this question in the meantime: difficulty`,
-    });
-    expect(second.json().errors[1].field).toBe('difficulty');
-    expect((await list())[0]).toMatchObject({
-      version: 2,
-      question: { text: first.question.text, difficulty: 'hard' },
-    });
-  });
-
-  it('lets one of two simultaneous edits win', async () => {
-    const { trainer, url, first } = await owned();
-    const edits = ['One', 'Two'].map((text) =>
-      call(trainer, 'PATCH', `${url}/${first._id}`, { questionData: { text }, version: 1 }),
-    );
-    const statuses = (await Promise.all(edits)).map(({ statusCode }) => statusCode);
-    expect(statuses.sort()).toEqual([200, 409]);
-  });
-});
-
-describe('POST …/version/restore', () => {
-  it('says anew what an old version said', async () => {
-    const { trainer, url, of, first, list } = await owned();
-    await call(trainer, 'PATCH', `${url}/${first._id}`, { questionData: { text: 'Other' } });
-    const path = `${of}/${first._id}/version/restore`;
-    const restored = await call(trainer, 'POST', path, { number: 1, version: 2 });
-    expect(restored.json()).toMatchObject({ version: 3, question: plain(first.question) });
-    expect((await list())[0]?.question).toEqual(first.question);
-    expect((await call(trainer, 'POST', path, { number: 9 })).statusCode).toBe(404);
-    expect((await call(trainer, 'POST', path, { number: 1, version: 2 })).statusCode).toBe(409);
   });
 });
 

@@ -137,6 +137,13 @@ async function openHouse(overrides: NodeJS.ProcessEnv): Promise<TestHouse> {
   };
 }
 
+export type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET';
+
+/** Calls of a house as most tests write them. */
+export const callsOf =
+  (house: TestHouse) => (who: SignedIn | null, method: Method, url: string, payload?: object) =>
+    house.call(who, { method, url, ...(payload ? { payload } : {}) });
+
 /** A house for the tests of one file, closed after them. */
 export function useHouse(overrides: NodeJS.ProcessEnv = {}): TestHouse {
   const house = {} as TestHouse;

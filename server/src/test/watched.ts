@@ -2,10 +2,8 @@ import type { ProgramDraftInput } from '@certway/contract/programs';
 import type { AuthoredQuestion } from '@certway/contract/questions';
 import { buildQuiz } from './attempts.ts';
 import { buildDraft } from './drafts.ts';
-import type { SignedIn, TestHouse } from './house.ts';
+import { callsOf, type SignedIn, type TestHouse } from './house.ts';
 import { firstPlace, makeProgram } from './programs.ts';
-
-export type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET';
 
 /** A program in which a second author approves what is written, for tests: its people, and what they do. */
 export async function watchedProgram(house: TestHouse, draft: ProgramDraftInput = buildQuiz(3)) {
@@ -14,8 +12,7 @@ export async function watchedProgram(house: TestHouse, draft: ProgramDraftInput 
   const program = await makeProgram(house, draft, trainer.user.id);
   const base = `/api/quiz/program/${program._id}`;
   const url = `${firstPlace(program).url}/question`;
-  const call = (who: SignedIn | null, method: Method, path: string, payload?: object) =>
-    house.call(who, { method, url: path, ...(payload ? { payload } : {}) });
+  const call = callsOf(house);
   const of = (id: string, what: string) => `${base}/question/${id}/${what}`;
   await call(trainer, 'PUT', `${base}/approval`, { isOn: true });
   await call(trainer, 'POST', `${base}/second-reader`, { email: reader.user.verifiedEmail });

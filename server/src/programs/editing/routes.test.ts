@@ -5,15 +5,13 @@ import { auditTable } from '../../accounts/tables.ts';
 import { newId } from '../../db/ids.ts';
 import { questionTable, versionTable } from '../../questions/tables.ts';
 import { buildDraft } from '../../test/drafts.ts';
-import { type SignedIn, useHouse } from '../../test/house.ts';
+import { callsOf, type Method, type SignedIn, useHouse } from '../../test/house.ts';
 import { drawing, formWith } from '../../test/pictures.ts';
 import { buildProgram, firstPlace, makeProgram } from '../../test/programs.ts';
 
 const house = useHouse();
 
-type Method = 'POST' | 'PATCH' | 'DELETE' | 'GET';
-const call = (who: SignedIn | null, method: Method, url: string, payload?: object) =>
-  house.call(who, { method, url, ...(payload ? { payload } : {}) });
+const call = callsOf(house);
 
 /** A trainer and the program that they own. */
 async function owned(draft = buildProgram()) {

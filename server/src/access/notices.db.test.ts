@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { books } from '../test/access.ts';
+import { type SignedIn, useHouse } from '../test/house.ts';
+import { putInStore } from '../test/shop.ts';
+
+const house = useHouse();
+const { send, ask, move, grantTo, people } = books(house);
+
+it('people are told in words what came of their access and requests, once for each', async () => {
+  const [learner, admin] = await people();
+  const [one, two] = [
+    await putInStore(house, { name: 'Gliders' }),
+    await putInStore(house, { name: 'Balloons' }),
+  ];
+  const { _id: grantId } = await grantTo(admin, learner, one._id);
+  await grantTo(admin, learner, one._id);
+  for (const _ of [1, 2]) await send(admin, 'DELETE', `grants/${grantId}`);
+  for (const state of ['declined', 'cancelled']) {
+    const { _id } = await ask(learner, two._id);
+    for (const step of [{ state: 'contacted' }, { note: 'Called' }, { state }, { note: 'Done' }]) {
+      await move(admin, _id, step);
+    }
+  }
+  const { rows } = await house.platform.db.$client.query(
+    `select c.subject, said.body, said.link from inbox_conversation c
+     join inbox_member m on m.conversation_id = c.id
+     join inbox_message said on said.conversation_id = c.id where m.user_id = $1 order by c.id`,
+    [learner.user.id],
+  );
+  const again = 'You can ask again from the page of the program.';
+  expect(rows).toEqual([
+    {
+      subject: '“Gliders” is open for you',
+      body: 'You can start its quizzes now. Pick a course and a module, and begin.',
+      link: '/quiz',
+    },
+    {
+      subject: 'Your access to “Gliders” was revoked',
+      body: 'You cannot start new quizzes of this program. A quiz in progress can be finished, and your results are kept.',
+      link: '/results',
+    },
+    {
+      subject: 'Your request for “Balloons” was declined',
+      body: `The seller could not accept it. ${again}`,
+      link: `/cart/${two._id}`,
+    },
+    {
+      subject: 'Your request for “Balloons” was canceled',
+      body: `The seller closed it. ${again}`,
+      link: `/cart/${two._id}`,
+    },
+  ]);
+});
+
+describe('somebody who is online', () => {
+  /** How often each signal came to them while this was done. */
+  async function heard(who: SignedIn, done: () => Promise<unknown>) {
+    const counts = { 'account-changed': 0, 'inbox-changed': 0 };
+    const stops = (Object.keys(counts) as (keyof typeof counts)[]).map((name) =>
+      house.platform.signals.listen(name, who.user.id, () => {
+        counts[name]++;
+      }),
+    );
+    await done();
+    for (const stop of stops) stop();
+    return Object.values(counts);
+  }
+
+  it('hears at once of whatever gave, moved or took their access', async () => {
+    const [learner, admin] = await people();
+    const [one, free] = [
+      await putInStore(house),
+      await putInStore(house, { settings: { price: 0 } }),
+    ];
+    const { _id: requestId } = await ask(learner, one._id);
+    const [code] = (await send(admin, 'POST', 'codes', { programId: one._id })).json();
+    let grantId = '';
+    for (const [what, done] of [
+      ['moved', () => move(admin, requestId, { state: 'contacted' })],
+      [
+        'granted',
+        async () => {
+          grantId = (await grantTo(admin, learner, one._id, { periodDays: 3 }))._id;
+        },
+      ],
+      ['code', () => send(learner, 'POST', 'redeem', { code: code.code })],
+      ['free', () => send(learner, 'POST', `programs/${free._id}/free`)],
+      ['revoked', () => send(admin, 'DELETE', `grants/${grantId}`)],
+    ] as const) {
+      expect(await heard(learner, done), what).toEqual([1, 1]);
+    }
+  });
+
+  it('hears nothing of what was refused', async () => {
+    const [learner, admin] = await people();
+    const { _id: programId } = await putInStore(house);
+    const { _id: requestId } = await ask(learner, programId);
+    await move(admin, requestId, { state: 'declined' });
+    await grantTo(admin, learner, programId);
+    for (const [what, done] of [
+      ['closed', () => move(admin, requestId, { state: 'paid' })],
+      ['granted', () => grantTo(admin, learner, programId)],
+      ['code', () => send(learner, 'POST', 'redeem', { code: 'AAAA-BBBB-CCCC' })],
+      ['free', () => send(learner, 'POST', `programs/${programId}/free`)],
+    ] as const) {
+      expect(await heard(learner, done), what).toEqual([0, 0]);
+    }
+  });
+});

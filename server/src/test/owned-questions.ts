@@ -1,0 +1,31 @@
+import type { AuthoredQuestion } from '@certway/contract/questions';
+import { buildDraft } from './drafts.ts';
+import { callsOf, type TestHouse } from './house.ts';
+import { buildProgram, firstPlace, makeProgram } from './programs.ts';
+
+/** The questions of a trainer and the calls on them, for tests. */
+
+const signs = ['Stop', 'Yield', 'School', 'Merge'];
+export const fourSigns = signs.map((sign) =>
+  buildDraft('multiple-choice', { text: `What does the sign '${sign}' ask for?` }),
+);
+
+/** Without the identifiers that storing gives. */
+export const plain = (draft: object) => JSON.parse(JSON.stringify(draft));
+
+export function ownedQuestions(house: TestHouse) {
+  const call = callsOf(house);
+
+  /** A trainer's program of these questions. */
+  async function owned(questions = fourSigns) {
+    const trainer = await house.signedInAs('trainer');
+    const program = await makeProgram(house, buildProgram({}, questions), trainer.user.id);
+    const place = firstPlace(program);
+    const of = `/api/quiz/program/${program._id}/question`;
+    const list = async () =>
+      (await call(trainer, 'GET', `${place.url}/question`)).json<AuthoredQuestion[]>();
+    const [first] = (await list()) as [AuthoredQuestion];
+    return { trainer, program, place, of, list, first, url: `${place.url}/question` };
+  }
+  return { call, owned };
+}
