@@ -1,100 +1,25 @@
-import type { Regrade } from '@certway/contract/regrades';
-import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { resultsPort } from '../results/index.ts';
-import { resultTable } from '../results/tables.ts';
-import {
-  buildQuiz,
-  finish,
-  grant,
-  type Learner,
-  option,
-  post,
-  save,
-  sentOf,
-  startQuiz,
-  takeQuiz,
-} from '../test/attempts.ts';
+import { finish, option, save, sentOf, startQuiz, takeQuiz } from '../test/attempts.ts';
 import { type SignedIn, useHouse } from '../test/house.ts';
-import { makeProgram } from '../test/programs.ts';
+import { KEY, useRegrades } from '../test/regrades.ts';
 import { workOnRegrades } from './working/work.ts';
 
 const house = useHouse();
-
-let trainer: SignedIn;
-beforeAll(async () => {
-  trainer = await house.signedInAs('trainer');
-});
-
-async function join(program: Learner['program']): Promise<Learner> {
-  const who = await house.signedInAs('paid');
-  await grant(house, who, program._id);
-  return { who, program, writer: newId(), device: newId() };
-}
-
-/** Learners of one program who gave these answers to its two questions; the first may be put right. */
-async function classOf(...answers: [string, string][]) {
-  const program = await makeProgram(house, buildQuiz(2), trainer.user.id);
-  const taken: { learner: Learner; quizId: string; questionIds: string[] }[] = [];
-  let questionId = '';
-  for (const each of answers) {
-    const learner = await join(program);
-    const { attempt } = await takeQuiz(house, learner, each);
-    questionId = attempt.questions[0]?._id ?? '';
-    const questionIds = attempt.questions.map(({ _id }) => _id);
-    taken.push({ learner, quizId: attempt._id, questionIds });
-  }
-  return { program, questionId, taken };
-}
-
-const foresee = (programId: string, questionId: string, change: object, who = trainer) =>
-  post(house, who, '/api/regrades', { programId, questionId, ...change });
-const step = (id: string, name: string, body: object = {}, who = trainer) =>
-  post(house, who, `/api/regrades/${id}/${name}`, body);
-const read = async (learner: Learner, quizId: string) =>
-  (await house.call(learner.who, { url: `/api/result/results/${quizId}` })).json();
-
-/** Through to the end, however long it takes. */
-async function settled(id: string): Promise<Regrade> {
-  while (!(await workOnRegrades(house.platform, resultsPort)));
-  return (await house.call(trainer, { url: `/api/regrades/${id}` })).json();
-}
-
-async function corrected(
-  { program, questionId }: { program: Learner['program']; questionId: string },
-  change: object,
-  body: object = {},
-): Promise<Regrade> {
-  const { _id } = (await foresee(program._id, questionId, change)).json();
-  expect(await settled(_id)).toMatchObject({ state: 'foreseen' });
-  expect((await step(_id, 'apply', body)).statusCode).toBe(200);
-  return settled(_id);
-}
-
-const rowsOf = (programId: string) =>
-  house.platform.db
-    .select()
-    .from(resultTable)
-    .where(eq(resultTable.programId, programId))
-    .orderBy(resultTable.attemptId);
-/** In the order in which they were taken. */
-async function resultsOf({ program, taken }: Awaited<ReturnType<typeof classOf>>) {
-  const rows = await rowsOf(program._id);
-  return taken.map(({ quizId }) => rows.find(({ attemptId }) => attemptId === quizId));
-}
-/** A revision only ever grows. */
-const apartFromRevision = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
-  rows.map(({ revision: _, ...row }) => row);
-
-const noticesOf = async (learner: Learner): Promise<{ subject: string; preview: string }[]> => {
-  const reply = await house.call(learner.who, { url: '/api/inbox/conversations' });
-  return reply
-    .json()
-    .conversations.filter(({ subject }: { subject: string }) => !/Welcome|messages/.test(subject));
-};
-
-const KEY = { remedy: 'key', questionData: { correctAnswer: 'Wrong' } };
+const {
+  trainer,
+  join,
+  classOf,
+  foresee,
+  step,
+  read,
+  settled,
+  corrected,
+  rowsOf,
+  resultsOf,
+  noticesOf,
+} = useRegrades(house);
 
 describe('a correction of a question', () => {
   it('is for its trainer and admins', async () => {
@@ -220,40 +145,6 @@ describe('a correction of a question', () => {
     expect((await rowsOf(program._id))[0]).toMatchObject(kept);
   });
 
-  it('is undone row by row, and the question is as before', async () => {
-    const group = await classOf(['Wrong', 'Wrong'], ['Right', 'Wrong'], ['Right', 'Right']);
-    const { program, questionId, taken } = group;
-    const state = async () => ({
-      rows: apartFromRevision(await rowsOf(program._id)),
-      figures: (
-        await house.platform.db.$client.query(
-          `select (select json_agg(p order by scope, period, user_id) from insights_person p
-             where p.scope = $1) as people,
-           (select json_agg(q order by question_id) from insights_question q
-             where question_id = $2) as questions,
-           (select json_agg(a order by attempt_id, question_id) from attempts_answer a
-             where question_id = $2) as answers`,
-          [program._id, questionId],
-        )
-      ).rows[0],
-    });
-    const before = await state();
-    for (const change of [KEY, { remedy: 'full' }, { remedy: 'out', removes: true }]) {
-      const { _id } = await corrected(group, change);
-      expect(await state(), JSON.stringify(change)).not.toEqual(before);
-      expect((await step(_id, 'undo')).statusCode).toBe(200);
-      expect(await settled(_id)).toMatchObject({ state: 'undone' });
-      expect(await state(), JSON.stringify(change)).toEqual(before);
-    }
-    const [first] = taken;
-    if (!first) throw new Error('nobody');
-    const { questions } = await read(first.learner, first.quizId);
-    expect(questions[0]).not.toHaveProperty('correction');
-    expect(questions[0].verdict.correctAnswer).toBe('Right');
-    // Each round told once of the correction and once of its end.
-    expect(await noticesOf(first.learner)).toHaveLength(6);
-  });
-
   it('accepts another answer too, in what was answered and in what will be', async () => {
     const group = await classOf(['Odd', 'Wrong'], ['Even', 'Wrong']);
     const { taken, program } = group;
@@ -291,35 +182,6 @@ describe('a correction of a question', () => {
     await step(_id, 'undo');
     await settled(_id);
     expect((await read(learner, attempt._id)).points).toBe(0);
-  });
-
-  it('keeps passed again what a second correction had lifted, once that is undone', async () => {
-    const group = await classOf(['Right', 'Wrong']);
-    const [{ learner, quizId } = { learner: null, quizId: '' }] = group.taken;
-    const second = learner && (await read(learner, quizId)).questions[1].paper._id;
-    await corrected(group, KEY);
-    const kept = apartFromRevision(await rowsOf(group.program._id));
-    expect(kept).toMatchObject([{ points: 0, passed: true, keptPassed: true }]);
-    const { _id } = await corrected({ ...group, questionId: second }, KEY);
-    expect(await resultsOf(group)).toMatchObject([{ points: 50, passed: true, keptPassed: false }]);
-    await step(_id, 'undo');
-    await settled(_id);
-    expect(apartFromRevision(await rowsOf(group.program._id))).toEqual(kept);
-  });
-
-  it('is undone from the last one', async () => {
-    const group = await classOf(['Odd', 'Right']);
-    const first = await corrected(group, KEY);
-    const second = await corrected(group, {
-      remedy: 'key',
-      questionData: { correctAnswer: 'Odd' },
-    });
-    expect((await step(first._id, 'undo')).json().code).toBe('later-regrade');
-    expect((await step(second._id, 'undo')).statusCode).toBe(200);
-    await settled(second._id);
-    expect((await step(first._id, 'undo')).statusCode).toBe(200);
-    await settled(first._id);
-    expect(await rowsOf(group.program._id)).toMatchObject([{ points: 50 }]);
   });
 
   it('goes on where it was cut off, a little at a time', async () => {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
 import {
   buildQuiz,
   finish,
   makeLearner,
-  post,
+  resultFor,
   sentOf,
   startQuiz,
   takeQuiz,
@@ -14,12 +13,9 @@ import {
 import { buildDraft } from '../test/drafts.ts';
 import { useHouse } from '../test/house.ts';
 import { buildProgram, firstPlace } from '../test/programs.ts';
-import { correctMark, foreseeResult, reviseResult } from './revise.ts';
+import { correctMark } from './revise.ts';
 
 const house = useHouse();
-
-const seen = (who: Parameters<typeof house.call>[0], quizId: string) =>
-  house.call(who, { url: `/api/result/results/${quizId}` });
 
 /** Finishes while the coach cannot store a mark. */
 async function withoutCoach(finishing: () => ReturnType<typeof finish>) {
@@ -83,10 +79,13 @@ describe('GET /api/result/results/:quizId', () => {
     const { attempt } = await takeQuiz(house, learner, ['Right', 'Wrong', 'Right']);
     for (const role of ['paid', 'demo', 'trainer'] as const) {
       const stranger = await house.signedInAs(role);
-      expect((await seen(stranger, attempt._id)).statusCode, role).toBe(404);
+      expect((await resultFor(house, stranger, attempt._id)).statusCode, role).toBe(404);
     }
     for (const role of ['admin', 'partner'] as const) {
-      expect((await seen(await house.signedInAs(role), attempt._id)).statusCode, role).toBe(200);
+      expect(
+        (await resultFor(house, await house.signedInAs(role), attempt._id)).statusCode,
+        role,
+      ).toBe(200);
     }
   });
 
@@ -94,12 +93,12 @@ describe('GET /api/result/results/:quizId', () => {
     const learner = await makeLearner(house);
     const { attempt } = await takeQuiz(house, learner, ['Wrong', 'Wrong', 'Right']);
     const { questions, tellsKeys } = (
-      await seen(await house.signedInAs('partner'), attempt._id)
+      await resultFor(house, await house.signedInAs('partner'), attempt._id)
     ).json();
     expect(questions[0]).toMatchObject({ answerText: 'Wrong', verdict: { correct: false } });
     expect(questions[0].verdict).toMatchObject({ correctAnswer: '', right: null, explanation: '' });
     expect(tellsKeys).toBe(false);
-    const admins = (await seen(await house.signedInAs('admin'), attempt._id)).json();
+    const admins = (await resultFor(house, await house.signedInAs('admin'), attempt._id)).json();
     expect(admins.questions[0].verdict.correctAnswer).toBe('Right');
   });
 
@@ -107,12 +106,12 @@ describe('GET /api/result/results/:quizId', () => {
     const learner = await makeLearner(house);
     await takeQuiz(house, learner, ['Right', 'Wrong', 'Wrong']);
     const { attempt } = await takeQuiz(house, learner, ['Right', 'Right', 'Odd']);
-    const result = (await seen(learner.who, attempt._id)).json();
+    const result = (await resultFor(house, learner.who, attempt._id)).json();
     expect(result).toMatchObject({ own: true, username: 'paid', seconds: 6 });
     expect(result.previousPoints).toBeCloseTo(100 / 3);
     expect(result.firstPass).toBe(true);
     const { attempt: again } = await takeQuiz(house, learner, ['Right', 'Right', 'Right']);
-    expect((await seen(learner.who, again._id)).json().firstPass).toBe(false);
+    expect((await resultFor(house, learner.who, again._id)).json().firstPass).toBe(false);
     expect(result.modules).toMatchObject([{ moduleName: 'Lift', attempts: 2 }]);
     expect(result.questions[2]).toMatchObject({
       answerText: 'Odd',
@@ -124,7 +123,7 @@ describe('GET /api/result/results/:quizId', () => {
   it('stays as it was when a question is edited or deleted afterwards', async () => {
     const learner = await makeLearner(house, buildQuiz(2));
     const { attempt } = await takeQuiz(house, learner, ['Right', 'Wrong']);
-    const before = (await seen(learner.who, attempt._id)).body;
+    const before = (await resultFor(house, learner.who, attempt._id)).body;
     const admin = await house.signedInAs('admin');
     const { url } = firstPlace(learner.program);
     const [first, second] = attempt.questions;
@@ -146,7 +145,7 @@ describe('GET /api/result/results/:quizId', () => {
       payload: { questionIds: [second?._id] },
     });
     expect(removed.statusCode, removed.body).toBe(200);
-    expect((await seen(learner.who, attempt._id)).body).toBe(before);
+    expect((await resultFor(house, learner.who, attempt._id)).body).toBe(before);
   });
 });
 
@@ -222,105 +221,5 @@ describe('GET /api/results', () => {
     expect(reply.json()).toMatchObject([
       { _id: attempt._id, state: 'finished', points: 100, achieve: 'Passed', questionCount: 1 },
     ]);
-  });
-});
-
-describe('a result computed anew', () => {
-  const setMarks = (attemptId: string, score: number) =>
-    house.platform.db.$client.query(
-      'update attempts_answer set score = $2, correct = $3 where attempt_id = $1',
-      [attemptId, score, score >= 0.5],
-    );
-  const revise = (attemptId: string, how: Parameters<typeof reviseResult>[2] = {}) =>
-    inTransaction(house.platform.db, (tx) => reviseResult(tx, attemptId, how));
-
-  it('follows its marks, and is a new revision only where it changed', async () => {
-    const learner = await makeLearner(house, buildQuiz(2));
-    const { attempt } = await takeQuiz(house, learner, ['Right', 'Right']);
-    expect(await revise(attempt._id)).toMatchObject({ after: { revision: 1, passed: true } });
-    await setMarks(attempt._id, 0);
-    const revised = await revise(attempt._id);
-    expect(revised?.before).toMatchObject({ revision: 1, passed: true, points: 100 });
-    const failed = { revision: 2, passed: false, points: 0, keptPassed: false };
-    expect(revised?.after).toMatchObject(failed);
-    expect((await seen(learner.who, attempt._id)).json()).toMatchObject({
-      revision: 2,
-      achieve: 'Failed',
-    });
-    expect(await totalsOf(house, learner.who.user.id)).toMatchObject({ attempts: 1, passed: 0 });
-    expect((await revise(attempt._id, { oneOfMany: true }))?.after).toMatchObject(failed);
-  });
-
-  it('stays passed where a correction says so, also by a later one that does not', async () => {
-    const learner = await makeLearner(house, buildQuiz(2));
-    const { attempt } = await takeQuiz(house, learner, ['Right', 'Right']);
-    await setMarks(attempt._id, 0);
-    const kept = { passed: true, keptPassed: true, points: 0, revision: 2 };
-    expect((await revise(attempt._id, { keepsPassed: true }))?.after).toMatchObject(kept);
-    expect((await revise(attempt._id, { keepsPassed: false }))?.after).toMatchObject(kept);
-    await setMarks(attempt._id, 1);
-    expect((await revise(attempt._id, { keepsPassed: true }))?.after).toMatchObject({
-      ...{ passed: true, keptPassed: false, revision: 3 },
-    });
-    await setMarks(attempt._id, 0);
-    expect((await revise(attempt._id, { keepsPassed: false }))?.after.passed).toBe(false);
-    expect((await revise(attempt._id, { keepsPassed: true }))?.after.passed).toBe(false);
-  });
-
-  it('is none where there is no result', async () => {
-    const learner = await makeLearner(house, buildQuiz(1));
-    const running = await startQuiz(house, learner);
-    expect(await revise(running._id)).toBeNull();
-    await post(house, learner.who, `/api/attempts/${running._id}/abandon`);
-    expect(await revise(running._id)).toBeNull();
-    const foreseen = { questionId: newId(), how: 'out', marked: () => null } as const;
-    expect(await foreseeResult(house.platform.db, running._id, foreseen)).toBeNull();
-  });
-
-  it('is foreseen as a question would be put right, and nothing is stored', async () => {
-    const learner = await makeLearner(house, buildQuiz(4));
-    const { attempt } = await takeQuiz(house, learner, ['Right', 'Right', 'Wrong', 'Wrong']);
-    const [right = '', , wrong = ''] = attempt.questions.map(({ _id }) => _id);
-    const foresee = async (
-      questionId: string,
-      how: 'key' | 'full' | 'out',
-      mark: { score: number; correct: boolean } | null = null,
-    ) => {
-      const asked = { questionId, how, marked: () => mark };
-      const found = await foreseeResult(house.platform.db, attempt._id, asked);
-      expect(found?.before).toMatchObject({ points: 50, questionCount: 4, revision: 1 });
-      return found?.after;
-    };
-    const full = { score: 1, correct: true };
-    expect(await foresee(wrong, 'full')).toMatchObject({ points: 75, questionCount: 4 });
-    expect(await foresee(wrong, 'key', full)).toMatchObject({ points: 75, correctCount: 3 });
-    expect(await foresee(wrong, 'key')).toMatchObject({ points: 50, keptPassed: false });
-    expect((await foresee(wrong, 'out'))?.points).toBeCloseTo(200 / 3);
-    expect(await foresee(right, 'out')).toMatchObject({
-      ...{ questionCount: 3, passed: true, keptPassed: true },
-    });
-    expect((await seen(learner.who, attempt._id)).json()).toMatchObject({
-      ...{ points: 50, revision: 1, questionCount: 4 },
-    });
-  });
-
-  it('passed before only by an attempt that ended before, in the same module', async () => {
-    const learner = await makeLearner(house, buildQuiz(2));
-    const taken: string[] = [];
-    for (const answers of [
-      ['Wrong', 'Wrong'],
-      ['Right', 'Wrong'],
-      ['Right', 'Right'],
-    ]) {
-      taken.push((await takeQuiz(house, learner, answers)).attempt._id);
-    }
-    const told = await Promise.all(taken.map(async (id) => (await seen(learner.who, id)).json()));
-    expect(told.map(({ previousPoints }) => previousPoints)).toEqual([null, 0, 50]);
-    expect(told.map(({ firstPass }) => firstPass)).toEqual([false, true, false]);
-    const stranger = await makeLearner(house, buildQuiz(2));
-    const other = await takeQuiz(house, stranger, ['Right', 'Right']);
-    expect((await seen(stranger.who, other.attempt._id)).json()).toMatchObject({
-      ...{ previousPoints: null, firstPass: true },
-    });
   });
 });

@@ -101,6 +101,10 @@ export const save = (house: TestHouse, learner: Learner, attemptId: string, sent
 export const finish = (house: TestHouse, learner: Learner, quizId: string, more: object = {}) =>
   post(house, learner.who, '/api/result/results', { quizId, ...more });
 
+/** A result as one reads it. */
+export const resultFor = (house: TestHouse, who: SignedIn | null, quizId: string) =>
+  house.call(who, { url: `/api/result/results/${quizId}` });
+
 /** Starts, answers by the option texts given, and finishes. */
 export async function takeQuiz(house: TestHouse, learner: Learner, answers: string[]) {
   const attempt = await startQuiz(house, learner);

@@ -1,0 +1,225 @@
+import type { Result } from '@certway/contract/results';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../db/ids.ts';
+import { resultStore } from '../../results/index.ts';
+import { finish, option, post, sentOf, startQuiz } from '../../test/attempts.ts';
+import { useHouse } from '../../test/house.ts';
+import { after, sections, useSittings } from '../../test/sittings.ts';
+import { handInOverdue } from './hand-in.ts';
+
+const house = useHouse();
+const { at, put, sit } = useSittings(house);
+
+const ports = {
+  markAnswer: async () => null,
+  results: resultStore,
+};
+const sweep = () => handInOverdue(house.platform, ports);
+
+describe('the deadline', () => {
+  it('admits earlier answers for two minutes; later ones are on the receipt only', async () => {
+    const { give, end, receipt } = await sit();
+    at(61.9);
+    expect((await give(0, 'Right', 59.9)).statusCode).toBe(200);
+    expect((await give(1, 'Wrong', 60.1)).json().code).toBe('attempt-ended');
+    at(62.1);
+    expect((await give(1, 'Right', 59.9)).json().code).toBe('attempt-ended');
+    const { result } = (await end()).json();
+    expect(result).toMatchObject({ correctCount: 1, finishedAt: after(60).toISOString() });
+    const { lines, endedAt } = await receipt();
+    expect(endedAt).toBe(after(60).toISOString());
+    expect(
+      lines.filter(({ late }: { late: string | null }) => late === 'attempt-ended'),
+    ).toHaveLength(2);
+  });
+
+  it('is not moved by a clock set back or ahead', async () => {
+    const { give, read } = await sit();
+    at(30);
+    for (const [place, minutes] of [-300, 400].entries()) {
+      expect((await give(place, 'Right', minutes)).json().answeredAt).toBe(after(30).toISOString());
+    }
+    at(60.5);
+    expect((await give(0, 'Wrong', -300)).json().code).toBe('attempt-ended');
+    expect((await read()).sitting?.now).toBe(after(60.5).toISOString());
+  });
+
+  it('hands in an abandoned paper, once, with the deadline as its end', async () => {
+    const { give, read, end, who, paper } = await sit();
+    at(10);
+    await give(0, 'Right', 10);
+    at(61.9);
+    await sweep();
+    expect((await read()).state).toBe('running');
+    const url = `/api/attempts/${paper._id}/abandon`;
+    expect((await post(house, who, url)).json().code).toBe('attempt-ended');
+    at(62.1);
+    const counts = await Promise.all([sweep(), sweep(), end(), end()]);
+    expect(counts.slice(2).map((reply) => (reply as { statusCode: number }).statusCode)).toEqual([
+      200, 200,
+    ]);
+    const first = (await end()).json<{ result: Result }>().result;
+    expect(first).toMatchObject({ finishedAt: after(60).toISOString(), revision: 1 });
+    await sweep();
+    expect((await end()).json().result).toEqual(first);
+    expect((await read()).endedAt).toBe(after(60).toISOString());
+    const past = await house.call(who, { url: '/api/results' });
+    expect(past.json()).toHaveLength(1);
+    expect((await give(1, 'Right', 20)).json().code).toBe('attempt-ended');
+  });
+
+  it('does not exist for those with unlimited time', async () => {
+    const { trainer, program, who, end } = await sit();
+    await end();
+    const url = `/api/quiz/program/${program._id}/allowance/${who.user.id}`;
+    await put(trainer, url, { timeFactor: null });
+    const exams = await house.call(who, { url: `/api/quiz/program/${program._id}/exam` });
+    const begun = await post(house, who, '/api/attempts/papers', {
+      blueprintId: exams.json()[0]._id,
+      writer: newId(),
+    });
+    expect(begun.json()).toMatchObject({
+      state: 'running',
+      sitting: { state: { deadline: null } },
+    });
+    at(600);
+    await sweep();
+    const again = await house.call(who, { url: `/api/attempts/${begun.json()._id}` });
+    expect(again.json().state).toBe('running');
+  });
+});
+
+describe('a move', () => {
+  const enter = { type: 'enter', section: 1 };
+
+  it('is made until the deadline, and told of for two minutes after it', async () => {
+    for (const [moved, arrives, code] of [
+      [60, 60, undefined],
+      [59, 61.9, undefined],
+      [59, 62.1, 'attempt-ended'],
+      [60.5, 61, 'attempt-ended'],
+    ] as const) {
+      const { move } = await sit(sections([{}, {}]));
+      at(arrives);
+      expect((await move(enter, moved)).json().code, `${moved}, ${arrives}`).toBe(code);
+    }
+  });
+
+  it('follows the one before it, whatever a device says of the time', async () => {
+    const { move, read } = await sit(sections([{ oneWay: true }, {}]));
+    at(9);
+    await move({ type: 'enter', section: 0 }, 8);
+    await move(enter, 3);
+    expect((await read()).sitting?.state.closings).toEqual({ 0: after(8).getTime() });
+  });
+
+  it('is refused to strangers, other windows, quizzes, and once the paper is handed in', async () => {
+    const { move, marks, paper, who, learner, end } = await sit(sections([{}, {}]));
+    at(1);
+    expect((await move(enter, 1, { writer: newId() })).json().code).toBe('other-window');
+    const stranger = await house.signedInAs('paid');
+    const quiz = await startQuiz(house, learner);
+    for (const [person, id] of [
+      [stranger, paper._id],
+      [who, quiz._id],
+    ] as const) {
+      const { writer } = learner;
+      const sent = { writer, sendId: newId(), move: enter, at: after(1) };
+      expect((await post(house, person, `/api/attempts/${id}/moves`, sent)).statusCode).toBe(404);
+      const kept = { writer, sequence: 1, marks: {} };
+      expect((await put(person, `/api/attempts/${id}/marks`, kept)).statusCode).toBe(404);
+    }
+    await end();
+    expect((await move(enter, 1)).json().code).toBe('attempt-ended');
+    expect((await marks({ notes: 'late' }, 1)).json().code).toBe('attempt-ended');
+  });
+});
+
+describe('handing in', () => {
+  it('is for the writing window, and takes the answers that come with it', async () => {
+    const { paper, learner, read, receipt } = await sit();
+    const [asked] = paper.questions;
+    at(5);
+    const sent = { ...sentOf(learner, asked, option(asked, 'Right')), answeredAt: after(4) };
+    const hand = (writer?: string) =>
+      finish(house, learner, paper._id, { writer, answers: [sent] });
+    expect((await hand(newId())).json().code).toBe('other-window');
+    expect(await read()).toMatchObject({ state: 'running', answers: [] });
+    expect((await hand()).json().result).toMatchObject({ correctCount: 1, questionCount: 2 });
+    expect((await receipt()).lines).toHaveLength(1);
+  });
+
+  it('of what nobody handed in is counted', async () => {
+    at(62.1);
+    await sweep();
+    await sit();
+    at(61.9);
+    expect(await sweep()).toBe(0);
+    at(62.1);
+    expect([await sweep(), await sweep()]).toEqual([1, 0]);
+  });
+});
+
+describe('sections', () => {
+  it('that are one-way close for good when left', async () => {
+    const { give, move, read } = await sit(sections([{ oneWay: true }, {}]));
+    at(5);
+    expect((await give(0, 'Right', 4)).statusCode).toBe(200);
+    const sendId = newId();
+    for (const _ of [1, 2]) {
+      const gone = await move({ type: 'enter', section: 1 }, 5, { sendId });
+      expect(gone.json().state).toMatchObject({ section: 1 });
+    }
+    expect((await give(0, 'Wrong', 4)).json().code).toBe('section-closed');
+    expect((await give(2, 'Right', 5)).statusCode).toBe(200);
+    expect((await move({ type: 'enter', section: 0 }, 5)).json().code).toBe('move-refused');
+    expect((await move({ type: 'enter', section: -1 }, 5)).statusCode).toBe(400);
+    expect((await read()).sitting?.state.closings).toEqual({ 0: after(5).getTime() });
+  });
+
+  it('with their own time take only answers given within it', async () => {
+    const timed = { oneWay: true, minutes: 10 };
+    const { give, read } = await sit(sections([timed, timed]));
+    at(15);
+    expect((await give(0, 'Right', 9)).statusCode).toBe(200);
+    expect((await give(1, 'Right', 11)).json().code).toBe('section-closed');
+    expect((await read()).sitting?.state).toMatchObject({ section: 1 });
+  });
+});
+
+describe('a break', () => {
+  const resting = sections([{ breakAfter: { minutes: 10, stopsClock: true } }, {}]);
+
+  it('stops the clock while it lasts, and nothing can be answered in it', async () => {
+    const { give, move, end } = await sit(resting);
+    at(20);
+    const sendId = newId();
+    const begun = await move({ type: 'break', after: 0 }, 20, { sendId });
+    expect((await move({ type: 'break', after: 0 }, 20, { sendId })).json()).toEqual(begun.json());
+    expect(begun.json().state).toMatchObject({ deadline: after(70).getTime(), section: 1 });
+    at(22);
+    expect((await give(0, 'Right', 21)).json().code).toBe('section-closed');
+    expect((await give(0, 'Right', 19)).statusCode).toBe(200);
+    at(24);
+    const back = await move({ type: 'resume' }, 24);
+    expect(back.json().state.deadline).toBe(after(64).getTime());
+    expect((await move({ type: 'break', after: 0 }, 24)).json().code).toBe('move-refused');
+    at(70);
+    expect((await move({ type: 'enter', section: 0 }, 70)).json().code).toBe('attempt-ended');
+    expect((await end()).json().result.finishedAt).toBe(after(64).toISOString());
+  });
+
+  it('after a section that ran out is given to somebody who was not there', async () => {
+    const rest = { breakAfter: { minutes: 30, stopsClock: true } };
+    const { read, paper } = await sit(sections([{ oneWay: true, minutes: 10, ...rest }, {}]));
+    at(65);
+    await sweep();
+    const { state, sitting } = await read();
+    expect(state).toBe('running');
+    expect(sitting?.state.deadline).toBe(after(90).getTime());
+    at(92.1);
+    await sweep();
+    expect((await read()).endedAt).toBe(after(90).toISOString());
+    expect(paper.paper?.deadline).toBe(after(60).toISOString());
+  });
+});

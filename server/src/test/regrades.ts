@@ -1,0 +1,95 @@
+import type { Regrade } from '@certway/contract/regrades';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect } from 'vitest';
+import { newId } from '../db/ids.ts';
+import { workOnRegrades } from '../regrades/working/work.ts';
+import { resultsPort } from '../results/index.ts';
+import { resultTable } from '../results/tables.ts';
+import { buildQuiz, grant, type Learner, post, resultFor, takeQuiz } from './attempts.ts';
+import type { SignedIn, TestHouse } from './house.ts';
+import { makeProgram } from './programs.ts';
+
+/** Corrections of questions and those whom they concern, for tests. */
+
+export const KEY = { remedy: 'key', questionData: { correctAnswer: 'Wrong' } };
+
+async function join(house: TestHouse, program: Learner['program']): Promise<Learner> {
+  const who = await house.signedInAs('paid');
+  await grant(house, who, program._id);
+  return { who, program, writer: newId(), device: newId() };
+}
+
+/** Learners of one program who gave these answers to its two questions; the first may be put right. */
+async function classOf(house: TestHouse, trainer: SignedIn, answers: [string, string][]) {
+  const program = await makeProgram(house, buildQuiz(2), trainer.user.id);
+  const taken: { learner: Learner; quizId: string; questionIds: string[] }[] = [];
+  let questionId = '';
+  for (const each of answers) {
+    const learner = await join(house, program);
+    const { attempt } = await takeQuiz(house, learner, each);
+    questionId = attempt.questions[0]?._id ?? '';
+    const questionIds = attempt.questions.map(({ _id }) => _id);
+    taken.push({ learner, quizId: attempt._id, questionIds });
+  }
+  return { program, questionId, taken };
+}
+type Class = Awaited<ReturnType<typeof classOf>>;
+
+/** What is kept and what people are told. */
+function readings(house: TestHouse) {
+  const read = async (learner: Learner, quizId: string) =>
+    (await resultFor(house, learner.who, quizId)).json();
+  const rowsOf = (programId: string) =>
+    house.platform.db
+      .select()
+      .from(resultTable)
+      .where(eq(resultTable.programId, programId))
+      .orderBy(resultTable.attemptId);
+  /** In the order in which they were taken. */
+  async function resultsOf({ program, taken }: Class) {
+    const rows = await rowsOf(program._id);
+    return taken.map(({ quizId }) => rows.find(({ attemptId }) => attemptId === quizId));
+  }
+  const noticesOf = async (learner: Learner): Promise<{ subject: string; preview: string }[]> => {
+    const reply = await house.call(learner.who, { url: '/api/inbox/conversations' });
+    return reply
+      .json()
+      .conversations.filter(
+        ({ subject }: { subject: string }) => !/Welcome|messages/.test(subject),
+      );
+  };
+  return { read, rowsOf, resultsOf, noticesOf };
+}
+
+/** A trainer, and what they do about a question that was wrong. */
+export function useRegrades(house: TestHouse) {
+  const trainer = {} as SignedIn;
+  beforeAll(async () => {
+    Object.assign(trainer, await house.signedInAs('trainer'));
+  });
+  const foresee = (programId: string, questionId: string, change: object, who = trainer) =>
+    post(house, who, '/api/regrades', { programId, questionId, ...change });
+  const step = (id: string, name: string, body: object = {}, who = trainer) =>
+    post(house, who, `/api/regrades/${id}/${name}`, body);
+  /** Through to the end, however long it takes. */
+  async function settled(id: string): Promise<Regrade> {
+    while (!(await workOnRegrades(house.platform, resultsPort)));
+    return (await house.call(trainer, { url: `/api/regrades/${id}` })).json();
+  }
+  async function corrected(
+    { program, questionId }: { program: Learner['program']; questionId: string },
+    change: object,
+    body: object = {},
+  ): Promise<Regrade> {
+    const { _id } = (await foresee(program._id, questionId, change)).json();
+    expect(await settled(_id)).toMatchObject({ state: 'foreseen' });
+    expect((await step(_id, 'apply', body)).statusCode).toBe(200);
+    return settled(_id);
+  }
+  return {
+    ...{ trainer, foresee, step, settled, corrected },
+    ...readings(house),
+    join: (program: Learner['program']) => join(house, program),
+    classOf: (...answers: [string, string][]) => classOf(house, trainer, answers),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Attempt } from '@certway/contract/attempts';
+import type { BlueprintDefinitionInput } from '@certway/contract/blueprint-definition';
+import { afterEach } from 'vitest';
+import { newId } from '../db/ids.ts';
+import { buildQuiz, finish, grant, type Learner, option, post, save, sentOf } from './attempts.ts';
+import { offerBlueprint } from './blueprints.ts';
+import type { SignedIn, TestHouse } from './house.ts';
+import { makeProgram } from './programs.ts';
+
+/** Somebody at a paper, at moments of its hour, for tests. */
+
+const BEGUN = new Date('2026-11-22T10:00:00Z');
+const MINUTE = 60_000;
+export const after = (minutes: number) => new Date(BEGUN.getTime() + minutes * MINUTE);
+type Change = Partial<BlueprintDefinitionInput>;
+export const sections = (change: object[]) => (moduleIds: string[]) => ({
+  questionCount: change.length * 2,
+  sections: change.map((one, place) => ({
+    title: `Part ${place + 1}`,
+    size: { unit: 'count' as const, value: 2 },
+    moduleIds,
+    ...one,
+  })),
+});
+
+/** Somebody in the first minute of a paper of an hour. */
+async function sit(
+  house: TestHouse,
+  change: (moduleIds: string[]) => Change = () => ({}),
+  questions = 4,
+) {
+  house.platform.clock.now = after(0);
+  const trainer = await house.signedInAs('trainer');
+  const program = await makeProgram(house, buildQuiz(questions), trainer.user.id);
+  const moduleIds = program.courses.flatMap(({ modules }) => modules.map(({ _id }) => _id));
+  const blueprint = await offerBlueprint(house, trainer, program, change(moduleIds));
+  const who = await house.signedInAs('paid');
+  await grant(house, who, program._id);
+  const learner: Learner = { who, program, writer: newId(), device: newId() };
+  const body = { blueprintId: blueprint._id, writer: learner.writer };
+  const paper = (await post(house, who, '/api/attempts/papers', body)).json<Attempt>();
+  let sequence = 0;
+  const give = (place: number, text: string | null, minutes: number, more: object = {}) => {
+    const asked = paper.questions[place];
+    const sent = sentOf(learner, asked, text === null ? null : option(asked, text));
+    const answeredAt = after(minutes).toISOString();
+    return save(house, learner, paper._id, { ...sent, sequence: sequence++, answeredAt, ...more });
+  };
+  const move = (what: object, minutes: number, more: object = {}) =>
+    post(house, who, `/api/attempts/${paper._id}/moves`, {
+      writer: learner.writer,
+      sendId: newId(),
+      move: what,
+      at: after(minutes).toISOString(),
+      ...more,
+    });
+  const marks = (sent: object, sequence: number, more: object = {}) =>
+    house.call(who, {
+      method: 'PUT',
+      url: `/api/attempts/${paper._id}/marks`,
+      payload: { ...{ writer: learner.writer, sequence, marks: sent }, ...more },
+    });
+  const read = async () =>
+    (await house.call(who, { url: `/api/attempts/${paper._id}` })).json<Attempt>();
+  const receipt = async () =>
+    (await house.call(who, { url: `/api/result/results/${paper._id}/receipt` })).json();
+  const end = () => finish(house, learner, paper._id, { writer: learner.writer });
+  return { trainer, program, who, learner, paper, give, move, marks, read, receipt, end };
+}
+
+/** The clock goes on by itself after each test. */
+export function useSittings(house: TestHouse) {
+  const at = (minutes: number) => {
+    house.platform.clock.now = after(minutes);
+  };
+  afterEach(() => {
+    house.platform.clock.now = null;
+  });
+  const put = (who: SignedIn, url: string, payload: object) =>
+    house.call(who, { method: 'PUT', url, payload });
+  return {
+    at,
+    put,
+    sit: (change?: (moduleIds: string[]) => Change, questions?: number) =>
+      sit(house, change, questions),
+  };
+}
