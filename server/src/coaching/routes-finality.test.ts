@@ -1,4 +1,4 @@
-import type { CoachRecord, DecidedMark, Finality, MarkReview } from '@certway/contract/coaching';
+import type { CoachRecord } from '@certway/contract/coaching';
 import { describe, expect, it } from 'vitest';
 import { startQuiz } from '../test/attempts.ts';
 import {
@@ -9,37 +9,15 @@ import {
   IDEAL,
   joinSchool,
   makeSchool,
-  type School,
   write,
   writeQuiz,
 } from '../test/essays.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
+import { finalityCalls, NEAR, programOf } from '../test/finality.ts';
+import { useHouse } from '../test/house.ts';
 import { decideBefore } from '../test/trust.ts';
 
 const house = useHouse();
-
-const NEAR =
-  'The wing stalls when it exceeds the critical angle of attack, whatever the airspeed. The pilot lowers the nose, and adds full power.';
-
-const programOf = ({ learner }: School) => learner.program._id;
-const recordOf = (who: SignedIn, programId: string) =>
-  house.call(who, { url: `/api/ai/programs/${programId}/record` });
-const choose = (who: SignedIn, programId: string, finality: Finality | null | string) =>
-  house.call(who, {
-    method: 'PUT',
-    url: `/api/ai/programs/${programId}/finality`,
-    payload: { finality },
-  });
-const queue = async (who: SignedIn) =>
-  (await house.call(who, { url: '/api/ai/mark-reviews' })).json<MarkReview[]>();
-const decided = async (school: School) =>
-  (
-    await house.call(school.trainer, { url: `/api/ai/programs/${programOf(school)}/decided-marks` })
-  ).json<DecidedMark[]>();
-const withdraw = (who: SignedIn, id: string) =>
-  house.call(who, { method: 'DELETE', url: `/api/ai/decided-marks/${id}` });
-const resultOf = async (who: SignedIn, quizId: string) =>
-  (await house.call(who, { url: `/api/result/results/${quizId}` })).json();
+const { recordOf, choose, queue, resultOf } = finalityCalls(house);
 
 describe('a result that depends on unconfirmed marks', () => {
   it('is neither passed nor failed: an estimate with its likely range, and how many wait', async () => {
@@ -192,157 +170,6 @@ describe('finality that is earned', () => {
     const { earned } = (await recordOf(school.trainer, programOf(school))).json<CoachRecord>();
     expect(earned.pass).toBeNull();
     expect(earned.fail).not.toBeNull();
-  });
-});
-
-describe('a decided mark', () => {
-  it('is given to the same words from then on, and to those who already wrote them', async () => {
-    const school = await makeSchool(house, [essay()]);
-    const first = await writeQuiz(house, school.learner, [HALF]);
-    const second = await joinSchool(house, school);
-    const waiting = await writeQuiz(house, second, [`  ${HALF.toUpperCase()} `]);
-    await decide(house, school.trainer, first, { score: 0.3, note: 'For you alone.' });
-    expect(await resultOf(second.who, waiting.quizId)).toMatchObject({
-      points: 30,
-      achieve: 'Failed',
-    });
-    const third = await joinSchool(house, school);
-    const later = await writeQuiz(house, third, [HALF]);
-    expect(later.result).toMatchObject({ points: 30, achieve: 'Failed', waitingCount: 0 });
-    const item = await firstFeedback(house, third.who, later.quizId);
-    expect(item).toMatchObject({ state: 'final', review: 'open', correction: { note: '' } });
-    expect(await queue(school.trainer)).toEqual([]);
-    expect(await decided(school)).toMatchObject([
-      { score: 0.3, bound: 2, answer: HALF, decidedBy: school.trainer.user.username },
-    ]);
-  });
-
-  it('binds no other words: a sign, a number or another question makes the difference', async () => {
-    const school = await makeSchool(house, [essay({ text: 'What is left of 8 - 13?' })]);
-    const first = await writeQuiz(house, school.learner, ['It is -5 V']);
-    await decide(house, school.trainer, first, { score: 1 });
-    for (const words of ['It is 5 V', 'It is -6 V', 'It is -5 v.', 'It is - 5 V']) {
-      const { result } = await writeQuiz(house, await joinSchool(house, school), [words]);
-      expect(result.achieve, words).toBeNull();
-    }
-  });
-
-  it('never lowers a higher mark given earlier for the same words', async () => {
-    const school = await makeSchool(house, [essay()]);
-    await choose(school.trainer, programOf(school), 'all');
-    const early = await joinSchool(house, school);
-    const kept = await writeQuiz(house, early, [NEAR]);
-    expect(kept.result.achieve).toBe('Passed');
-    const later = await writeQuiz(house, school.learner, [NEAR]);
-    const url = `/api/results/ai-feedback/${later.quizId}/questions/${later.questionId}/review`;
-    await house.call(school.learner.who, { method: 'POST', url });
-    await decide(house, school.trainer, later, { score: 0 });
-    expect((await resultOf(early.who, kept.quizId)).achieve).toBe('Passed');
-  });
-
-  it('can be withdrawn: then it binds nobody, and its answers wait again', async () => {
-    const school = await makeSchool(house, [essay()]);
-    const first = await writeQuiz(house, school.learner, [HALF]);
-    await decide(house, school.trainer, first, { score: 0.1 });
-    const second = await joinSchool(house, school);
-    const bound = await writeQuiz(house, second, [HALF]);
-    const [mark] = await decided(school);
-    const id = mark?._id ?? '';
-    expect((await withdraw(await house.signedInAs('trainer'), id)).statusCode).toBe(404);
-    expect((await withdraw(school.learner.who, id)).statusCode).toBe(403);
-    const reply = await withdraw(school.trainer, id);
-    expect(reply.json()).toEqual({ success: true, waiting: 2 });
-    expect((await withdraw(school.trainer, id)).statusCode).toBe(404);
-    for (const [who, { quizId }] of [
-      [school.learner.who, first],
-      [second.who, bound],
-    ] as const) {
-      expect(await resultOf(who, quizId)).toMatchObject({ achieve: null, waitingCount: 1 });
-    }
-    expect(await decided(school)).toEqual([]);
-    const record = (await recordOf(school.trainer, programOf(school))).json<CoachRecord>();
-    expect(record.all.decided).toBe(0);
-    const again = await writeQuiz(house, await joinSchool(house, school), [HALF]);
-    expect(again.result.achieve).toBeNull();
-  });
-});
-
-it('what a trainer chose, corrected and withdrew is in the audit, with what it was before', async () => {
-  const school = await makeSchool(house, [essay()]);
-  const programId = programOf(school);
-  await choose(school.trainer, programId, 'person');
-  await choose(school.trainer, programId, null);
-  const { quizId, questionId } = await writeQuiz(house, school.learner, [HALF]);
-  const [{ mark: before = 0 } = {}] = await queue(school.trainer);
-  await decide(house, school.trainer, { quizId, questionId }, { score: 0.1 });
-  await withdraw(school.trainer, (await decided(school))[0]?._id ?? '');
-  const { rows } = await house.platform.db.$client.query(
-    `select action, subject_id as subject, details from accounts_audit
-     where actor_id = $1 and action in ('finality-chosen', 'mark-corrected', 'mark-withdrawn')
-     order by id`,
-    [school.trainer.user.id],
-  );
-  const corrected = { attemptId: quizId, questionId, before, after: 0.1 };
-  const chosen = { action: 'finality-chosen', subject: null };
-  expect(rows).toEqual([
-    { ...chosen, details: { programId, from: null, to: 'person' } },
-    { ...chosen, details: { programId, from: 'person', to: null } },
-    { action: 'mark-corrected', subject: school.learner.who.user.id, details: corrected },
-    {
-      action: 'mark-withdrawn',
-      subject: null,
-      details: { programId, questionId, score: 0.1, waiting: 1 },
-    },
-  ]);
-});
-
-describe('similar answers', () => {
-  const ALIKE = 'I think the wings stall at critical angles of attack, when it is windy!';
-
-  it('are grouped in the queue, and one decision marks them after a look', async () => {
-    const school = await makeSchool(house, [essay()]);
-    const first = await writeQuiz(house, school.learner, [HALF]);
-    const others = [await joinSchool(house, school), await joinSchool(house, school)];
-    const quizzes = [];
-    for (const other of others) quizzes.push(await writeQuiz(house, other, [ALIKE]));
-    const [sheet, ...rest] = await queue(school.trainer);
-    expect(rest).toEqual([]);
-    expect(sheet?.alike.map(({ answer }) => answer)).toEqual([ALIKE, ALIKE]);
-    const alike = sheet?.alike.map(({ attemptId }) => attemptId);
-    const reply = await decide(house, school.trainer, first, { score: 0.7, alike });
-    expect(reply.json()).toMatchObject({ marked: 3 });
-    for (const [place, other] of others.entries()) {
-      const result = await resultOf(other.who, quizzes[place]?.quizId ?? '');
-      expect(result).toMatchObject({ points: 70, achieve: 'Passed' });
-    }
-    // Only what was looked at proves anything of the coach.
-    const record = (await recordOf(school.trainer, programOf(school))).json<CoachRecord>();
-    expect(record.all.decided).toBe(1);
-  });
-
-  it('have the same words, and are chosen by the server, not by the caller', async () => {
-    const school = await makeSchool(house, [essay()]);
-    const first = await writeQuiz(house, school.learner, [HALF]);
-    const second = await joinSchool(house, school);
-    const other = await writeQuiz(house, second, ['Something else.']);
-    const sheets = await queue(school.trainer);
-    expect(sheets.map(({ alike }) => alike)).toEqual([[], []]);
-    await decide(house, school.trainer, first, { score: 1, alike: [other.quizId] });
-    expect((await resultOf(second.who, other.quizId)).achieve).toBeNull();
-  });
-});
-
-describe('the order of the queue', () => {
-  it('has the learner’s appeal first, then what teaches most', async () => {
-    const school = await makeSchool(house, [essay()]);
-    const sure = await writeQuiz(house, school.learner, [NEAR]);
-    const open = await joinSchool(house, school);
-    const unsure = await writeQuiz(house, open, ['Full power, and the wing stalls at an angle.']);
-    const places = async () => (await queue(school.trainer)).map(({ attemptId }) => attemptId);
-    expect(await places()).toEqual([unsure.quizId, sure.quizId]);
-    const url = `/api/results/ai-feedback/${sure.quizId}/questions/${sure.questionId}/review`;
-    await house.call(school.learner.who, { method: 'POST', url });
-    expect(await places()).toEqual([sure.quizId, unsure.quizId]);
   });
 });
 

@@ -1,14 +1,11 @@
-import type { MarkReview } from '@certway/contract/coaching';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditTable } from '../accounts/tables.ts';
 import { newId } from '../db/ids.ts';
 import { answerFromText } from '../kinds/index.ts';
 import { finish, post, save, sentOf, startQuiz } from '../test/attempts.ts';
 import { offerBlueprint } from '../test/blueprints.ts';
 import { buildDraft } from '../test/drafts.ts';
 import {
-  decide,
   essay,
   feedbackOn,
   firstFeedback,
@@ -25,11 +22,6 @@ import { beginPaper } from '../test/papers.ts';
 import { feedbackTable } from './tables.ts';
 
 const house = useHouse();
-
-const queue = (who: Parameters<typeof house.call>[0], query = '') =>
-  house.call(who, { url: `/api/ai/mark-reviews${query}` });
-const ask = (who: Parameters<typeof post>[1], quizId: string, questionId: string) =>
-  post(house, who, `/api/results/ai-feedback/${quizId}/questions/${questionId}/review`);
 const evaluate = (who: Parameters<typeof post>[1], body: object) =>
   post(house, who, '/api/ai/evaluate-answer', body);
 
@@ -198,131 +190,5 @@ describe('POST /api/ai/feedback', () => {
       expect(reply.statusCode).toBe(400);
       expect(reply.json().errors[0].field).toContain('answers');
     }
-  });
-});
-
-describe('asking for a review', () => {
-  it('is for the coach’s marks of one’s own answers only', async () => {
-    const { learner, trainer } = await makeSchool(house);
-    const { attempt, quizId, questionId } = await writeQuiz(house, learner, [IDEAL, 'True']);
-    expect((await ask(trainer, quizId, questionId)).statusCode).toBe(404);
-    const byRule = attempt.questions[1]?._id ?? '';
-    expect((await ask(learner.who, quizId, byRule)).statusCode).toBe(404);
-  });
-
-  it('puts a final mark into the queue, once, until it is decided', async () => {
-    const { learner, trainer } = await makeSchool(house);
-    const { quizId, questionId } = await writeQuiz(house, learner, [IDEAL, 'False']);
-    expect((await queue(trainer)).json()).toEqual([]);
-    expect(await firstFeedback(house, learner.who, quizId)).toMatchObject({
-      state: 'final',
-      review: 'open',
-    });
-    await ask(learner.who, quizId, questionId);
-    expect((await ask(learner.who, quizId, questionId)).statusCode).toBe(200);
-    expect((await queue(trainer)).json()).toMatchObject([{ questionId, asked: true, doubts: [] }]);
-    expect(await firstFeedback(house, learner.who, quizId)).toMatchObject({ review: 'asked' });
-    await decide(house, trainer, { quizId, questionId }, {});
-    expect((await ask(learner.who, quizId, questionId)).json().code).toBe('mark-decided');
-  });
-});
-
-describe('GET /api/ai/mark-reviews', () => {
-  it('shows trainers their own programs, admins all, and nobody the author’s name', async () => {
-    const school = await makeSchool(house, [essay()]);
-    const { questionId } = await writeQuiz(house, school.learner, [HALF]);
-    const other = await house.signedInAs('trainer');
-    expect((await queue(other)).json()).toEqual([]);
-    const reply = await queue(school.trainer);
-    const [review] = reply.json<MarkReview[]>();
-    expect(reply.headers['x-total-count']).toBe('1');
-    expect(review).toMatchObject({ questionId, answer: HALF, engine: 'built-in', asked: false });
-    expect(review?.doubts).toContain('mid-band');
-    expect(review?.points[0]).toMatchObject({ evidence: 'critical angle of attack' });
-    expect(reply.body).not.toContain(school.learner.who.user.username);
-    const admin = await house.signedInAs('admin');
-    const program = `?programId=${school.learner.program._id}`;
-    expect((await queue(admin, program)).json()).toHaveLength(1);
-  });
-});
-
-describe('deciding on a mark', () => {
-  it('is for the program’s trainer and admins', async () => {
-    const { learner } = await makeSchool(house, [essay()]);
-    const { quizId, questionId } = await writeQuiz(house, learner, [HALF]);
-    const other = await house.signedInAs('trainer');
-    const tried = await decide(house, other, { quizId, questionId }, { score: 1 });
-    expect(tried.statusCode).toBe(404);
-    const admin = await house.signedInAs('admin');
-    for (const score of [-0.1, 1.1, 'full']) {
-      const wrong = await decide(house, admin, { quizId, questionId }, { score });
-      expect(wrong.statusCode).toBe(400);
-    }
-    expect((await decide(house, admin, { quizId, questionId }, { score: 1 })).statusCode).toBe(200);
-  });
-
-  it('corrects answer, result and history, keeps both marks, and is logged', async () => {
-    const { learner, trainer } = await makeSchool(house, [essay()]);
-    const { quizId, questionId, result } = await writeQuiz(house, learner, [HALF]);
-    const before = await firstFeedback(house, learner.who, quizId);
-    const note = 'The wind has nothing to do with it.';
-    const place = { quizId, questionId };
-    const reply = await decide(house, trainer, place, { score: 0.25, note });
-    expect(reply.json()).toEqual({ success: true, score: 0.25, marked: 1 });
-    const after = await house.call(learner.who, { url: `/api/result/results/${quizId}` });
-    expect(after.json()).toMatchObject({ points: 25, achieve: 'Failed', revision: 2 });
-    expect(result.revision).toBe(1);
-    expect(await firstFeedback(house, learner.who, quizId)).toMatchObject({
-      score: 0.25,
-      state: 'final',
-      review: 'closed',
-      correction: { before: before.score, note },
-    });
-    const [entry] = await house.platform.db
-      .select()
-      .from(auditTable)
-      .where(eq(auditTable.actorId, trainer.user.id));
-    expect(entry).toMatchObject({
-      action: 'mark-corrected',
-      details: { before: before.score, after: 0.25 },
-    });
-    expect((await queue(trainer)).json()).toEqual([]);
-    const inbox = await house.call(learner.who, { url: '/api/inbox/conversations' });
-    expect(inbox.json().conversations[0]).toMatchObject({ subject: 'A mark was corrected' });
-  });
-
-  it('holds once it is made; the second of two trainers is told', async () => {
-    const { learner, trainer } = await makeSchool(house, [essay()]);
-    const { quizId, questionId } = await writeQuiz(house, learner, [HALF]);
-    const place = { quizId, questionId };
-    const replies = await Promise.all([
-      decide(house, trainer, place, { score: 0.9 }),
-      decide(house, trainer, place, { score: 0.1 }),
-    ]);
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  });
-
-  it('accepts a mark as it is, which makes it and the result final', async () => {
-    const { learner, trainer } = await makeSchool(house, [essay()]);
-    const { quizId, questionId, result } = await writeQuiz(house, learner, [HALF]);
-    await decide(house, trainer, { quizId, questionId }, {});
-    const after = await house.call(learner.who, { url: `/api/result/results/${quizId}` });
-    const { points } = result;
-    expect(result).toMatchObject({ achieve: null, waitingCount: 1 });
-    expect(after.json()).toMatchObject({ points, achieve: 'Passed', waitingCount: 0 });
-    const seen = await firstFeedback(house, learner.who, quizId);
-    expect(seen).toMatchObject({ state: 'final', correction: null });
-  });
-
-  it('teaches the coach: the same answer gets that mark, and a similar one moves towards it', async () => {
-    const school = await makeSchool(house, [essay()]);
-    const { quizId, questionId } = await writeQuiz(house, school.learner, [HALF]);
-    const like = `${HALF} Or in rain.`;
-    const untaught = await writeQuiz(house, await joinSchool(house, school), [like]);
-    await decide(house, school.trainer, { quizId, questionId }, { score: 0.1 });
-    const same = await writeQuiz(house, await joinSchool(house, school), [HALF]);
-    expect(same.result.points).toBeCloseTo(10);
-    const near = await writeQuiz(house, await joinSchool(house, school), [like]);
-    expect(near.result.points).toBeLessThan(untaught.result.points);
   });
 });

@@ -1,23 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  conflicts,
-  differsInPlace,
-  isApproximate,
-  replaces,
-  sameFigure,
-  sameInOrder,
-  surelySame,
-} from './compare.ts';
-import { type Figure, figuresOf } from './figures.ts';
-
-const only = (text: string): Figure => {
-  const [figure, ...others] = figuresOf(text);
-  if (!figure || others.length > 0) throw new Error(`not one figure: ${text}`);
-  return figure;
-};
-const match = (wanted: string, given: string) =>
-  sameFigure(only(wanted), only(given), isApproximate(wanted));
-const sure = (known: string, own: string) => surelySame(only(known), only(own));
+import { conflicts, differsInPlace, replaces, sameInOrder } from './compare.ts';
+import { figuresOf } from './figures.ts';
+import { match, sure } from './test/figures-in-text.ts';
 
 describe('what was converted, divided or has a fraction', () => {
   it.each([

@@ -1,0 +1,26 @@
+import type { Finality, MarkReview } from '@certway/contract/coaching';
+import { resultFor } from './attempts.ts';
+import type { School } from './essays.ts';
+import type { SignedIn, TestHouse } from './house.ts';
+
+/** Who makes marks final, asked and chosen as a trainer would, for tests. */
+
+export const NEAR =
+  'The wing stalls when it exceeds the critical angle of attack, whatever the airspeed. The pilot lowers the nose, and adds full power.';
+export const programOf = ({ learner }: School) => learner.program._id;
+
+export function finalityCalls(house: TestHouse) {
+  const recordOf = (who: SignedIn, programId: string) =>
+    house.call(who, { url: `/api/ai/programs/${programId}/record` });
+  const choose = (who: SignedIn, programId: string, finality: Finality | null | string) =>
+    house.call(who, {
+      method: 'PUT',
+      url: `/api/ai/programs/${programId}/finality`,
+      payload: { finality },
+    });
+  const queue = async (who: SignedIn) =>
+    (await house.call(who, { url: '/api/ai/mark-reviews' })).json<MarkReview[]>();
+  const resultOf = async (who: SignedIn, quizId: string) =>
+    (await resultFor(house, who, quizId)).json();
+  return { recordOf, choose, queue, resultOf };
+}
