@@ -1,27 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildQuiz, grant, post } from '../test/attempts.ts';
-import { buildBlueprint, offerBlueprint } from '../test/blueprints.ts';
+import { buildBlueprint, makeBank, offerBlueprint } from '../test/blueprints.ts';
 import { type SignedIn, useHouse } from '../test/house.ts';
 import { formWith, photo } from '../test/pictures.ts';
 import { firstPlace, makeProgram } from '../test/programs.ts';
 
 const house = useHouse();
 
-async function makeBank(count = 3) {
-  const trainer = await house.signedInAs('trainer');
-  const program = await makeProgram(house, buildQuiz(count), trainer.user.id);
-  const url = `/api/quiz/program/${program._id}/blueprint`;
-  const create = (change: object = {}) =>
-    post(house, trainer, url, { definition: { ...buildBlueprint(program), ...change } });
-  const put = (id: string, payload: object) =>
-    house.call(trainer, { method: 'PUT', url: `${url}/${id}`, payload });
-  return { trainer, program, url, create, put, moduleId: firstPlace(program).moduleId };
-}
-
 describe('the mock exams of a program', () => {
   it('are made and changed by its trainer and admins alone', async () => {
-    const { trainer, program, url } = await makeBank();
+    const { trainer, program, url } = await makeBank(house);
     const definition = buildBlueprint(program);
     for (const [who, status] of [
       [trainer, 200],
@@ -39,7 +28,7 @@ describe('the mock exams of a program', () => {
   });
 
   it('are refused with the field that is wrong', async () => {
-    const { create, moduleId } = await makeBank();
+    const { create, moduleId } = await makeBank(house);
     const section = { title: 'All', moduleIds: [moduleId] };
     const wrong: [object, string][] = [
       [{ name: ' ' }, 'definition.name'],
@@ -77,7 +66,7 @@ describe('the mock exams of a program', () => {
   });
 
   it('keep each version, and notice each other’s changes', async () => {
-    const { create, put, program, trainer, url } = await makeBank();
+    const { create, put, program, trainer, url } = await makeBank(house);
     const made = (await create()).json();
     expect(made).toMatchObject({ version: 1, offered: false, papers: 1 });
     const definition = buildBlueprint(program, { minutes: 90 });
@@ -93,7 +82,7 @@ describe('the mock exams of a program', () => {
 
 describe('offering a mock exam', () => {
   it('shows it to whoever may see the program, until it is taken away', async () => {
-    const { trainer, program, url } = await makeBank();
+    const { trainer, program, url } = await makeBank(house);
     const exams = `/api/quiz/program/${program._id}/exam`;
     const read = async () => (await house.call(null, { url: exams })).json();
     expect(await read()).toEqual([]);
@@ -128,7 +117,7 @@ describe('offering a mock exam', () => {
   });
 
   it('is refused where the program lacks the questions, naming each gap', async () => {
-    const { create, put, moduleId } = await makeBank(3);
+    const { create, put, moduleId } = await makeBank(house, 3);
     const empty = newId();
     const made = (
       await create({
@@ -151,93 +140,9 @@ describe('offering a mock exam', () => {
   });
 });
 
-describe('the gap check', () => {
-  it('tells what each section has, and how many papers share none', async () => {
-    const { trainer, program, url } = await makeBank(7);
-    const [topic] = (
-      await post(house, trainer, `/api/quiz/program/${program._id}/topic`, {
-        lines: [{ level: 0, name: 'Law' }],
-      })
-    ).json().topics;
-    const { moduleId, url: place } = firstPlace(program);
-    const questions = (await house.call(trainer, { url: `${place}/question` })).json();
-    await post(house, trainer, `/api/quiz/program/${program._id}/topic/assign`, {
-      topicId: topic._id,
-      questionIds: questions.slice(0, 2).map(({ _id }: { _id: string }) => _id),
-    });
-    const definition = buildBlueprint(program, {
-      questionCount: 3,
-      difficulty: { easy: 0, medium: 67, hard: 33 },
-      sections: [
-        { title: 'Law', size: { unit: 'count', value: 1 }, topicIds: [topic._id] },
-        { title: 'Rest', size: { unit: 'count', value: 2 }, moduleIds: [moduleId, newId()] },
-      ],
-    });
-    const report = await post(house, trainer, `${url}/check`, { definition, papers: 3 });
-    expect(report.json()).toEqual({
-      papers: 3,
-      cases: [],
-      possible: 0,
-      missing: 3,
-      sections: [
-        { title: 'Law', size: 1, available: 2, needed: 3, lost: 0 },
-        { title: 'Rest', size: 2, available: 7, needed: 6, lost: 1 },
-      ],
-      difficulties: [
-        { difficulty: 'easy', size: 0, available: 0, needed: 0 },
-        { difficulty: 'medium', size: 2, available: 7, needed: 6 },
-        { difficulty: 'hard', size: 1, available: 0, needed: 3 },
-      ],
-      expiring: [],
-      holes: [
-        {
-          sections: [0],
-          difficulties: null,
-          available: 2,
-          needed: 3,
-          words: 'Law: 2 of 3 questions',
-        },
-        {
-          sections: [0, 1],
-          difficulties: ['hard'],
-          available: 0,
-          needed: 3,
-          words: 'All sections together: 0 of 3 hard questions',
-        },
-      ],
-    });
-  });
-});
-
-describe('the real exams to begin with', () => {
-  it('are fed by what has the names of their sections, and say how long a paper can be', async () => {
-    const trainer = await house.signedInAs('trainer');
-    const draft = buildQuiz(6);
-    const [course] = draft.courses ?? [];
-    const [module] = course?.modules ?? [];
-    if (module) module.name = 'Regulatory and Warning Signs';
-    const program = await makeProgram(house, draft, trainer.user.id);
-    const base = `/api/quiz/program/${program._id}`;
-    const { moduleId } = firstPlace(program);
-    const read = async () => {
-      const reply = await house.call(trainer, { url: `${base}/blueprint-template` });
-      expect(reply.statusCode).toBe(200);
-      return reply.json();
-    };
-    const [first, ...others] = await read();
-    expect(first).toMatchObject({ key: 'new-york-learner-permit', fed: 1, carries: 4 });
-    expect(first.definition.sections[0].moduleIds).toEqual([moduleId]);
-    expect(first.definition.source).toContain('2 of the 4 about road signs: New York State');
-    for (const { fed, carries } of others) expect([fed, carries]).toEqual([0, 0]);
-    await post(house, trainer, `${base}/topic`, { lines: [{ level: 0, name: 'traffic LAW' }] });
-    const [again] = await read();
-    expect(again.definition.sections[1].topicIds).toHaveLength(1);
-  });
-});
-
 describe('a formula sheet', () => {
   it('keeps a picture of ours, and refuses one that is not there', async () => {
-    const { create, trainer } = await makeBank();
+    const { create, trainer } = await makeBank(house);
     const form = await formWith({ field: 'illustration', content: await photo().toBuffer() });
     const upload = { method: 'POST', url: '/api/quiz/questions/illustration', ...form } as const;
     const { imageUrl } = (await house.call(trainer, upload)).json();
@@ -251,7 +156,7 @@ describe('a formula sheet', () => {
 
 describe('the outline of a program', () => {
   it('goes with its mock exams into a copy, and a topic that feeds one is not removed silently', async () => {
-    const { trainer, program, create, moduleId, url } = await makeBank(4);
+    const { trainer, program, create, moduleId, url } = await makeBank(house, 4);
     const base = `/api/quiz/program/${program._id}`;
     const added = await post(house, trainer, `${base}/topic`, {
       lines: [

@@ -1,91 +1,15 @@
 import type { RuleChange } from '@certway/contract/editions';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { buildQuiz, grant, type Learner, start, takeQuiz } from '../test/attempts.ts';
+import { takeQuiz } from '../test/attempts.ts';
+import { CHANGE, type Cited, decisions, ruleChanges } from '../test/editions.ts';
 import { type SignedIn, useHouse } from '../test/house.ts';
-import { firstPlace, makeProgram } from '../test/programs.ts';
+import { firstPlace } from '../test/programs.ts';
 
 const house = useHouse();
-
-const CHANGE = '2027-03-01';
-const SOURCES = ['14 CFR 61.57(c)', '14 CFR 61.5', 'FAR 61.57', 'AIM 4-3-2'];
-const at = (moment: string) => {
-  house.platform.clock.now = new Date(moment);
-};
-
-/** Four questions with their sources, and somebody who has them. */
-async function makeCited() {
-  at('2027-02-18T12:00:00Z');
-  const trainer = await house.signedInAs('trainer');
-  const draft = buildQuiz(4);
-  const questions = draft.courses[0]?.modules[0]?.questions ?? [];
-  for (const [place, question] of questions.entries()) {
-    question.reference = SOURCES[place] ?? '';
-  }
-  const program = await makeProgram(house, draft, trainer.user.id);
-  const who = await house.signedInAs('paid');
-  await grant(house, who, program._id);
-  const learner: Learner = { who, program, writer: newId(), device: newId() };
-  const { programId, courseId, moduleId } = firstPlace(program);
-  const base = `/api/quiz/program/${programId}`;
-  const listed = { url: `${base}/course/${courseId}/module/${moduleId}/question` };
-  const all = async () => (await house.call(trainer, listed)).json();
-  const ids: string[] = (await all()).map(({ _id }: { _id: string }) => _id);
-  return { trainer, learner, base, all, ids };
-}
-type Cited = Awaited<ReturnType<typeof makeCited>>;
-
-const enter = (who: SignedIn | null, { base, ids }: Cited, change: object = {}) =>
-  house.call(who, {
-    method: 'POST',
-    url: `${base}/rule-change`,
-    payload: {
-      cited: 'FAR 61.57; 14 CFR 61.57',
-      changesOn: CHANGE,
-      what: 'Three landings become five.',
-      questionIds: [ids[0], ids[2]],
-      ...change,
-    },
-  });
-const decide = (who: SignedIn | null, { base }: Cited, changeId: string, body: object) =>
-  house.call(who, { method: 'POST', url: `${base}/rule-change/${changeId}/decide`, payload: body });
-const update = (
-  who: SignedIn | null,
-  { base }: Cited,
-  { _id, ...rule }: RuleChange,
-  change: object,
-) =>
-  house.call(who, {
-    method: 'PATCH',
-    url: `${base}/rule-change/${_id}`,
-    payload: {
-      ...{ cited: rule.cited, changesOn: rule.changesOn, newFrom: rule.newFrom, what: rule.what },
-      questionIds: rule.questions.map((question) => question._id),
-      ...change,
-    },
-  });
-const remove = (who: SignedIn | null, { base }: Cited, changeId: string) =>
-  house.call(who, { method: 'DELETE', url: `${base}/rule-change/${changeId}` });
+const { at, makeCited, enter, decide, update, remove, entered, asked } = ruleChanges(house);
 const citing = (who: SignedIn | null, { base }: Cited, cited: string) =>
   house.call(who, { url: `${base}/citing?cited=${encodeURIComponent(cited)}` });
-
-async function entered(change: object = {}) {
-  const cited = await makeCited();
-  const reply = await enter(cited.trainer, cited, change);
-  expect(reply.statusCode, reply.body).toBe(200);
-  return { cited, rule: reply.json<RuleChange>() };
-}
-const decisions = ({ questions }: RuleChange) => questions.map(({ decision }) => decision);
-
-async function asked({ learner }: Cited, examOn: string | null) {
-  const who = await house.signedInAs('paid');
-  await grant(house, who, learner.program._id);
-  const plan = { examOn, minutesADay: 20, weekdays: [1], timeZone: 'UTC' };
-  const url = `/api/study/programs/${learner.program._id}/plan`;
-  await house.call(who, { method: 'PUT', url, payload: plan });
-  const reply = await start(house, { ...learner, who });
-  return reply.json().questions.map(({ _id }: { _id: string }) => _id);
-}
 
 describe('GET /api/quiz/program/:programId/citing', () => {
   it('finds every question whose source cites the rule, as a whole and however it is written', async () => {
@@ -218,81 +142,6 @@ describe('a rule that changes', () => {
     ]) {
       expect((await decide(cited.trainer, cited, rule._id, wrong)).statusCode).toBe(400);
     }
-  });
-});
-
-/** Its first question replaced, its second one expired. */
-async function decidedBoth() {
-  const { cited, rule } = await entered();
-  const [old] = await cited.all();
-  const question = { ...old.question, _id: undefined, text: 'How many landings now?' };
-  const replaced = { questionIds: [old._id], decision: 'replaced', question };
-  await decide(cited.trainer, cited, rule._id, replaced);
-  const ended = { questionIds: [cited.ids[2]], decision: 'expires' };
-  expect((await decide(cited.trainer, cited, rule._id, ended)).statusCode).toBe(200);
-  const [, successor] = await cited.all();
-  return { cited, rule, successor: successor._id as string };
-}
-
-describe('a change that was entered wrongly', () => {
-  it('ends and begins questions on its new day once it is entered anew', async () => {
-    const { cited, rule, successor } = await decidedBoth();
-    const { trainer, ids } = cited;
-    const moved = { changesOn: '2027-04-01', newFrom: undefined, cited: 'FAR 61.57' };
-    const reply = await update(trainer, cited, rule, moved);
-    expect(reply.statusCode, reply.body).toBe(200);
-    expect(reply.json()).toMatchObject({ cited: 'FAR 61.57', changesOn: '2027-04-01' });
-    expect(decisions(reply.json())).toEqual(['replaced', 'expires']);
-    expect(await asked(cited, CHANGE)).toEqual(ids);
-    expect(await asked(cited, '2027-04-01')).toEqual([successor, ids[1], ids[3]]);
-  });
-
-  it('gives back what it leaves out, and puts to review what it names', async () => {
-    const { cited, rule } = await decidedBoth();
-    const { trainer, ids } = cited;
-    const reply = await update(trainer, cited, rule, { questionIds: [ids[2], ids[3]] });
-    expect(reply.statusCode, reply.body).toBe(200);
-    expect(decisions(reply.json())).toEqual(['expires', null]);
-    expect(await asked(cited, CHANGE)).toEqual([ids[0], ids[1], ids[3]]);
-    expect((await update(trainer, cited, rule, { questionIds: [] })).statusCode).toBe(400);
-    expect((await update(trainer, cited, rule, { questionIds: [newId()] })).statusCode).toBe(404);
-    expect((await remove(trainer, cited, newId())).statusCode).toBe(404);
-  });
-
-  it('is as if it had never been entered once it is deleted, with the end that was there before', async () => {
-    const { cited, rule } = await entered();
-    const { trainer, ids, base, learner } = cited;
-    const { courseId, moduleId } = firstPlace(learner.program);
-    const url = `${base}/course/${courseId}/module/${moduleId}/question/${ids[2]}`;
-    const payload = { questionData: { validUntil: '2027-06-01' } };
-    await house.call(trainer, { method: 'PATCH', url, payload });
-    const [old] = await cited.all();
-    const question = { ...old.question, _id: undefined, text: 'How many landings now?' };
-    const replaced = { questionIds: [ids[0]], decision: 'replaced', question };
-    await decide(trainer, cited, rule._id, replaced);
-    await decide(trainer, cited, rule._id, { questionIds: [ids[2]], decision: 'expires' });
-    expect(await asked(cited, '2027-05-01')).not.toContain(ids[2]);
-    const reply = await remove(trainer, cited, rule._id);
-    expect(reply.json()).toEqual({ success: true });
-    expect(await asked(cited, '2027-05-01')).toEqual(ids);
-    expect(await asked(cited, '2027-06-01')).toEqual([ids[0], ids[1], ids[3]]);
-    const listed = await house.call(trainer, { url: `${base}/rule-change` });
-    expect(listed.json()).toEqual([]);
-  });
-});
-
-describe('a change whose questions left the program since', () => {
-  it('is entered anew and deleted all the same', async () => {
-    const { cited, rule, successor } = await decidedBoth();
-    const { trainer, ids, base } = cited;
-    const url = `${base}/question/remove`;
-    const payload = { questionIds: [ids[0], successor] };
-    const gone = await house.call(trainer, { method: 'POST', url, payload });
-    expect(gone.statusCode, gone.body).toBe(200);
-    const moved = await update(trainer, cited, rule, { changesOn: '2027-05-01' });
-    expect(moved.statusCode, moved.body).toBe(200);
-    expect((await remove(trainer, cited, rule._id)).statusCode).toBe(200);
-    expect(await asked(cited, CHANGE)).toEqual(ids.slice(1));
   });
 });
 

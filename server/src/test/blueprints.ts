@@ -1,8 +1,9 @@
 import type { BlueprintDefinitionInput } from '@certway/contract/blueprint-definition';
 import type { Blueprint } from '@certway/contract/blueprints';
 import type { Program } from '@certway/contract/programs';
-import { post } from './attempts.ts';
+import { buildQuiz, post } from './attempts.ts';
 import type { SignedIn, TestHouse } from './house.ts';
+import { firstPlace, makeProgram } from './programs.ts';
 
 /** A blueprint for tests: one section that every module feeds, to be changed at will. */
 export function buildBlueprint(
@@ -38,4 +39,16 @@ export async function offerBlueprint(
   });
   if (offered.statusCode !== 200) throw new Error(offered.body);
   return offered.json();
+}
+
+/** A trainer's program of so many questions, and how its mock exams are written. */
+export async function makeBank(house: TestHouse, count = 3) {
+  const trainer = await house.signedInAs('trainer');
+  const program = await makeProgram(house, buildQuiz(count), trainer.user.id);
+  const url = `/api/quiz/program/${program._id}/blueprint`;
+  const create = (change: object = {}) =>
+    post(house, trainer, url, { definition: { ...buildBlueprint(program), ...change } });
+  const put = (id: string, payload: object) =>
+    house.call(trainer, { method: 'PUT', url: `${url}/${id}`, payload });
+  return { trainer, program, url, create, put, moduleId: firstPlace(program).moduleId };
 }

@@ -1,74 +1,28 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dayTable } from '../../study/tables.ts';
-import { type SignedIn, useHouse } from '../../test/house.ts';
-import { startMailServer } from '../../test/mail-server.ts';
-import { startPushService, verifyVapid } from '../../test/push-service.ts';
-import { askFor, devicesOf, EVERY_DAY, learnersOf } from '../../test/reminded.ts';
-import { claim, settleInterrupted } from '../rows-queue.ts';
-import { messageTable, settingTable } from '../tables.ts';
-import { keepPushKeys } from './push.ts';
-import { remind } from './remind.ts';
+import type { SignedIn } from '../../test/house.ts';
+import { verifyVapid } from '../../test/push-service.ts';
+import { askFor, EVERY_DAY } from '../../test/reminded.ts';
+import { EVENING, suspension, useReminders } from '../../test/reminding.ts';
 
-const mail = await startMailServer();
-const service = await startPushService();
-const house = useHouse({ SMTP_URL: mail.url, PUSH_SERVICES: service.origin });
-afterAll(async () => {
-  await mail.close();
-  await service.close();
-});
-
-let learners: Awaited<ReturnType<typeof learnersOf>>;
-beforeAll(async () => {
-  await keepPushKeys(house.platform.db);
-  learners = await learnersOf(house);
-});
-
-const MORNING = new Date('2027-05-04T08:00:00Z');
-const EVENING = new Date('2027-05-04T18:00:10Z');
-const at = (now: Date) => {
-  house.platform.clock.now = now;
-};
-const later = (minutes: number) => at(new Date(house.platform.now().getTime() + minutes * 60_000));
-beforeEach(async () => {
-  await house.platform.db.delete(messageTable);
-  await house.platform.db.delete(settingTable);
-  mail.received.length = 0;
-  service.received.length = 0;
-  Object.assign(mail.state, { holds: null, refuses: null, breaks: false });
-  Object.assign(service.state, { status: 201, retryAfter: null, holds: false });
-  at(MORNING);
-});
-
-const run = () => remind(house.platform);
-/** Somebody who asked for mail, which the server has just refused when it was due. */
-async function whoseMailIsRefused(code: number): Promise<SignedIn> {
-  const who = await learners.join();
-  await askFor(house, who, ['email']);
-  mail.state.refuses = { code, at: 'rcpt' };
-  at(EVENING);
-  await run();
-  return who;
-}
-const toldTo = (who: SignedIn) =>
-  mail.received.filter(({ to }) => to === who.user.verifiedEmail).length;
-const stateOf = async (who: SignedIn, channel: 'email' | 'push' | 'inbox' = 'email') => {
-  const rows = await house.platform.db
-    .select()
-    .from(messageTable)
-    .where(eq(messageTable.userId, who.user.id));
-  return rows.find((row) => row.channel === channel);
-};
+const {
+  mail,
+  service,
+  house,
+  learners,
+  toldTo,
+  at,
+  later,
+  run,
+  whoseMailIsRefused,
+  stateOf,
+  pushTo,
+  suspend,
+} = await useReminders();
 const notices = async (who: SignedIn) => {
   const url = '/api/inbox/conversations';
   const { conversations } = (await house.call(who, { url })).json();
   return conversations.filter(({ subject }: { subject: string }) => subject.startsWith('Today'));
-};
-const pushTo = async (who: SignedIn, name: string) => {
-  const browser = service.browser(name);
-  const url = '/api/reminders/devices';
-  await house.call(who, { method: 'POST', url, payload: browser.device });
-  return browser;
 };
 
 describe('a reminder', () => {
@@ -152,13 +106,6 @@ describe('a reminder', () => {
     expect(toldTo(who)).toBe(1);
   });
 });
-
-const suspension = (who: SignedIn) => `/api/user/accounts/${who.user.id}/suspension`;
-async function suspend(who: SignedIn) {
-  const admin = await house.signedInAs('admin');
-  const payload = { because: 'For the test.' };
-  await house.call(admin, { method: 'POST', url: suspension(who), payload });
-}
 async function restore(who: SignedIn) {
   const admin = await house.signedInAs('admin');
   await house.call(admin, { method: 'DELETE', url: suspension(who) });
@@ -236,173 +183,5 @@ describe('nobody is reminded', () => {
     at(new Date('2027-05-05T18:00:10Z'));
     await run();
     expect(toldTo(who)).toBe(1);
-  });
-});
-
-describe('what could not be sent', () => {
-  it.each([
-    ['rcpt', 450],
-    ['data', 451],
-  ] as const)(
-    'is tried again after a passing refusal of %s, later each time',
-    async (place, code) => {
-      const who = await learners.join();
-      await askFor(house, who, ['email']);
-      mail.state.refuses = { code, at: place };
-      at(EVENING);
-      await run();
-      expect(await stateOf(who)).toMatchObject({ state: 'waiting', tries: 1 });
-      await run();
-      expect(await stateOf(who)).toMatchObject({ tries: 1 });
-      later(1);
-      await run();
-      expect(await stateOf(who)).toMatchObject({ state: 'waiting', tries: 2 });
-      mail.state.refuses = null;
-      later(1);
-      await run();
-      expect(toldTo(who)).toBe(0);
-      later(4);
-      await run();
-      expect(toldTo(who)).toBe(1);
-      expect(await stateOf(who)).toMatchObject({ state: 'sent' });
-    },
-  );
-
-  it('is given up where the address is refused for good', async () => {
-    const who = await whoseMailIsRefused(550);
-    expect(await stateOf(who)).toMatchObject({ state: 'failed' });
-    expect((await stateOf(who))?.reason).toContain('550');
-  });
-
-  it('is not sent again where the connection broke after it was taken', async () => {
-    const who = await learners.join();
-    await askFor(house, who, ['email']);
-    mail.state.breaks = true;
-    at(EVENING);
-    await run();
-    mail.state.breaks = false;
-    expect(await stateOf(who)).toMatchObject({ state: 'unsure' });
-    later(30);
-    await run();
-    expect(toldTo(who)).toBe(1);
-  });
-
-  it('is left where it has become too late to be of use', async () => {
-    const who = await whoseMailIsRefused(451);
-    mail.state.refuses = null;
-    later(3 * 60 + 1);
-    await run();
-    expect(toldTo(who)).toBe(0);
-    expect(await stateOf(who)).toMatchObject({ state: 'dropped', reason: 'too late to be of use' });
-  });
-
-  it('is claimed by one alone', async () => {
-    const who = await whoseMailIsRefused(451);
-    mail.state.refuses = null;
-    const id = (await stateOf(who))?.id ?? '';
-    const { db } = house.platform;
-    const claims = await Promise.all([claim(db, id), claim(db, id), claim(db, id)]);
-    expect(claims.filter(Boolean)).toHaveLength(1);
-    await settleInterrupted(db);
-    expect(await claim(db, id)).toBe(false);
-  });
-
-  it('is left where the day was done meanwhile', async () => {
-    const who = await whoseMailIsRefused(451);
-    mail.state.refuses = null;
-    await house.platform.db.insert(dayTable).values({
-      ...{ userId: who.user.id, programId: learners.program._id, day: '2027-05-04' },
-      ...{ seconds: 900, answers: 20 },
-    });
-    later(2);
-    await run();
-    expect(toldTo(who)).toBe(0);
-    expect(await stateOf(who)).toMatchObject({ state: 'dropped', reason: 'the day is done' });
-  });
-
-  it.each([
-    ['suspended', suspend],
-    ['told to stop', (who: SignedIn) => askFor(house, who, ['inbox'])],
-  ])('is left where the person was %s meanwhile', async (_, happen) => {
-    const who = await whoseMailIsRefused(451);
-    mail.state.refuses = null;
-    await happen(who);
-    later(2);
-    await run();
-    expect(toldTo(who)).toBe(0);
-    expect(await stateOf(who)).toMatchObject({ state: 'dropped' });
-  });
-
-  it.each([404, 410])('is dropped with its browser after a %s', async (status) => {
-    const who = await learners.join();
-    await pushTo(who, `gone-${status}`);
-    await askFor(house, who, ['push']);
-    service.state.status = status;
-    at(EVENING);
-    await run();
-    expect(await devicesOf(house, who)).toEqual([]);
-    expect(await stateOf(who, 'push')).toBeUndefined();
-  });
-
-  it('is pushed again after a 503, and not after a 400', async () => {
-    const who = await learners.join();
-    await pushTo(who, 'busy');
-    await askFor(house, who, ['push']);
-    service.state.status = 503;
-    at(EVENING);
-    await run();
-    expect(await stateOf(who, 'push')).toMatchObject({ state: 'waiting', tries: 1 });
-    service.state.status = 400;
-    later(1);
-    await run();
-    expect(await stateOf(who, 'push')).toMatchObject({ state: 'failed' });
-    expect(await devicesOf(house, who)).toHaveLength(1);
-  });
-
-  it('is pushed again when the service asked for it, and not before', async () => {
-    const who = await learners.join();
-    await pushTo(who, 'patient');
-    await askFor(house, who, ['push']);
-    Object.assign(service.state, { status: 429, retryAfter: 20 * 60 });
-    at(EVENING);
-    await run();
-    Object.assign(service.state, { status: 201, retryAfter: null });
-    later(19);
-    await run();
-    expect(service.received).toHaveLength(0);
-    expect(await stateOf(who, 'push')).toMatchObject({ state: 'waiting', tries: 1 });
-    later(1);
-    await run();
-    expect(service.received).toHaveLength(1);
-    expect(await stateOf(who, 'push')).toMatchObject({ state: 'sent' });
-  });
-
-  it('is pushed again after a minute where the service asked for less', async () => {
-    const who = await learners.join();
-    await pushTo(who, 'hasty');
-    await askFor(house, who, ['push']);
-    Object.assign(service.state, { status: 503, retryAfter: 5 });
-    at(EVENING);
-    await run();
-    Object.assign(service.state, { status: 201, retryAfter: null });
-    at(new Date(EVENING.getTime() + 10_000));
-    await run();
-    expect(service.received).toHaveLength(0);
-    later(1);
-    await run();
-    expect(service.received).toHaveLength(1);
-  });
-
-  it('is not sent by two at once', async () => {
-    const all: SignedIn[] = [];
-    for (let count = 0; count < 5; count++) {
-      const who = await learners.join();
-      await askFor(house, who, ['inbox', 'email']);
-      all.push(who);
-    }
-    at(EVENING);
-    await Promise.all([run(), run(), run()]);
-    await run();
-    expect(all.map(toldTo)).toEqual([1, 1, 1, 1, 1]);
   });
 });

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { dayTable } from '../../study/tables.ts';
+import type { SignedIn } from '../../test/house.ts';
+import { askFor, devicesOf } from '../../test/reminded.ts';
+import { EVENING, useReminders } from '../../test/reminding.ts';
+import { claim, settleInterrupted } from '../rows-queue.ts';
+
+const {
+  mail,
+  service,
+  house,
+  learners,
+  toldTo,
+  at,
+  later,
+  run,
+  whoseMailIsRefused,
+  stateOf,
+  pushTo,
+  suspend,
+} = await useReminders();
+
+describe('what could not be sent', () => {
+  it.each([
+    ['rcpt', 450],
+    ['data', 451],
+  ] as const)(
+    'is tried again after a passing refusal of %s, later each time',
+    async (place, code) => {
+      const who = await learners.join();
+      await askFor(house, who, ['email']);
+      mail.state.refuses = { code, at: place };
+      at(EVENING);
+      await run();
+      expect(await stateOf(who)).toMatchObject({ state: 'waiting', tries: 1 });
+      await run();
+      expect(await stateOf(who)).toMatchObject({ tries: 1 });
+      later(1);
+      await run();
+      expect(await stateOf(who)).toMatchObject({ state: 'waiting', tries: 2 });
+      mail.state.refuses = null;
+      later(1);
+      await run();
+      expect(toldTo(who)).toBe(0);
+      later(4);
+      await run();
+      expect(toldTo(who)).toBe(1);
+      expect(await stateOf(who)).toMatchObject({ state: 'sent' });
+    },
+  );
+
+  it('is given up where the address is refused for good', async () => {
+    const who = await whoseMailIsRefused(550);
+    expect(await stateOf(who)).toMatchObject({ state: 'failed' });
+    expect((await stateOf(who))?.reason).toContain('550');
+  });
+
+  it('is not sent again where the connection broke after it was taken', async () => {
+    const who = await learners.join();
+    await askFor(house, who, ['email']);
+    mail.state.breaks = true;
+    at(EVENING);
+    await run();
+    mail.state.breaks = false;
+    expect(await stateOf(who)).toMatchObject({ state: 'unsure' });
+    later(30);
+    await run();
+    expect(toldTo(who)).toBe(1);
+  });
+
+  it('is left where it has become too late to be of use', async () => {
+    const who = await whoseMailIsRefused(451);
+    mail.state.refuses = null;
+    later(3 * 60 + 1);
+    await run();
+    expect(toldTo(who)).toBe(0);
+    expect(await stateOf(who)).toMatchObject({ state: 'dropped', reason: 'too late to be of use' });
+  });
+
+  it('is claimed by one alone', async () => {
+    const who = await whoseMailIsRefused(451);
+    mail.state.refuses = null;
+    const id = (await stateOf(who))?.id ?? '';
+    const { db } = house.platform;
+    const claims = await Promise.all([claim(db, id), claim(db, id), claim(db, id)]);
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    await settleInterrupted(db);
+    expect(await claim(db, id)).toBe(false);
+  });
+
+  it('is left where the day was done meanwhile', async () => {
+    const who = await whoseMailIsRefused(451);
+    mail.state.refuses = null;
+    await house.platform.db.insert(dayTable).values({
+      ...{ userId: who.user.id, programId: learners.program._id, day: '2027-05-04' },
+      ...{ seconds: 900, answers: 20 },
+    });
+    later(2);
+    await run();
+    expect(toldTo(who)).toBe(0);
+    expect(await stateOf(who)).toMatchObject({ state: 'dropped', reason: 'the day is done' });
+  });
+
+  it.each([
+    ['suspended', suspend],
+    ['told to stop', (who: SignedIn) => askFor(house, who, ['inbox'])],
+  ])('is left where the person was %s meanwhile', async (_, happen) => {
+    const who = await whoseMailIsRefused(451);
+    mail.state.refuses = null;
+    await happen(who);
+    later(2);
+    await run();
+    expect(toldTo(who)).toBe(0);
+    expect(await stateOf(who)).toMatchObject({ state: 'dropped' });
+  });
+
+  it.each([404, 410])('is dropped with its browser after a %s', async (status) => {
+    const who = await learners.join();
+    await pushTo(who, `gone-${status}`);
+    await askFor(house, who, ['push']);
+    service.state.status = status;
+    at(EVENING);
+    await run();
+    expect(await devicesOf(house, who)).toEqual([]);
+    expect(await stateOf(who, 'push')).toBeUndefined();
+  });
+
+  it('is pushed again after a 503, and not after a 400', async () => {
+    const who = await learners.join();
+    await pushTo(who, 'busy');
+    await askFor(house, who, ['push']);
+    service.state.status = 503;
+    at(EVENING);
+    await run();
+    expect(await stateOf(who, 'push')).toMatchObject({ state: 'waiting', tries: 1 });
+    service.state.status = 400;
+    later(1);
+    await run();
+    expect(await stateOf(who, 'push')).toMatchObject({ state: 'failed' });
+    expect(await devicesOf(house, who)).toHaveLength(1);
+  });
+
+  it('is pushed again when the service asked for it, and not before', async () => {
+    const who = await learners.join();
+    await pushTo(who, 'patient');
+    await askFor(house, who, ['push']);
+    Object.assign(service.state, { status: 429, retryAfter: 20 * 60 });
+    at(EVENING);
+    await run();
+    Object.assign(service.state, { status: 201, retryAfter: null });
+    later(19);
+    await run();
+    expect(service.received).toHaveLength(0);
+    expect(await stateOf(who, 'push')).toMatchObject({ state: 'waiting', tries: 1 });
+    later(1);
+    await run();
+    expect(service.received).toHaveLength(1);
+    expect(await stateOf(who, 'push')).toMatchObject({ state: 'sent' });
+  });
+
+  it('is pushed again after a minute where the service asked for less', async () => {
+    const who = await learners.join();
+    await pushTo(who, 'hasty');
+    await askFor(house, who, ['push']);
+    Object.assign(service.state, { status: 503, retryAfter: 5 });
+    at(EVENING);
+    await run();
+    Object.assign(service.state, { status: 201, retryAfter: null });
+    at(new Date(EVENING.getTime() + 10_000));
+    await run();
+    expect(service.received).toHaveLength(0);
+    later(1);
+    await run();
+    expect(service.received).toHaveLength(1);
+  });
+
+  it('is not sent by two at once', async () => {
+    const all: SignedIn[] = [];
+    for (let count = 0; count < 5; count++) {
+      const who = await learners.join();
+      await askFor(house, who, ['inbox', 'email']);
+      all.push(who);
+    }
+    at(EVENING);
+    await Promise.all([run(), run(), run()]);
+    await run();
+    expect(all.map(toldTo)).toEqual([1, 1, 1, 1, 1]);
+  });
+});

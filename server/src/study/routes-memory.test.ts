@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import {
+  buildQuiz,
+  finish,
+  makeLearner,
+  option,
+  post,
+  save,
+  sentOf,
+  startQuiz,
+  takeQuiz,
+} from '../test/attempts.ts';
+import { type SignedIn, useHouse } from '../test/house.ts';
+import { studyCalls } from '../test/study.ts';
+import { listTold } from './rows.ts';
+import { learn, NOTHING_LEARNT, recordOf } from './rules/learnt.ts';
+import { notesOf } from './rules/record.ts';
+import { memoryTable } from './tables.ts';
+
+const house = useHouse();
+const { plan, today, memoryOf } = studyCalls(house);
+
+describe('the memory', () => {
+  it('is fed by every answer, and the same as if it were worked out from all of them', async () => {
+    const learner = await makeLearner(house, buildQuiz(3));
+    await takeQuiz(house, learner, ['Right', 'Wrong', 'Odd']);
+    await takeQuiz(house, learner, ['Wrong', 'Right', 'Right']);
+    const row = await memoryOf(learner);
+    expect(row).toMatchObject({ firstAsked: 3, firstRight: 1, answers: 6, seconds: 12 });
+    const whose = { userId: learner.who.user.id, programId: learner.program._id };
+    const anew = learn(NOTHING_LEARNT, await listTold(house.platform.db, whose));
+    expect(row).toEqual({ ...whose, ...anew, causes: row?.causes });
+  });
+
+  it('of answers from before there was one is made of them', async () => {
+    const learner = await makeLearner(house, buildQuiz(2));
+    await takeQuiz(house, learner, ['Right', 'Wrong']);
+    const before = await memoryOf(learner);
+    await house.platform.db.delete(memoryTable).where(eq(memoryTable.userId, learner.who.user.id));
+    // Asked a moment ago, both wait.
+    expect((await today(learner)).json().code).toBe('nothing-due');
+    await takeQuiz(house, learner, ['Right', 'Right']);
+    expect(await memoryOf(learner)).toMatchObject({ answers: 4, firstAsked: before?.firstAsked });
+  });
+
+  it('stands in the download and goes with the account', async () => {
+    const learner = await makeLearner(house, buildQuiz(1));
+    await plan(learner.who, learner.program._id);
+    await takeQuiz(house, learner, ['Right']);
+    const { id } = learner.who.user;
+    const file = (await house.call(learner.who, { url: `/api/user/users/${id}/export` })).json();
+    expect(file.study).toMatchObject({ plans: [{ minutesADay: 20 }], days: [{ answers: 1 }] });
+    const gone = await house.call(learner.who, {
+      method: 'DELETE',
+      url: `/api/user/users/${id}`,
+      payload: { username: learner.who.user.username },
+    });
+    expect(gone.statusCode, gone.body).toBe(200);
+    expect(await memoryOf(learner)).toBeUndefined();
+  });
+});
+
+describe('what an answer tells the memory', () => {
+  it('comes from an attempt that was abandoned too, the same as worked out from all of them', async () => {
+    const learner = await makeLearner(house, buildQuiz(3));
+    const attempt = await startQuiz(house, learner);
+    const paper = attempt.questions[0];
+    await save(house, learner, attempt._id, sentOf(learner, paper, option(paper, 'Wrong')));
+    expect(await memoryOf(learner)).toBeUndefined();
+    const url = `/api/attempts/${attempt._id}/abandon`;
+    expect((await post(house, learner.who, url)).statusCode).toBe(200);
+    expect((await post(house, learner.who, url)).statusCode).toBe(200);
+    await takeQuiz(house, learner, ['Right', 'Right', 'Right']);
+    const memory = await memoryOf(learner);
+    expect(memory).toMatchObject({ answers: 4, firstAsked: 3, firstRight: 2 });
+    const whose = { userId: learner.who.user.id, programId: learner.program._id };
+    const anew = learn(NOTHING_LEARNT, await listTold(house.platform.db, whose));
+    expect(memory?.states).toEqual(anew.states);
+  });
+
+  it('is less from one that somebody was not sure of, or needed long for', async () => {
+    const learner = await makeLearner(house, buildQuiz(4));
+    const attempt = await startQuiz(house, learner);
+    const said = [{}, { sure: true }, { sure: false }, { seconds: 150 }];
+    for (const [place, change] of said.entries()) {
+      const paper = attempt.questions[place];
+      const sent = { ...sentOf(learner, paper, option(paper, 'Right')), ...change };
+      const reply = await save(house, learner, attempt._id, sent);
+      expect(reply.json()).toMatchObject({ sure: place === 0 || place === 3 ? null : place === 1 });
+    }
+    await finish(house, learner, attempt._id);
+    const states = (await memoryOf(learner))?.states ?? {};
+    const [plain, sure, unsure, slow] = attempt.questions.map(({ _id }) => states[_id]?.[0] ?? 0);
+    expect(sure).toBe(plain);
+    expect(unsure).toBeLessThan(plain ?? 0);
+    expect(slow).toBe(unsure);
+    const notes = attempt.questions.flatMap(({ _id }) => notesOf(recordOf(states[_id])));
+    expect(notes.map(({ sure }) => sure)).toEqual([null, true, false, null]);
+    expect(notes[3]?.time).toBeGreaterThan(Math.log(100));
+  });
+});
+
+describe('PUT /api/attempts/sure', () => {
+  const url = '/api/attempts/sure';
+  const set = (who: SignedIn | null, payload: object) =>
+    house.call(who, { method: 'PUT', url, payload });
+
+  it('is for those who are signed in, and takes nothing else', async () => {
+    expect((await set(null, { quizzes: true, papers: true })).statusCode).toBe(401);
+    const who = await house.signedInAs('demo');
+    expect((await set(who, { quizzes: 'yes', papers: true })).statusCode).toBe(400);
+    expect((await house.call(who, { url })).json()).toEqual({ quizzes: true, papers: false });
+  });
+
+  it('is told by the attempts of that person alone, begun before or after', async () => {
+    const learner = await makeLearner(house, buildQuiz(1));
+    const before = await startQuiz(house, learner);
+    expect(before.asksSure).toBe(true);
+    await set(learner.who, { quizzes: false, papers: true });
+    expect((await house.call(learner.who, { url })).json()).toEqual({
+      quizzes: false,
+      papers: true,
+    });
+    const now = await house.call(learner.who, { url: `/api/attempts/${before._id}` });
+    expect(now.json()).toMatchObject({ asksSure: false });
+    expect((await today(learner)).json()).toMatchObject({ asksSure: false });
+    const other = await makeLearner(house, buildQuiz(1));
+    expect((await startQuiz(house, other)).asksSure).toBe(true);
+    const file = await house.call(learner.who, {
+      url: `/api/user/users/${learner.who.user.id}/export`,
+    });
+    expect(file.json().sureSetting).toEqual({ quizzes: false, papers: true });
+  });
+});

@@ -1,0 +1,104 @@
+import type { RuleChange } from '@certway/contract/editions';
+import { expect } from 'vitest';
+import { newId } from '../db/ids.ts';
+import { buildQuiz, grant, type Learner, start } from './attempts.ts';
+import type { SignedIn, TestHouse } from './house.ts';
+import { firstPlace, makeProgram } from './programs.ts';
+
+/** Rules that change under the questions that cite them, for tests. */
+
+export const CHANGE = '2027-03-01';
+const SOURCES = ['14 CFR 61.57(c)', '14 CFR 61.5', 'FAR 61.57', 'AIM 4-3-2'];
+export const decisions = ({ questions }: RuleChange) => questions.map(({ decision }) => decision);
+
+const at = ({ platform }: TestHouse, moment: string) => {
+  platform.clock.now = new Date(moment);
+};
+
+/** Four questions with their sources, and somebody who has them. */
+async function makeCited(house: TestHouse) {
+  at(house, '2027-02-18T12:00:00Z');
+  const trainer = await house.signedInAs('trainer');
+  const draft = buildQuiz(4);
+  const questions = draft.courses[0]?.modules[0]?.questions ?? [];
+  for (const [place, question] of questions.entries()) {
+    question.reference = SOURCES[place] ?? '';
+  }
+  const program = await makeProgram(house, draft, trainer.user.id);
+  const who = await house.signedInAs('paid');
+  await grant(house, who, program._id);
+  const learner: Learner = { who, program, writer: newId(), device: newId() };
+  const { programId, courseId, moduleId } = firstPlace(program);
+  const base = `/api/quiz/program/${programId}`;
+  const listed = { url: `${base}/course/${courseId}/module/${moduleId}/question` };
+  const all = async () => (await house.call(trainer, listed)).json();
+  const ids: string[] = (await all()).map(({ _id }: { _id: string }) => _id);
+  return { trainer, learner, base, all, ids };
+}
+export type Cited = Awaited<ReturnType<typeof makeCited>>;
+
+function callsOnRules(house: TestHouse) {
+  const enter = (who: SignedIn | null, { base, ids }: Cited, change: object = {}) =>
+    house.call(who, {
+      method: 'POST',
+      url: `${base}/rule-change`,
+      payload: {
+        cited: 'FAR 61.57; 14 CFR 61.57',
+        changesOn: CHANGE,
+        what: 'Three landings become five.',
+        questionIds: [ids[0], ids[2]],
+        ...change,
+      },
+    });
+  const decide = (who: SignedIn | null, { base }: Cited, changeId: string, body: object) =>
+    house.call(who, {
+      method: 'POST',
+      url: `${base}/rule-change/${changeId}/decide`,
+      payload: body,
+    });
+  const update = (
+    who: SignedIn | null,
+    { base }: Cited,
+    { _id, ...rule }: RuleChange,
+    change: object,
+  ) =>
+    house.call(who, {
+      method: 'PATCH',
+      url: `${base}/rule-change/${_id}`,
+      payload: {
+        ...{ cited: rule.cited, changesOn: rule.changesOn, newFrom: rule.newFrom, what: rule.what },
+        questionIds: rule.questions.map((question) => question._id),
+        ...change,
+      },
+    });
+  const remove = (who: SignedIn | null, { base }: Cited, changeId: string) =>
+    house.call(who, { method: 'DELETE', url: `${base}/rule-change/${changeId}` });
+  return { enter, decide, update, remove };
+}
+
+export function ruleChanges(house: TestHouse) {
+  const calls = callsOnRules(house);
+
+  async function entered(change: object = {}) {
+    const cited = await makeCited(house);
+    const reply = await calls.enter(cited.trainer, cited, change);
+    expect(reply.statusCode, reply.body).toBe(200);
+    return { cited, rule: reply.json<RuleChange>() };
+  }
+  async function asked({ learner }: Cited, examOn: string | null) {
+    const who = await house.signedInAs('paid');
+    await grant(house, who, learner.program._id);
+    const plan = { examOn, minutesADay: 20, weekdays: [1], timeZone: 'UTC' };
+    const url = `/api/study/programs/${learner.program._id}/plan`;
+    await house.call(who, { method: 'PUT', url, payload: plan });
+    const reply = await start(house, { ...learner, who });
+    return reply.json().questions.map(({ _id }: { _id: string }) => _id);
+  }
+  return {
+    ...calls,
+    at: (moment: string) => at(house, moment),
+    makeCited: () => makeCited(house),
+    entered,
+    asked,
+  };
+}
