@@ -1,8 +1,7 @@
-import { type Category, categorySlugs } from '@certway/contract/categories';
 import { describe, expect, test } from 'vitest';
-import { parseSample, questionsOf, type Sample, type SampleFiles } from './read.ts';
+import { choice, first, shown, soundFiles, soundSample } from '../test/sound-sample.ts';
+import { questionsOf, type Sample, type SampleFiles } from './read.ts';
 import { formatProblems, rulesOfEach } from './rules.ts';
-import { rulesOverAll } from './rules-over-all.ts';
 
 /** Each rule is shown to bite: a sound program passes it, one with a planted fault does not. */
 
@@ -10,138 +9,12 @@ const drawings = {
   figures: new Set(['dial']),
   showcases: new Set(['showcase-bank-exams']),
 };
-const EXPLANATION =
-  'The first is right since it fits the rule; the others each break one part of it.';
-const shown = { difficulty: 'easy', explanation: EXPLANATION, reference: 'Rule 1' };
-
-const rubric = {
-  correctAnswer: 'Says why and how.',
-  aiCriteria: {
-    idealAnswer: 'Because of the rule.',
-    otherIdealAnswers: ['The rule says so.'],
-    keywords: ['why', 'how', 'when'].map((text) => ({
-      text,
-      alternatives: [`${text} indeed`, `${text} then`],
-      weight: 1,
-    })),
-  },
-};
-
-const corner = { shape: 'rectangle', left: 0, top: 0, right: 500, bottom: 500 };
-
-const otherKinds = [
-  { type: 'true-false', text: 'Is it so?', correctAnswer: 'True' },
-  { type: 'fill-blank', text: 'Two and two is ____.', correctAnswer: '4', tolerance: 0 },
-  { type: 'short-answer', text: 'Two and two?', correctAnswer: '4', tolerance: 0 },
-  {
-    type: 'cloze',
-    text: 'Two and two is ____, and three and three is ____.',
-    blanks: [
-      { asks: 'text', correctAnswer: '4', tolerance: 0 },
-      { asks: 'choice', correctAnswer: '6', wrongAnswers: ['5', '7'] },
-    ],
-  },
-  {
-    type: 'matching',
-    text: 'Match.',
-    pairs: [
-      { left: 'a', right: '1' },
-      { left: 'b', right: '2' },
-    ],
-    distractors: ['3'],
-  },
-  {
-    type: 'multiple-response',
-    text: 'Which?',
-    options: [{ text: 'yes' }, { text: 'no' }, { text: 'perhaps' }],
-    correctAnswers: ['yes', 'perhaps'],
-  },
-  { type: 'ordering', text: 'In order.', items: ['one', 'two', 'three'] },
-  {
-    type: 'hotspot',
-    text: 'Where?',
-    figure: 'dial',
-    areas: [
-      { name: 'left', outline: { shape: 'ellipse', x: 100, y: 100, radiusX: 50, radiusY: 50 } },
-      { name: 'right', right: false, outline: { ...corner, left: 9000, right: 10_000 } },
-    ],
-  },
-  { type: 'numeric', text: 'Two and two?', correctAnswer: '4', unit: 'm' },
-  { type: 'text', text: 'Why?', ...rubric },
-  { type: 'structural', text: 'How?', ...rubric },
-  { type: 'essay', text: 'Discuss.', ...rubric },
-];
-
-const OPTIONS = ['north', 'south', 'east', 'west'];
-
-function choice(index: number) {
-  return {
-    type: 'multiple-choice',
-    text: 'Which way?',
-    figure: 'dial',
-    options: OPTIONS.map((text) => ({ text })),
-    correctAnswer: OPTIONS[index % OPTIONS.length],
-  };
-}
-
-/** Four modules of ten questions or so, the other kinds in the first one. */
-function soundFiles(change: Record<string, unknown> = {}, settings: object = {}): SampleFiles {
-  const files = [0, 1, 2, 3].map((module) => `module-${module}.json`);
-  const questions = files.map((_file, module) =>
-    Array.from({ length: module === 0 ? otherKinds.length : 10 }, (_, index) => ({
-      slug: `question-${module}-${index}`,
-      ...shown,
-      ...(module === 0 ? (otherKinds[index] ?? choice(index)) : choice(index + module * 2)),
-    })),
-  );
-  const named = (pair: number) =>
-    files.slice(pair, pair + 2).map((file) => ({ name: file, description: '', questions: file }));
-  const program = {
-    slug: 'sound',
-    name: 'Sound',
-    description: '',
-    category: 'bank-exams',
-    showcase: 'showcase-bank-exams',
-    status: 'published',
-    reviewedOn: '2026-11-23',
-    settings: {
-      price: 10,
-      originalPrice: null,
-      discountPercentage: 0,
-      enrollmentLimit: 'Unlimited',
-      isPublic: true,
-      certificateEnabled: true,
-      passMark: 70,
-      ...settings,
-    },
-    courses: [0, 2].map((pair) => ({
-      name: `Course ${pair}`,
-      description: '',
-      modules: named(pair),
-    })),
-    ...change,
-  };
-  return {
-    folder: String(program.slug),
-    program,
-    questions: new Map(files.map((file, index) => [file, questions[index]])),
-    computed: { 'question-0-2': () => String(2 + 2) },
-  };
-}
-
-const soundSample = (change = {}, settings = {}) => parseSample(soundFiles(change, settings));
 
 type Kind = ReturnType<typeof questionsOf>[number]['draft']['type'];
 
 function draftsOf<K extends Kind>(sample: Sample, kind: K) {
   const drafts = questionsOf(sample).map((question) => question.draft);
   return drafts.filter((draft): draft is Extract<typeof draft, { type: K }> => draft.type === kind);
-}
-
-function first<T>(items: T[]): T {
-  const [item] = items;
-  if (item === undefined) throw new Error('the sound program has none of these');
-  return item;
 }
 
 type Plant = (sample: Sample) => void;
@@ -297,64 +170,5 @@ describe('the format of the files', () => {
     const files = soundFiles();
     files.questions.set('stray.json', []);
     expect(formatProblems(files)).toEqual(['stray.json: there, but no module names it']);
-  });
-});
-
-/** One program on sale in each category, and a draft, a private and a free one. */
-function soundSamples(): Sample[] {
-  const named = (slug: string, category: Category | null = null) => ({
-    slug,
-    name: slug,
-    category,
-  });
-  return [
-    ...categorySlugs.map((category) => soundSample(named(category, category))),
-    soundSample({ ...named('draft'), status: 'draft' }),
-    soundSample(named('private'), { isPublic: false }),
-    soundSample(named('free'), { price: 0 }),
-  ];
-}
-
-const faultsOverAll: Record<keyof typeof rulesOverAll, ((samples: Sample[]) => Sample[])[]> = {
-  'each category has one program on sale': [
-    (samples) => samples.slice(1),
-    (samples) => [...samples, first(samples)],
-  ],
-  'one program is a draft, one private, one free': ['draft', 'private', 'free'].map(
-    (slug) => (samples: Sample[]) => samples.filter(({ program }) => program.slug !== slug),
-  ),
-  'each program on sale has its 2 to 3 courses and modules and 10 to 12 questions a module': [
-    (samples) => {
-      first(samples).program.courses.pop();
-      return samples;
-    },
-    (samples) => {
-      first(first(samples).program.courses).modules.pop();
-      return samples;
-    },
-    (samples) => {
-      first(samples).questions.get('module-1.json')?.pop();
-      return samples;
-    },
-  ],
-  'each program on sale has all kinds': [
-    (samples) => {
-      first(samples).questions.get('module-0.json')?.shift();
-      return samples;
-    },
-  ],
-  'there are 300 questions or more': [(samples) => samples.slice(0, 7)],
-  'program names differ': [(samples) => [...samples, first(samples)]],
-};
-
-const titlesOverAll = Object.keys(rulesOverAll) as (keyof typeof rulesOverAll)[];
-
-describe.each(titlesOverAll)('%s', (title) => {
-  test('sound samples pass', () => {
-    expect(rulesOverAll[title](soundSamples())).toEqual([]);
-  });
-
-  test.each(faultsOverAll[title])('planted fault %# is found', (plant) => {
-    expect(rulesOverAll[title](plant(soundSamples()))).not.toEqual([]);
   });
 });

@@ -3,17 +3,28 @@ import type { Draft } from '@certway/contract/kinds/index';
 import { strFromU8, unzipSync } from 'fflate';
 import { writeBank } from '../questions/bank/export.ts';
 import { inspectBank } from '../questions/bank/inspect.ts';
+import type { BankFile } from '../questions/bank/reading.ts';
 
 /** Files of questions for tests: what is read from one, and what is written into one. */
 
+export const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+export const inspect = (text: string | Uint8Array, name = '', columns?: BankFile['columns']) =>
+  inspectBank({ bytes: typeof text === 'string' ? bytesOf(text) : text, name, columns });
+
+/** The questions of a file, and the problems as they come. */
+export async function read(text: string | Uint8Array, name = '') {
+  const { format, questions, problems } = await inspect(text, name);
+  return { format, questions: questions.map(({ question }) => question), problems };
+}
+
+export const messages = (problems: { where: string; message: string }[]) =>
+  problems.map(({ where, message }) => `${where}: ${message}`);
+
+/** The same, with the problems in words. */
 export async function readBank(text: string | Uint8Array, name = '') {
-  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  const { format, questions, problems } = await inspectBank({ bytes, name });
-  return {
-    format,
-    drafts: questions.map(({ question }) => question),
-    problems: problems.map(({ where, message }) => `${where}: ${message}`),
-  };
+  const { format, questions, problems } = await read(text, name);
+  return { format, drafts: questions, problems: messages(problems) };
 }
 
 /** One question in a format, as text; of a package its one item. */

@@ -48,3 +48,9 @@ export async function signInThrough(house: TestHouse, identity: Identity, call =
     payload: { name: identity.name, email: identity.email, photo: '', credential },
   });
 }
+
+/** The time is that of everybody again, and the provider names nobody. */
+export function startAfresh({ platform }: TestHouse): void {
+  platform.clock.now = null;
+  platform.identity.next = null;
+}

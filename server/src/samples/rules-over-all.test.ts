@@ -1,0 +1,64 @@
+import { type Category, categorySlugs } from '@certway/contract/categories';
+import { describe, expect, test } from 'vitest';
+import { first, soundSample } from '../test/sound-sample.ts';
+import type { Sample } from './read.ts';
+import { rulesOverAll } from './rules-over-all.ts';
+
+/** One program on sale in each category, and a draft, a private and a free one. */
+function soundSamples(): Sample[] {
+  const named = (slug: string, category: Category | null = null) => ({
+    slug,
+    name: slug,
+    category,
+  });
+  return [
+    ...categorySlugs.map((category) => soundSample(named(category, category))),
+    soundSample({ ...named('draft'), status: 'draft' }),
+    soundSample(named('private'), { isPublic: false }),
+    soundSample(named('free'), { price: 0 }),
+  ];
+}
+
+const faultsOverAll: Record<keyof typeof rulesOverAll, ((samples: Sample[]) => Sample[])[]> = {
+  'each category has one program on sale': [
+    (samples) => samples.slice(1),
+    (samples) => [...samples, first(samples)],
+  ],
+  'one program is a draft, one private, one free': ['draft', 'private', 'free'].map(
+    (slug) => (samples: Sample[]) => samples.filter(({ program }) => program.slug !== slug),
+  ),
+  'each program on sale has its 2 to 3 courses and modules and 10 to 12 questions a module': [
+    (samples) => {
+      first(samples).program.courses.pop();
+      return samples;
+    },
+    (samples) => {
+      first(first(samples).program.courses).modules.pop();
+      return samples;
+    },
+    (samples) => {
+      first(samples).questions.get('module-1.json')?.pop();
+      return samples;
+    },
+  ],
+  'each program on sale has all kinds': [
+    (samples) => {
+      first(samples).questions.get('module-0.json')?.shift();
+      return samples;
+    },
+  ],
+  'there are 300 questions or more': [(samples) => samples.slice(0, 7)],
+  'program names differ': [(samples) => [...samples, first(samples)]],
+};
+
+const titlesOverAll = Object.keys(rulesOverAll) as (keyof typeof rulesOverAll)[];
+
+describe.each(titlesOverAll)('%s', (title) => {
+  test('sound samples pass', () => {
+    expect(rulesOverAll[title](soundSamples())).toEqual([]);
+  });
+
+  test.each(faultsOverAll[title])('planted fault %# is found', (plant) => {
+    expect(rulesOverAll[title](plant(soundSamples()))).not.toEqual([]);
+  });
+});

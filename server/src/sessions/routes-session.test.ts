@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anIdentity, cookieOf, signInThrough, startAfresh } from '../test/flow.ts';
+import { useHouse } from '../test/house.ts';
+
+const house = useHouse();
+
+beforeEach(() => startAfresh(house));
+
+describe('the session', () => {
+  const whoAmI = (headers: Record<string, string>, id: string) =>
+    house.app.inject({ url: `/api/user/users/${id}`, headers });
+
+  async function signedIn() {
+    const reply = await signInThrough(house, anIdentity());
+    const { user, accessToken } = reply.json();
+    return {
+      id: user._id as string,
+      cookie: cookieOf(reply, 'certway_session'),
+      bearer: `Bearer ${accessToken}`,
+    };
+  }
+
+  it('is valid by cookie, by bearer token and by both', async () => {
+    const me = await signedIn();
+    expect((await whoAmI({ cookie: me.cookie }, me.id)).statusCode).toBe(200);
+    expect((await whoAmI({ authorization: me.bearer }, me.id)).statusCode).toBe(200);
+    expect((await whoAmI({ cookie: me.cookie, authorization: me.bearer }, me.id)).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('is refused with one person’s cookie and another’s token', async () => {
+    const [one, other] = [await signedIn(), await signedIn()];
+    const reply = await whoAmI({ cookie: one.cookie, authorization: other.bearer }, one.id);
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json().code).toBe('two-identities');
+  });
+
+  it('is refused with a forged token, and goes by the cookie with an expired one', async () => {
+    const me = await signedIn();
+    const forged = `${me.bearer.slice(0, -4)}AAAA`;
+    expect((await whoAmI({ cookie: me.cookie, authorization: forged }, me.id)).statusCode).toBe(
+      401,
+    );
+    house.platform.clock.now = new Date(Date.now() + 16 * 60_000);
+    expect((await whoAmI({ authorization: me.bearer }, me.id)).statusCode).toBe(401);
+    expect((await whoAmI({ cookie: me.cookie, authorization: me.bearer }, me.id)).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('ends at once by sign-out, also for a token that is still fresh', async () => {
+    const me = await signedIn();
+    const out = await house.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-out',
+      headers: { cookie: me.cookie },
+    });
+    expect(out.json()).toEqual({ success: true });
+    expect((await whoAmI({ cookie: me.cookie }, me.id)).statusCode).toBe(401);
+    expect((await whoAmI({ authorization: me.bearer }, me.id)).statusCode).toBe(401);
+  });
+
+  it('ends 30 days after its last use, and 90 days after its beginning at the latest', async () => {
+    const me = await signedIn();
+    const start = Date.now();
+    const at = (days: number) => (house.platform.clock.now = new Date(start + days * 86_400_000));
+    const renew = () =>
+      house.app.inject({ method: 'POST', url: '/api/auth/token', headers: { cookie: me.cookie } });
+    for (const day of [29, 58, 87]) {
+      at(day);
+      expect((await renew()).statusCode).toBe(200);
+    }
+    at(91);
+    expect((await renew()).statusCode).toBe(401);
+    const idle = await signedIn();
+    house.platform.clock.now = new Date(start + 122 * 86_400_000);
+    expect((await whoAmI({ cookie: idle.cookie }, idle.id)).statusCode).toBe(401);
+  });
+
+  it('gives a new token for its cookie, with the specified claims', async () => {
+    const trainer = await house.signedInAs('trainer');
+    const reply = await house.call(trainer, { method: 'POST', url: '/api/auth/token' });
+    const payload = reply.json().accessToken.split('.')[1];
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    expect(claims).toMatchObject({
+      userId: trainer.user.id,
+      trainerId: trainer.user.id,
+      role: 'trainer',
+    });
+    expect(claims.exp - claims.iat).toBe(900);
+    // The cookie lives on from here: a browser in use stays signed in.
+    expect(reply.headers['set-cookie']).toContain(trainer.cookie);
+    const learner = await house.call(await house.signedInAs('paid'), {
+      method: 'POST',
+      url: '/api/auth/token',
+    });
+    const other = JSON.parse(
+      Buffer.from(learner.json().accessToken.split('.')[1], 'base64url').toString(),
+    );
+    expect(other.trainerId).toBeUndefined();
+  });
+});

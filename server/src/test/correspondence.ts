@@ -1,0 +1,69 @@
+import type { Conversation } from '@certway/contract/inbox';
+import { beforeAll, beforeEach } from 'vitest';
+import { grantTable } from '../access/tables.ts';
+import { newId } from '../db/ids.ts';
+import { programTable } from '../programs/tables.ts';
+import type { SignedIn, TestHouse } from './house.ts';
+
+/** People who write to each other, for tests. */
+
+/** A program of one that the other learns with. */
+async function share(
+  { platform: { db } }: TestHouse,
+  with_: SignedIn,
+  learnerId: string,
+): Promise<string> {
+  const id = newId();
+  await db
+    .insert(programTable)
+    .values({ id, trainerId: with_.user.id, name: 'Private Pilot', currency: 'USD' });
+  await db
+    .insert(grantTable)
+    .values({ userId: learnerId, programId: id, source: 'manual', currency: 'USD' });
+  return id;
+}
+
+/** The calls on the inbox. */
+function callsOnInbox(house: TestHouse) {
+  const get = (who: SignedIn, path: string) => house.call(who, { url: `/api/inbox/${path}` });
+  const post = (who: SignedIn, path: string, payload: object) =>
+    house.call(who, { method: 'POST', url: `/api/inbox/${path}`, payload });
+  const patch = (who: SignedIn, id: string, payload: object) =>
+    house.call(who, { method: 'PATCH', url: `/api/inbox/conversations/${id}`, payload });
+  const start = (from: SignedIn, to: SignedIn, more: object = {}) =>
+    post(from, 'conversations', {
+      recipientId: to.user.id,
+      subject: 'About lifts',
+      body: 'Why does lift fall off at a stall?',
+      ...more,
+    });
+  const begin = async (from: SignedIn, to: SignedIn, more: object = {}) =>
+    (await start(from, to, more)).json<Conversation>();
+  const unreadOf = async (who: SignedIn) => (await get(who, 'unread')).json().unread;
+  const listOf = async (who: SignedIn, query = '') =>
+    (await get(who, `conversations?${query}`)).json<{
+      conversations: Conversation[];
+      next: string | null;
+    }>();
+  return { get, post, patch, start, begin, unreadOf, listOf };
+}
+
+/** For each test a trainer and a learner who share a program, and for all of them a stranger. */
+export function useCorrespondents(house: TestHouse) {
+  const [trainer, learner, stranger] = [{} as SignedIn, {} as SignedIn, {} as SignedIn];
+  const program = { id: '' };
+  beforeAll(async () => {
+    Object.assign(stranger, await house.signedInAs('paid'));
+  });
+  beforeEach(async () => {
+    house.platform.clock.now = null;
+    Object.assign(trainer, await house.signedInAs('trainer'));
+    Object.assign(learner, await house.signedInAs('paid'));
+    program.id = await share(house, trainer, learner.user.id);
+  });
+  return {
+    ...{ trainer, learner, stranger, program },
+    ...callsOnInbox(house),
+    share: (with_: SignedIn, learnerId: string) => share(house, with_, learnerId),
+  };
+}
