@@ -19,12 +19,12 @@ import {
   findGrant,
   findGrantById,
   type GrantRow,
-  getBookedGrant,
   hasGrant,
   insertGrant,
   lockPerson,
   updateGrant,
 } from './rows.ts';
+import { getBookedGrant } from './rows-ledger.ts';
 
 export interface Granting {
   userId: string;

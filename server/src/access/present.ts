@@ -8,7 +8,8 @@ import type {
 import { inUnits } from '../programs/index.ts';
 import type { BookedCodeRow, CodeRow } from './codes/rows.ts';
 import { isLive } from './period.ts';
-import type { BookedGrantRow, GrantRow } from './rows.ts';
+import type { GrantRow } from './rows.ts';
+import type { BookedGrantRow } from './rows-ledger.ts';
 import type { BookedRequestRow, RequestRow } from './rows-requests.ts';
 
 type Named = { id: string; name: string };

@@ -9,7 +9,7 @@ import { grantProgram, revokeGrant } from './grant.ts';
 import { moveRequest } from './move.ts';
 import { presentBookedCode, presentBookedRequest, presentGrant } from './present.ts';
 import { cancelRequest, listOwnRequests, requestPurchase } from './request.ts';
-import { listGrants } from './rows.ts';
+import { listGrants } from './rows-ledger.ts';
 import { listRequests } from './rows-requests.ts';
 import { claimFreeProgram, getStanding } from './standing.ts';
 

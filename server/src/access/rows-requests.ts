@@ -9,7 +9,7 @@ import { readSearched, type SearchedList } from '../db/lists/searched.ts';
 import { startsWith } from '../db/lists/text.ts';
 import type { Page } from '../outcomes/reply.ts';
 import { programTable } from '../programs/tables.ts';
-import type { LedgerFilter } from './rows.ts';
+import type { LedgerFilter } from './rows-ledger.ts';
 import { requestTable } from './tables.ts';
 
 export type RequestRow = typeof requestTable.$inferSelect;

@@ -1,13 +1,7 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { searchPeople } from '../accounts/search/tables.ts';
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
-import { one } from '../db/lists/count.ts';
-import { byKeys, type Window } from '../db/lists/pages.ts';
-import { readSearched, type SearchedList } from '../db/lists/searched.ts';
 import { prepared } from '../db/prepared.ts';
-import type { Page } from '../outcomes/reply.ts';
-import { programTable } from '../programs/tables.ts';
 import type { Period } from './period.ts';
 import { grantTable } from './tables.ts';
 
@@ -134,66 +128,4 @@ export async function hasGrant(
 
 export async function listGrantsOf(db: Executor, userId: string): Promise<GrantRow[]> {
   return db.select().from(grantTable).where(eq(grantTable.userId, userId));
-}
-
-export interface LedgerFilter {
-  q: string;
-  programId?: string | undefined;
-  userId?: string | undefined;
-}
-
-const grantConditions = ({ programId, userId }: LedgerFilter) =>
-  and(
-    isNull(grantTable.revokedAt),
-    programId ? eq(grantTable.programId, programId) : undefined,
-    userId ? eq(grantTable.userId, userId) : undefined,
-  );
-
-const selectGrants = (db: Executor) =>
-  db
-    .select({ grant: grantTable, person: userTable, program: programTable })
-    .from(grantTable)
-    .leftJoin(userTable, eq(userTable.id, grantTable.userId))
-    .innerJoin(programTable, eq(programTable.id, grantTable.programId));
-export type BookedGrantRow = Awaited<ReturnType<typeof selectGrants>>[number];
-
-/** Newest first; when a search finds many people, in its order. */
-export function listGrants(
-  db: Executor,
-  filter: LedgerFilter,
-  window: Window,
-): Promise<Page<BookedGrantRow>> {
-  const grants = grantConditions(filter);
-  const ids = () => db.select({ id: grantTable.id }).from(grantTable);
-  // Joined without need, the people would be read for each row that is skipped.
-  const keys = (found: SQL | undefined) =>
-    found ? ids().leftJoin(userTable, eq(userTable.id, grantTable.userId)) : ids();
-  const list: SearchedList<BookedGrantRow> = {
-    person: grantTable.userId,
-    rows: (found, order) => {
-      const inOrder = [...order, desc(grantTable.createdAt), desc(grantTable.id)];
-      return byKeys(
-        keys(found)
-          .where(and(grants, found))
-          .orderBy(...inOrder),
-        (page) =>
-          selectGrants(db)
-            .where(inArray(grantTable.id, page))
-            .orderBy(...inOrder),
-      );
-    },
-    counted: (found) =>
-      db
-        .select(one)
-        .from(grantTable)
-        .leftJoin(userTable, eq(userTable.id, grantTable.userId))
-        .where(and(grants, found)),
-  };
-  return readSearched(db, list, searchPeople(filter.q), window);
-}
-
-export async function getBookedGrant(db: Executor, id: string): Promise<BookedGrantRow> {
-  const [row] = await selectGrants(db).where(eq(grantTable.id, id));
-  if (!row) throw new Error('the grant just written is not there');
-  return row;
 }

@@ -8,7 +8,7 @@ import { findProgram, isInStore, mayEditProgram } from '../programs/index.ts';
 import { markByRule } from './answering/mark.ts';
 import { presentVerdict } from './present.ts';
 import { getVersions, type Pinned } from './rows-versions.ts';
-import { findDemoQuiz } from './starting/rows-start.ts';
+import { findDemoQuiz } from './starting/rows-demo.ts';
 
 async function demoQuestions(
   { db, now }: Platform,

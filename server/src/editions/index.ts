@@ -1,2 +1,3 @@
 export { editionsRoutes } from './routes.ts';
-export { findEdition, listRetired } from './rows.ts';
+export { findEdition } from './rows.ts';
+export { listRetired } from './rows-rulings.ts';

@@ -6,7 +6,8 @@ import type { Executor } from '../db/database.ts';
 import { joinDraft } from '../kinds/index.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';
-import { listRules, listRulings, listWritten, type RulingRow } from './rows.ts';
+import { listRules, listWritten } from './rows.ts';
+import { listRulings, type RulingRow } from './rows-rulings.ts';
 
 type Shown = Pick<RulingRow, 'question' | 'paper' | 'key'>;
 

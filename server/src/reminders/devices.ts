@@ -3,7 +3,7 @@ import type { PushDevice } from '@certway/contract/reminders';
 import { inTransaction } from '../db/transaction.ts';
 import { fail } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { deleteDevice, putDevice } from './rows.ts';
+import { deleteDevice, putDevice } from './rows-push.ts';
 
 /** Those of the browsers that can be pushed to. */
 const SERVICES =

@@ -1,7 +1,8 @@
 import type { Person } from '@certway/contract/endpoint';
 import { type ReminderSettings, summaryChannels } from '@certway/contract/reminders';
 import type { Platform } from '../platform.ts';
-import { countDevices, findAddress, findKeys, findSetting, type Setting } from './rows.ts';
+import { findAddress, findSetting, type Setting } from './rows.ts';
+import { countDevices, findKeys } from './rows-push.ts';
 import { timeOf } from './rules/when.ts';
 
 const present = ({ daily, weekly, minute, timeZone }: Setting): ReminderSettings => ({

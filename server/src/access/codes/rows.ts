@@ -5,7 +5,7 @@ import { byKeys, readPage, type Window } from '../../db/lists/pages.ts';
 import { contains } from '../../db/lists/text.ts';
 import type { Page } from '../../outcomes/reply.ts';
 import { programTable } from '../../programs/tables.ts';
-import type { LedgerFilter } from '../rows.ts';
+import type { LedgerFilter } from '../rows-ledger.ts';
 import { codeTable, labelTable, redemptionTable } from '../tables.ts';
 
 export type CodeRow = typeof codeTable.$inferSelect;

@@ -1,7 +1,7 @@
 import type { PassLine } from '@certway/contract/blueprint-definition';
 import { DEMO_QUESTION_COUNT } from '@certway/contract/limits';
 import type { DrawnSection } from '../../blueprints/index.ts';
-import type { DemoQuiz } from '../starting/rows-start.ts';
+import type { DemoQuiz } from '../starting/rows-demo.ts';
 import type { OpenExam } from './open.ts';
 import { extended } from './policy.ts';
 import type { StoredPaper } from './rows.ts';

@@ -16,9 +16,8 @@ import { presentAttempt } from '../present.ts';
 import { getAttempt } from '../read.ts';
 import type { AttemptRow } from '../rows.ts';
 import { getVersions } from '../rows-versions.ts';
+import { type DemoQuiz, findDemoQuiz } from './rows-demo.ts';
 import {
-  type DemoQuiz,
-  findDemoQuiz,
   findRunningId,
   findStartCheck,
   insertAttempt,

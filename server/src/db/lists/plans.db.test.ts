@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listCodes } from '../../access/codes/rows.ts';
-import { listGrants } from '../../access/rows.ts';
+import { listGrants } from '../../access/rows-ledger.ts';
 import { listRequests } from '../../access/rows-requests.ts';
 import { listAuditRows } from '../../accounts/audit/rows.ts';
 import { searchUsers } from '../../accounts/search/rows.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listGrants } from '../../access/rows.ts';
+import { listGrants } from '../../access/rows-ledger.ts';
 import { listRequests } from '../../access/rows-requests.ts';
 import { phraseOf } from '../../accounts/search/phrase.ts';
 import { searchUsers } from '../../accounts/search/rows.ts';

@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
-import { findKeys, insertKeys, type PushKeys } from '../rows.ts';
+import { findKeys, insertKeys, type PushKeys } from '../rows-push.ts';
 import type { Outcome } from './outcome.ts';
 
 const ANSWER_WITHIN_MS = 10_000;

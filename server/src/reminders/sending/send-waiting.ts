@@ -1,4 +1,4 @@
-import { dropDevices, findKeys, type PushKeys } from '../rows.ts';
+import { dropDevices, findKeys, type PushKeys } from '../rows-push.ts';
 import { claim, listWaiting, type MessageState, settle, type Waiting } from '../rows-queue.ts';
 import type { Words } from '../rules/words.ts';
 import { channelsOf, kinds } from './kinds.ts';
