@@ -92,7 +92,7 @@ describe('what is right', () => {
     ['web/src/accounts/profile-page.test.tsx', '../sessions/user-slice.ts'],
     ['web/src/questions/bank/preview.tsx', '@certway/contract/kinds/keys'],
     ['server/src/kinds/essay/transfer.ts', '../../formats/xml.ts'],
-    ['server/src/kinds/numeric/transfer-xml.ts', '../../formats/xml.ts'],
+    ['server/src/kinds/numeric/transfer-moodle.ts', '../../formats/xml.ts'],
     ['server/src/kinds/transfer/rubric.ts', '../../formats/table.ts'],
     ['server/src/formats/xml.ts', 'fast-xml-parser'],
     ['server/src/formats/markup.ts', 'entities'],

@@ -1,5 +1,6 @@
 import { isLoneOne, type Numeral, numeralsOf } from './numbers.ts';
-import { NO_UNIT, readUnit, type Unit, unitsWritten } from './units.ts';
+import { readUnit } from './read-unit.ts';
+import { NO_UNIT, type Unit, unitsWritten } from './units.ts';
 
 /**
  * Figures with their units, as they stand in a sentence. What may be read in two ways (1.234, mw, a

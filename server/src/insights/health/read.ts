@@ -1,34 +1,19 @@
 import type { Person } from '@certway/contract/endpoint';
-import type {
-  BankHealth,
-  QuestionHealth,
-  ScoreHealth,
-  StuckQuestion,
-} from '@certway/contract/health';
-import {
-  HEALTH_FROM_ANSWERS,
-  HEALTH_FROM_ATTEMPTS,
-  HEALTH_SHOWN_AT_MOST,
-} from '@certway/contract/limits';
+import type { BankHealth, QuestionHealth, StuckQuestion } from '@certway/contract/health';
+import { HEALTH_FROM_ATTEMPTS, HEALTH_SHOWN_AT_MOST } from '@certway/contract/limits';
 import { getVersions } from '../../attempts/index.ts';
 import type { Executor } from '../../db/database.ts';
 import { correctAnswerText, isCoached } from '../../kinds/index.ts';
 import { refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram, mayEditProgram } from '../../programs/index.ts';
-import { type Turn, takeTurns } from '../../turns.ts';
+import { takeTurns } from '../../turns.ts';
 import { judge } from './flags.ts';
 import { medianOf } from './measure.ts';
 import { type Measured, measureProgram, presentChoices } from './measure-program.ts';
 import { difficultiesOf } from './rasch.ts';
-import { type Marked, reliabilityOf } from './reliability.ts';
-import {
-  type AnsweredRow,
-  type AskedRow,
-  countReports,
-  countStuck,
-  type TakenRow,
-} from './rows.ts';
+import { type AskedRow, countReports, countStuck } from './rows.ts';
+import { scores } from './scores.ts';
 
 function present(
   { asked: { versionId, ...asked }, pinned: { paper, key }, measured }: Measured,
@@ -72,59 +57,6 @@ function worstFirst(
     .sort((a, b) => b.worry - a.worry)
     .slice(0, HEALTH_SHOWN_AT_MOST)
     .map(({ shown }) => shown);
-}
-
-const BINS = 10;
-
-/** Points of so many attempts in ten steps; 100 belongs to the last. */
-function distribution(points: readonly number[]): number[] {
-  const bins = Array.from({ length: BINS }, () => 0);
-  for (const each of points) {
-    const bin = Math.min(BINS - 1, Math.max(0, Math.floor(each / BINS)));
-    bins[bin] = (bins[bin] ?? 0) + 1;
-  }
-  return bins;
-}
-
-/** How the points of a module or a mock exam are spread, and how far chance made them. */
-function scoresOf(
-  taken: readonly TakenRow[],
-  answered: ReadonlyMap<string, AnsweredRow[]>,
-): ScoreHealth['figures'] {
-  if (taken.length < HEALTH_FROM_ANSWERS) return null;
-  const marked = taken.map(({ attemptId, questionIds }): Marked => {
-    const isRight = new Set(
-      (answered.get(attemptId) ?? []).flatMap(({ questionId, correct }) =>
-        correct ? questionId : [],
-      ),
-    );
-    return {
-      right: questionIds.filter((id) => isRight.has(id)),
-      wrong: questionIds.filter((id) => !isRight.has(id)),
-    };
-  });
-  return { reliability: reliabilityOf(marked), points: distribution(taken.map((t) => t.points)) };
-}
-
-async function scores(
-  asked: readonly AskedRow[],
-  taken: readonly TakenRow[],
-  answered: readonly AnsweredRow[],
-  turn: Turn,
-): Promise<ScoreHealth[]> {
-  const byAttempt = Map.groupBy(answered, ({ attemptId }) => attemptId);
-  const modules = new Map(asked.map((each) => [each.moduleId, each]));
-  const groups = Map.groupBy(taken, ({ moduleId, blueprintId }) => moduleId ?? blueprintId ?? '');
-  const all: ScoreHealth[] = [];
-  for (const [id, own] of groups) {
-    const place = modules.get(id);
-    const name = place ? place.moduleName : own[0]?.blueprintId ? own[0].name : null;
-    if (name === null) continue;
-    const kind: ScoreHealth['kind'] = place ? 'module' : 'exam';
-    all.push({ id, kind, name, attempts: own.length, figures: scoresOf(own, byAttempt) });
-    await turn();
-  }
-  return all;
 }
 
 /** What people miss again and again, of the questions that are still asked. */

@@ -1,4 +1,3 @@
-import type { Outline } from '@certway/contract/kinds/hotspot/geometry';
 import { hotspotScoring } from '@certway/contract/kinds/hotspot/scoring';
 import { embedded, fileName, type Pictures } from '../../formats/media/pictures.ts';
 import { type MoodleQuestion, textNode } from '../../formats/moodle.ts';
@@ -6,11 +5,10 @@ import { NONE_RIGHT, noPicture } from '../../formats/words.ts';
 import { childOf, childrenOf, escapeXml, textIn, type XmlNode } from '../../formats/xml.ts';
 import type { KindTransfer, Loss } from '../transfer.ts';
 import { pictureSize } from './picture-size.ts';
+import { asMoodleHas, dropOf, outlineIn } from './transfer-moodle-areas.ts';
 import {
-  coordsOf,
   type Hotspot,
   lostPixels,
-  outlineFrom,
   type Size,
   sizeOf,
   type ToldArea,
@@ -23,38 +21,6 @@ type Transfer = KindTransfer<'hotspot'>;
 
 const TYPE = 'ddmarker';
 const MARKER = 'Here';
-
-const pairsOf = (coords: readonly number[]) =>
-  coords.flatMap((x, at) => (at % 2 === 0 ? [`${x},${coords[at + 1]}`] : [])).join(';');
-
-const CORNERS_OF_ROUND = 24;
-
-/** Moodle's round areas are circles in pixels; others become what looks like them. */
-function asMoodleHas(outline: Outline, size: Size): Outline {
-  if (outline.shape !== 'ellipse') return outline;
-  const [x = 0, y = 0, across = 1, down = 1] = coordsOf(outline, size);
-  if (across === down) return outline;
-  const coords = Array.from({ length: CORNERS_OF_ROUND }, (_, at) => {
-    const angle = (2 * Math.PI * at) / CORNERS_OF_ROUND;
-    const within = (value: number, pixels: number) =>
-      Math.min(pixels, Math.max(0, Math.round(value)));
-    return [
-      within(x + across * Math.cos(angle), size.width),
-      within(y + down * Math.sin(angle), size.height),
-    ];
-  });
-  return outlineFrom('polygon', coords.flat(), size) ?? outline;
-}
-
-function dropOf(outline: Outline, size: Size, at: number): string {
-  const drop = (shape: string, coords: string) =>
-    `<drop><no>${at + 1}</no><shape>${shape}</shape><coords>${coords}</coords><choice>1</choice></drop>`;
-  const coords = coordsOf(outline, size);
-  const [a = 0, b = 0, c = 0, d = 0] = coords;
-  if (outline.shape === 'rectangle') return drop('rectangle', `${a},${b};${c - a},${d - b}`);
-  if (outline.shape === 'ellipse') return drop('circle', `${a},${b};${c}`);
-  return drop('polygon', pairsOf(coords));
-}
 
 function fileOf(path: string, pictures: Pictures): string {
   const bytes = pictures.get(path);
@@ -73,24 +39,6 @@ const write: Transfer['moodle']['write'] = (draft, pictures) => {
     tags: { scoring: draft.scoring, size: `${size.width}x${size.height}` },
   };
 };
-
-const numbersIn = (coords: string) => coords.split(/[,;]/).map((each) => Number(each.trim()));
-
-function outlineIn(drop: XmlNode, size: Size): Outline | string {
-  const shape = textIn(childOf(drop, 'shape')).trim();
-  const coords = textIn(childOf(drop, 'coords')).trim();
-  const numbers = numbersIn(coords);
-  const [a = 0, b = 0, c = 0, d = 0] = numbers;
-  const found =
-    shape === 'circle'
-      ? outlineFrom('ellipse', [a, b, c, c], size)
-      : shape === 'rectangle'
-        ? outlineFrom('rectangle', numbers.length < 4 ? [] : [a, b, a + c, b + d], size)
-        : shape === 'polygon'
-          ? outlineFrom('polygon', numbers, size)
-          : null;
-  return found ?? `An area of the shape '${shape}' with '${coords.slice(0, 60)}' cannot be drawn`;
-}
 
 const numberIn = (node: XmlNode, name: string) => textIn(childOf(node, name)).trim();
 
@@ -154,6 +102,7 @@ const alt: Loss<Hotspot> = {
   lost: ({ illustrationAlt }) => illustrationAlt !== '',
   without: (draft) => ({ ...draft, illustrationAlt: '' }),
 };
+
 /** A tag keeps it for us; Moodle itself counts each marker. */
 const scoring: Loss<Hotspot> = {
   what: 'How several places in a picture are scored: by the share found',

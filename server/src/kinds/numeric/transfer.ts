@@ -14,7 +14,8 @@ import {
   toleranceIn,
   toleranceText,
 } from './transfer-fields.ts';
-import { moodle, qti } from './transfer-xml.ts';
+import { moodle } from './transfer-moodle.ts';
+import { qti } from './transfer-qti.ts';
 
 type Transfer = KindTransfer<'numeric'>;
 type Numeric = Draft<'numeric'>;

@@ -1,0 +1,60 @@
+import { NAME_LENGTH } from '@certway/contract/limits';
+import { z } from 'zod';
+import { type Identity, IdentityRefused } from './provider.ts';
+
+/** What the claims of a token have to say before anybody is taken for the person they name. */
+
+/** OpenID Connect allows a subject of 255 characters. */
+const SUBJECT_LENGTH = 255;
+const PICTURE_LENGTH = 2000;
+
+/** The code is exchanged immediately: a token issued long before, or in the future, is another's. */
+const ISSUED_WITHIN_SECONDS = 600;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no name or address contains these
+const CONTROL = /[\u0000-\u001f\u007f]/g;
+const noControl = (text: string) => text.search(CONTROL) < 0 && text.isWellFormed();
+
+const isRecent = (seconds: number) =>
+  Math.abs(Date.now() / 1000 - seconds) <= ISSUED_WITHIN_SECONDS;
+
+const verified = z.object({
+  iss: z.string().min(1),
+  sub: z.string().min(1).max(SUBJECT_LENGTH).refine(noControl),
+  iat: z.number().refine(isRecent),
+  /** Whom the token was issued to, if it says so; that it is us is checked below. */
+  azp: z.string().optional(),
+  email: z.string().trim().toLowerCase().min(1).max(320).refine(noControl),
+  // Some providers write their booleans as text.
+  email_verified: z.union([z.literal(true), z.literal('true')]),
+  name: z
+    .string()
+    .transform((name) => name.toWellFormed().replace(CONTROL, ' ').trim().slice(0, NAME_LENGTH))
+    .catch(''),
+  picture: z
+    .url({ protocol: /^https$/ })
+    .max(PICTURE_LENGTH)
+    .catch(''),
+});
+
+export function identityOf(
+  claims: unknown,
+  { clientId, issuerName }: { clientId: string; issuerName?: string },
+): Identity {
+  const checked = verified.safeParse(claims);
+  if (!checked.success) {
+    const missing = checked.error.issues.map((issue) => issue.path.join('.')).join(', ');
+    throw new IdentityRefused(`The identity provider did not vouch for: ${missing || 'anything'}`);
+  }
+  const { iss, sub, azp, email, name, picture } = checked.data;
+  if (azp !== undefined && azp !== clientId) {
+    throw new IdentityRefused('The identity provider gave this token to another application: azp');
+  }
+  return {
+    issuer: issuerName ?? iss,
+    subject: sub,
+    email,
+    name: name || email.replace(/@.*/, ''),
+    photo: picture,
+  };
+}

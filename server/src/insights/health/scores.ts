@@ -1,0 +1,58 @@
+import type { ScoreHealth } from '@certway/contract/health';
+import { HEALTH_FROM_ANSWERS } from '@certway/contract/limits';
+import type { Turn } from '../../turns.ts';
+import { type Marked, reliabilityOf } from './reliability.ts';
+import type { AnsweredRow, AskedRow, TakenRow } from './rows.ts';
+
+const BINS = 10;
+
+/** Points of so many attempts in ten steps; 100 belongs to the last. */
+function distribution(points: readonly number[]): number[] {
+  const bins = Array.from({ length: BINS }, () => 0);
+  for (const each of points) {
+    const bin = Math.min(BINS - 1, Math.max(0, Math.floor(each / BINS)));
+    bins[bin] = (bins[bin] ?? 0) + 1;
+  }
+  return bins;
+}
+
+/** How the points of a module or a mock exam are spread, and how far chance made them. */
+function scoresOf(
+  taken: readonly TakenRow[],
+  answered: ReadonlyMap<string, AnsweredRow[]>,
+): ScoreHealth['figures'] {
+  if (taken.length < HEALTH_FROM_ANSWERS) return null;
+  const marked = taken.map(({ attemptId, questionIds }): Marked => {
+    const isRight = new Set(
+      (answered.get(attemptId) ?? []).flatMap(({ questionId, correct }) =>
+        correct ? questionId : [],
+      ),
+    );
+    return {
+      right: questionIds.filter((id) => isRight.has(id)),
+      wrong: questionIds.filter((id) => !isRight.has(id)),
+    };
+  });
+  return { reliability: reliabilityOf(marked), points: distribution(taken.map((t) => t.points)) };
+}
+
+export async function scores(
+  asked: readonly AskedRow[],
+  taken: readonly TakenRow[],
+  answered: readonly AnsweredRow[],
+  turn: Turn,
+): Promise<ScoreHealth[]> {
+  const byAttempt = Map.groupBy(answered, ({ attemptId }) => attemptId);
+  const modules = new Map(asked.map((each) => [each.moduleId, each]));
+  const groups = Map.groupBy(taken, ({ moduleId, blueprintId }) => moduleId ?? blueprintId ?? '');
+  const all: ScoreHealth[] = [];
+  for (const [id, own] of groups) {
+    const place = modules.get(id);
+    const name = place ? place.moduleName : own[0]?.blueprintId ? own[0].name : null;
+    if (name === null) continue;
+    const kind: ScoreHealth['kind'] = place ? 'module' : 'exam';
+    all.push({ id, kind, name, attempts: own.length, figures: scoresOf(own, byAttempt) });
+    await turn();
+  }
+  return all;
+}

@@ -1,0 +1,55 @@
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { Config } from '../../config.ts';
+
+const CONNECT_WITHIN_MS = 10_000;
+const ANSWER_WITHIN_MS = 30_000;
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
+
+export type Server = Pick<Config, 'SMTP_URL' | 'SMTP_FROM' | 'publicUrl'>;
+
+function connectionTo({ SMTP_URL, publicUrl }: Server): SMTPConnection {
+  const { protocol, hostname, port } = new URL(SMTP_URL ?? '');
+  const secure = protocol === 'smtps:';
+  return new SMTPConnection({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    // Nothing crosses a network in the open, whatever answers there.
+    requireTLS: !secure && !LOOPBACK.test(hostname),
+    name: new URL(publicUrl).hostname,
+    connectionTimeout: CONNECT_WITHIN_MS,
+    greetingTimeout: CONNECT_WITHIN_MS,
+    socketTimeout: ANSWER_WITHIN_MS,
+  });
+}
+
+export async function open(server: Server): Promise<SMTPConnection> {
+  const connection = connectionTo(server);
+  const { username, password } = new URL(server.SMTP_URL ?? '');
+  try {
+    await new Promise<void>((resolve, reject) => {
+      connection.once('error', reject);
+      connection.connect((error) => (error ? reject(error) : resolve()));
+    });
+    if (username) {
+      const credentials = {
+        user: decodeURIComponent(username),
+        pass: decodeURIComponent(password),
+      };
+      await new Promise<void>((resolve, reject) => {
+        connection.login({ credentials }, (error) => (error ? reject(error) : resolve()));
+      });
+    }
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+  // What breaks between two mails is noticed by the next.
+  connection.on('error', () => undefined);
+  return connection;
+}
+
+/** Whether the server takes a connection and the credentials; throws why it does not. */
+export async function pingMailServer(server: Server): Promise<void> {
+  (await open(server)).quit();
+}
