@@ -2,7 +2,8 @@ import { anyDraft } from '@certway/contract/kinds/index';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDraftArb, buildDraft } from '../test/drafts.ts';
-import { asNew, filesOf, withFiles, withIdsOf } from './index.ts';
+import { filesOf, withFiles } from './draft-files.ts';
+import { asNew, withIdsOf } from './index.ts';
 
 const STOP = '/api/image/stop_64x64.png';
 const YIELD = '/api/image/yield_64x64.jpg';

@@ -2,7 +2,8 @@ import { kindNames, kindTraits } from '@certway/contract/kinds/index';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerArb, buildDraft, buildTools, draftArb } from '../test/drafts.ts';
-import { choicesIn, chosenIn, rightAnswer, splitDraft } from './index.ts';
+import { choicesIn, chosenIn } from './chosen.ts';
+import { rightAnswer, splitDraft } from './index.ts';
 
 describe.each(kindNames)('the figures of %s', (kind) => {
   const asked = draftArb(kind).map((draft) => splitDraft(draft, buildTools()));

@@ -9,11 +9,9 @@ import {
   type Paper,
 } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import type { Pressed } from '@certway/contract/kinds/shared/pressed';
-import type { Choice, KindFigures } from './figures.ts';
 import { isSameValue } from './marking/same-value.ts';
 import { modules } from './modules.ts';
-import type { KindRules, Mixing, PictureAt, Pictured, RuleMark, Split, Tools } from './rules.ts';
+import type { KindRules, Mixing, RuleMark, Split, Tools } from './rules.ts';
 import type { Chance, KindSamples } from './samples.ts';
 
 export type { Choice } from './figures.ts';
@@ -27,42 +25,13 @@ export const coachedKinds: Kind[] = kindNames.filter((name) => kindTraits[name].
 export const isCoached = (key: Key): key is Key<CoachedKind> => coachedKinds.includes(key.type);
 
 /** What the rules of its kind make of it. */
-function rulesOf<K extends Kind>({ type }: { type: K }): KindRules<K> {
+export function rulesOf<K extends Kind>({ type }: { type: K }): KindRules<K> {
   return modules[type].rules;
 }
 
 /** What sample content needs from its kind. */
 export function samplesOf<K extends Kind>({ type }: { type: K }): KindSamples<K> {
   return modules[type].samples;
-}
-
-/** The field of a draft that points to its audio. */
-export const AUDIO_FIELD = 'audio.path';
-
-/** Every picture and sound that a draft points to: its illustration first, then that of its case, then its audio. */
-export function filesOf<K extends Kind>(draft: Draft<K>): Pictured[] {
-  const { illustration, passage, audio } = draft;
-  const first = illustration ? [{ field: 'illustration', path: illustration }] : [];
-  const shared = passage?.illustration
-    ? [{ field: 'passage.illustration', path: passage.illustration }]
-    : [];
-  const heard = audio ? [{ field: AUDIO_FIELD, path: audio.path }] : [];
-  return [...first, ...shared, ...heard, ...rulesOf<K>(draft).pictures(draft)];
-}
-
-/** The same draft with all its pictures, and its audio, at other addresses. */
-export function withFiles<K extends Kind>(draft: Draft<K>, at: PictureAt): Draft<K> {
-  const { illustration, passage, audio } = draft;
-  const path = audio && at(audio.path);
-  const placed = {
-    ...draft,
-    ...(audio && { audio: path ? { ...audio, path } : undefined }),
-    illustration: illustration && at(illustration),
-    ...(passage && {
-      passage: { ...passage, illustration: passage.illustration && at(passage.illustration) },
-    }),
-  };
-  return rulesOf<K>(draft).withPictures(placed, at);
 }
 
 /** A new question: identifiers in the draft are not kept. */
@@ -176,37 +145,6 @@ export function answerText<K extends Kind>(answer: Answer<K>, paper: Paper<K>): 
 /** The answer that a submission's text means; null if it means none to this question. */
 export function answerFromText<K extends Kind>(text: string, paper: Paper<K>): Answer<K> | null {
   return rulesOf<K>(paper).answerFromText(text, paper);
-}
-
-/** Whether only the key tells what an answer of this kind chose. */
-export const isChosenByKey = ({ type }: Answer): boolean => modules[type].figures.byKey === true;
-
-/**
- * What an answer chose, for its question's figures; nothing if its kind has no choices. The key may be left out
- * where it is not needed for that.
- */
-export function chosenIn<K extends Kind>(answer: Answer<K>, key: Key<K> | null): string[] {
-  const { chosen, byKey }: KindFigures<K> = modules[answer.type].figures;
-  if (byKey && key?.type !== answer.type) return [];
-  return chosen(answer, key as Key<K>);
-}
-
-/** What could be chosen in a question, for its figures. */
-export function choicesIn<K extends Kind>(paper: Paper<K>, key: Key<K>): Choice[] {
-  return modules[paper.type].figures.choices(paper, key);
-}
-
-/** Whether answers to it are given in its picture. */
-export const showsPressed = ({ type }: Key): boolean => modules[type].figures.pressed !== undefined;
-
-/** Where answers were given in its picture; null for a kind that is answered otherwise. */
-export function pressedIn<K extends Kind>(
-  answers: readonly (Answer<K> | null)[],
-  key: Key<K>,
-): Pressed | null {
-  const { pressed }: KindFigures<K> = modules[key.type].figures;
-  const own = answers.map((answer) => (answer?.type === key.type ? answer : null));
-  return pressed?.(own, key) ?? null;
 }
 
 /** The answer of somebody who does not know. */

@@ -3,7 +3,7 @@ import type { FieldProblem } from '@certway/contract/errors';
 import type { Draft } from '@certway/contract/kinds/index';
 import type { Executor } from '../db/database.ts';
 import { useImages } from '../images/index.ts';
-import { filesOf } from '../kinds/index.ts';
+import { filesOf } from '../kinds/draft-files.ts';
 import { refuse } from '../outcomes/failure.ts';
 
 const GONE = 'This picture is not there any more. Please upload it again.';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Executor } from '../db/database.ts';
 import { storedName } from '../images/files.ts';
 import { imageTable } from '../images/tables.ts';
-import { AUDIO_FIELD, filesOf } from '../kinds/index.ts';
+import { AUDIO_FIELD, filesOf } from '../kinds/draft-files.ts';
 
 /** Pictures for the tests, well-meant and otherwise. */
 

@@ -1,7 +1,8 @@
 import { PAPERS_CHECKED_AT_MOST } from '@certway/contract/limits';
-import { type Case, looseGroups, packedPapers, UNDECIDED } from './cases.ts';
+import { type Case, looseGroups, UNDECIDED } from './cases.ts';
 import { type Demand, fillPapers, type Group, possiblePapers } from './demand.ts';
 import { type BareHole, findHoles } from './gaps.ts';
+import { packedPapers } from './packed-papers.ts';
 
 /** What a bank can carry, worked out in this process. */
 

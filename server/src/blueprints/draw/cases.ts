@@ -140,33 +140,3 @@ class Search<C extends Case> {
 /** Null exactly if no choice of whole cases and of questions that stand alone is a paper. */
 export const pickCases = <C extends Case>(asked: Asked<C>): Found<C> =>
   new Search(asked).from(0, asked.demand);
-
-interface Bank {
-  demand: Demand;
-  groups: readonly Group[];
-  cases: readonly Case[];
-  tries?: number | undefined;
-}
-
-const FIRST: Wish = { isWanted: true, section: undefined };
-
-/**
- * How many papers that share no question could be put together one after the other, up to so many. Without cases that is
- * told exactly by `possiblePapers`; with them there may be more, but not fewer.
- */
-export function packedPapers(
-  { demand, groups, cases, tries }: Bank,
-  most: number,
-): number | typeof UNDECIDED {
-  let [left, alone] = [[...cases], groups.map((group) => ({ ...group }))];
-  for (let papers = 0; papers < most; papers++) {
-    const picked = pickCases({ demand, groups: alone, cases: left, wish: () => FIRST, tries });
-    if (picked === UNDECIDED) return UNDECIDED;
-    if (picked === null) return papers;
-    const { flow } = fillPapers(picked.demand, alone, 1);
-    const used = (place: number) => sum(demand.sections.map((_, section) => flow(place, section)));
-    alone = alone.map((group, place) => ({ ...group, count: group.count - used(place) }));
-    left = left.filter((one) => !picked.cases.some((taken) => taken.one === one));
-  }
-  return most;
-}

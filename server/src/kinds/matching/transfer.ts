@@ -1,33 +1,13 @@
-import type { Draft } from '@certway/contract/kinds/index';
 import { findSign, giftText, isGiftMatching, writeGiftText } from '../../formats/gift.ts';
 import { moodleMarkup, textNode } from '../../formats/moodle.ts';
-import { EXTRA_SPACING, qtiDeclaration, qtiSpacing, qtiText } from '../../formats/qti.ts';
-import { correctValues, inHtml } from '../../formats/qti-2.ts';
 import { cellLines, inOneLine, isCalled } from '../../formats/table.ts';
-import { SEVERAL_ANSWERS } from '../../formats/words.ts';
-import { allOf, childOf, childrenOf, textIn } from '../../formats/xml.ts';
+import { childOf, childrenOf, textIn } from '../../formats/xml.ts';
 import { jsonWay } from '../transfer/json.ts';
 import type { KindTransfer } from '../transfer.ts';
+import { type Pair, sidesOf, told, withSides } from './transfer-fields.ts';
+import { oldQti, qti } from './transfer-qti.ts';
 
 type Transfer = KindTransfer<'matching'>;
-type Pair = Draft<'matching'>['pairs'][number];
-
-/** Sides as most formats list them: one without a left is a distractor. */
-const told = (sides: readonly Pair[]) => ({
-  type: 'matching' as const,
-  pairs: sides.filter(({ left }) => left !== ''),
-  distractors: sides.filter(({ left }) => left === '').map(({ right }) => right),
-});
-
-/** Pairs with all that may be chosen for a left. */
-function toldWithin(pairs: readonly Pair[], rights: readonly string[]) {
-  const used = new Set(pairs.map(({ right }) => right));
-  return {
-    type: 'matching' as const,
-    pairs,
-    distractors: rights.filter((text) => !used.has(text)),
-  };
-}
 
 /** Within a left an arrow of its own must not part it. */
 const pairLine = ({ left, right }: Pair) => inOneLine(`${left.replaceAll('→', '\\→')} → ${right}`);
@@ -45,17 +25,6 @@ function pairOf(line: string, between: RegExp): Pair {
     right: line.slice(parted.index + parted[0].length).trim(),
   };
 }
-
-const sidesOf = ({ pairs, distractors }: Draft<'matching'>) => [
-  ...pairs.flatMap(({ left, right }) => [left, right]),
-  ...distractors,
-];
-
-const withSides = (draft: Draft<'matching'>, change: (text: string) => string) => ({
-  ...draft,
-  pairs: draft.pairs.map(({ left, right }) => ({ left: change(left), right: change(right) })),
-  distractors: draft.distractors.map(change),
-});
 
 const table: Transfer['table'] = {
   write: ({ pairs, distractors }) => ({
@@ -125,71 +94,6 @@ const moodle: Transfer['moodle'] = {
     return told(sides);
   },
   losses: [],
-};
-
-const qti: Transfer['qti'] = {
-  write: ({ pairs, distractors }) => {
-    const rights = [...new Set([...pairs.map(({ right }) => right), ...distractors])];
-    const set = (prefix: string, texts: string[], most: number) =>
-      `<simpleMatchSet>${texts
-        .map(
-          (text, i) =>
-            `<simpleAssociableChoice identifier="${prefix}${i + 1}" matchMax="${most}">${qtiText(text)}</simpleAssociableChoice>`,
-        )
-        .join('')}</simpleMatchSet>`;
-    const lefts = pairs.map(({ left }) => left);
-    const values = pairs.map(({ right }, i) => `L${i + 1} R${rights.indexOf(right) + 1}`);
-    return {
-      declaration: qtiDeclaration({ cardinality: 'multiple', baseType: 'directedPair', values }),
-      interaction: `<matchInteraction responseIdentifier="RESPONSE" shuffle="true" maxAssociations="${pairs.length}">${set('L', lefts, 1)}${set('R', rights, pairs.length)}</matchInteraction>`,
-    };
-  },
-  read: (item) => {
-    if (item.interaction.name !== 'matchInteraction') return null;
-    const [lefts = [], rights = []] = allOf(item.interaction, 'simpleMatchSet').map((set) =>
-      allOf(set, 'simpleAssociableChoice').map((node) => ({
-        id: node.attributes.identifier,
-        text: inHtml(node, item).text,
-      })),
-    );
-    const textFor = (list: typeof lefts, id: string | undefined) =>
-      list.find((each) => each.id === id)?.text ?? '';
-    const pairs = correctValues(item).map((value) => {
-      const [left, right] = value.split(/\s+/);
-      return { left: textFor(lefts, left), right: textFor(rights, right) };
-    });
-    return toldWithin(
-      pairs,
-      rights.map(({ text }) => text),
-    );
-  },
-  losses: [
-    {
-      what: EXTRA_SPACING,
-      lost: (draft) => sidesOf(draft).some((text) => qtiSpacing(text) !== text),
-      without: (draft) => withSides(draft, qtiSpacing),
-    },
-  ],
-};
-
-/** One list of the same options behind each left side. */
-const oldQti: Transfer['oldQti'] = {
-  read: ({ rows }) => {
-    if (!rows) return null;
-    const lists = rows.map(({ options }) =>
-      options
-        .map(({ text }) => text)
-        .sort()
-        .join('\n'),
-    );
-    const rights = rows.map(({ options }) => options.filter(({ points }) => points > 0));
-    const isMatch =
-      new Set(lists).size === 1 &&
-      rows.every(({ words }, i) => words !== '' && rights[i]?.length === 1);
-    if (!isMatch) return SEVERAL_ANSWERS;
-    const pairs = rows.map(({ words }, i) => ({ left: words, right: rights[i]?.[0]?.text ?? '' }));
-    return toldWithin(pairs, rows[0]?.options.map(({ text }) => text) ?? []);
-  },
 };
 
 export const transfer: Transfer = {

@@ -1,12 +1,5 @@
 import { namedOption } from '@certway/contract/kinds/shared/options';
 import {
-  giftText,
-  isGiftMatching,
-  isGiftResponse,
-  isWhollyRight,
-  writeGiftAnswer,
-} from '../../formats/gift.ts';
-import {
   answersOf,
   contentNode,
   isForSeveral,
@@ -42,6 +35,7 @@ import {
 } from '../transfer/choices.ts';
 import { jsonOptions, jsonWay } from '../transfer/json.ts';
 import type { KindTransfer } from '../transfer.ts';
+import { gift } from './transfer-gift.ts';
 
 type Transfer = KindTransfer<'multiple-choice'>;
 
@@ -68,27 +62,6 @@ const table: Transfer['table'] = {
     if (!isCalled(row, CHOICE_NAMES, isMeant) || namesSeveral(row)) return null;
     const correctAnswer = meant[0] ?? words.correct ?? '';
     return { type: 'multiple-choice', options: given, correctAnswer };
-  },
-  losses: [optionPictures, optionOrder],
-};
-
-const gift: Transfer['gift'] = {
-  write: (draft) =>
-    hasWordlessOption(draft) || hasOptionsAlike(draft)
-      ? null
-      : draft.options.map(({ text }) =>
-          writeGiftAnswer(text === draft.correctAnswer ? '=' : '~', text),
-        ),
-  read: (block) => {
-    const { answers, mode, numerical } = block;
-    const choice = answers.some(({ sign }) => sign === '~') && !isGiftMatching(block);
-    if (numerical || !choice || isGiftResponse(block)) return null;
-    const right = answers.filter(isWhollyRight);
-    const [only] = right;
-    if (!only) return 'No option is wholly right';
-    if (right.length > 1) return 'More than one option is wholly right; only one can be';
-    const options = answers.map(({ source }) => ({ text: giftText(source, mode) }));
-    return { type: 'multiple-choice', options, correctAnswer: giftText(only.source, mode) };
   },
   losses: [optionPictures, optionOrder],
 };

@@ -1,9 +1,4 @@
-import type { Draft } from '@certway/contract/kinds/index';
-import {
-  type ResponseScoring,
-  responseScoring,
-} from '@certway/contract/kinds/multiple-response/scoring';
-import { namedOption } from '@certway/contract/kinds/shared/options';
+import { responseScoring } from '@certway/contract/kinds/multiple-response/scoring';
 import { giftText, isGiftMatching, isGiftResponse, writeGiftText } from '../../formats/gift.ts';
 import {
   answersOf,
@@ -13,24 +8,12 @@ import {
   moodleOptions,
 } from '../../formats/moodle.ts';
 import { EXTRA_SPACING } from '../../formats/qti.ts';
-import {
-  hasOptions,
-  isCalled,
-  namesSeveral,
-  OPTION_LETTERS,
-  optionsIn,
-} from '../../formats/table.ts';
 import { asksForTruth, typedOrder, typedRights, typedSeveral } from '../../formats/typed.ts';
-import { FREE_WRONG, NONE_RIGHT, UNEQUAL } from '../../formats/words.ts';
+import { NONE_RIGHT } from '../../formats/words.ts';
 import {
-  bareOptions,
-  CHOICE_NAMES,
   hasOptionsAlike,
   hasOtherSpacing,
   hasWordlessOption,
-  nameIn,
-  type Option,
-  optionCells,
   optionOrder,
   optionPictures,
   orderOf,
@@ -38,92 +21,12 @@ import {
   respaced,
 } from '../transfer/choices.ts';
 import { jsonOptions, jsonWay } from '../transfer/json.ts';
-import type { KindTransfer, Loss } from '../transfer.ts';
+import type { KindTransfer } from '../transfer.ts';
+import { lostScoring, rightByShares, rightOf, sharesOf, told } from './transfer-fields.ts';
 import { oldQti, readQti, writeQti } from './transfer-qti.ts';
+import { table } from './transfer-table.ts';
 
 type Transfer = KindTransfer<'multiple-response'>;
-
-const told = (options: readonly Option[], right: readonly Option[], scoring?: ResponseScoring) => ({
-  type: 'multiple-response' as const,
-  options: bareOptions(options),
-  correctAnswers: right.map((option) => nameIn(options, option)),
-  ...(scoring && { scoring }),
-});
-
-const rightOf = ({ options, correctAnswers }: Draft<'multiple-response'>) => {
-  const named = correctAnswers.map((name) => namedOption(name, options));
-  return options.filter((option) => named.includes(option));
-};
-
-const NAMES = [
-  'multipleresponse',
-  'mr',
-  'multipleselect',
-  'multipleselection',
-  'multiselect',
-  'multipleanswers',
-  'multipleanswer',
-  'selectallthatapply',
-  'selectall',
-  'checkboxes',
-];
-
-const correctCell = (draft: Draft<'multiple-response'>) =>
-  rightOf(draft)
-    .map((option) => OPTION_LETTERS[draft.options.indexOf(option)] ?? '')
-    .join('; ');
-
-const table: Transfer['table'] = {
-  write: (draft) => {
-    if (hasWordlessOption(draft) || hasOptionsAlike(draft)) return null;
-    const correct = correctCell(draft);
-    return { ...optionCells(draft.options), correct, scoring: draft.scoring };
-  },
-  read: (row) => {
-    const several = hasOptions(row.words) && namesSeveral(row);
-    const mine = isCalled(row, NAMES, several) || (several && isCalled(row, CHOICE_NAMES, several));
-    if (!mine) return null;
-    const { scoring = '' } = row.words;
-    return {
-      type: 'multiple-response',
-      options: optionsIn(row.words)
-        .filter(Boolean)
-        .map((text) => ({ text })),
-      correctAnswers: row.meant,
-      ...(scoring && { scoring: scoring.toLowerCase().replace(/\s+/g, '-') }),
-    };
-  },
-  losses: [optionPictures, optionOrder],
-};
-
-/** What each is worth, where marks are summed up: a right one its part, a wrong one as much less. */
-function sharesOf(draft: Draft<'multiple-response'>): { option: Option; percent: number }[] {
-  const right = rightOf(draft);
-  const part = Number((100 / right.length).toFixed(5));
-  return draft.options.map((option) => ({
-    option,
-    percent: right.includes(option) ? part : -part,
-  }));
-}
-
-/** Which are right where marks are summed up; what ours cannot say so is left out and told. */
-function rightByShares(
-  options: readonly Option[],
-  percents: readonly number[],
-  leaveOut: (what: string) => void,
-): Option[] {
-  const parts = percents.filter((percent) => percent > 0);
-  const wrong = percents.filter((percent) => percent <= 0);
-  if (wrong.some((percent) => percent === 0)) leaveOut(FREE_WRONG);
-  if (new Set(parts).size > 1) leaveOut(UNEQUAL);
-  return options.filter((_, at) => (percents[at] ?? 0) > 0);
-}
-
-const lostScoring: Loss<Draft<'multiple-response'>> = {
-  what: 'How several right options are scored: right minus wrong',
-  lost: ({ scoring }) => scoring !== 'right-minus-wrong',
-  without: (draft) => ({ ...draft, scoring: 'right-minus-wrong' }),
-};
 
 const gift: Transfer['gift'] = {
   write: (draft) =>

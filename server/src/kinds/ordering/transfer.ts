@@ -1,27 +1,14 @@
-import type { Draft } from '@certway/contract/kinds/index';
 import type { OrderScoring } from '@certway/contract/kinds/ordering/scoring';
 import { giftText, writeGiftText } from '../../formats/gift.ts';
 import { answersOf, fractionOf, moodleMarkup, settingOf, textNode } from '../../formats/moodle.ts';
-import { EXTRA_SPACING, qtiDeclaration, qtiSpacing, qtiText } from '../../formats/qti.ts';
-import { correctValues } from '../../formats/qti-2.ts';
 import { cellLines, inOneLine, isCalled, optionsIn, type Words } from '../../formats/table.ts';
 import { typedOrder } from '../../formats/typed.ts';
 import { jsonWay } from '../transfer/json.ts';
 import type { KindTransfer } from '../transfer.ts';
+import { told, withItems } from './transfer-fields.ts';
+import { qti } from './transfer-qti.ts';
 
 type Transfer = KindTransfer<'ordering'>;
-type Ordering = Draft<'ordering'>;
-
-const told = (items: readonly unknown[], scoring?: OrderScoring) => ({
-  type: 'ordering' as const,
-  items,
-  ...(scoring && { scoring }),
-});
-
-const withItems = (draft: Ordering, change: (text: string) => string): Ordering => ({
-  ...draft,
-  items: draft.items.map(change),
-});
 
 /** In a column of their own; or as options, in the order of the right answer or as they stand. */
 function itemsIn(words: Words, listed: string[]): string[] {
@@ -121,41 +108,6 @@ const moodle: Transfer['moodle'] = {
     return told(items, scoringIn(settingOf(question, 'gradingtype'), leaveOut));
   },
   losses: [],
-};
-
-const qti: Transfer['qti'] = {
-  write: ({ items }) => {
-    // Not as they belong: some tools show them as they stand.
-    const shown = [...items].sort();
-    const choices = shown.map(
-      (text, at) => `<simpleChoice identifier="I${at + 1}">${qtiText(text)}</simpleChoice>`,
-    );
-    return {
-      declaration: qtiDeclaration({
-        cardinality: 'ordered',
-        baseType: 'identifier',
-        values: items.map((text) => `I${shown.indexOf(text) + 1}`),
-      }),
-      interaction: `<orderInteraction responseIdentifier="RESPONSE" shuffle="true">${choices.join('')}</orderInteraction>`,
-    };
-  },
-  read: (item) => {
-    if (item.interaction.name !== 'orderInteraction') return null;
-    const textFor = (id: string) => item.options.find((option) => option.id === id)?.text ?? '';
-    return told(correctValues(item).map(textFor));
-  },
-  losses: [
-    {
-      what: 'That an order is scored by neighbours',
-      lost: ({ scoring }) => scoring === 'neighbours',
-      without: (draft) => ({ ...draft, scoring: 'whole' }),
-    },
-    {
-      what: EXTRA_SPACING,
-      lost: ({ items }) => items.some((text) => qtiSpacing(text) !== text),
-      without: (draft) => withItems(draft, qtiSpacing),
-    },
-  ],
 };
 
 export const transfer: Transfer = {

@@ -1,7 +1,7 @@
 import type { BankFormat } from '@certway/contract/bank';
 import type { Draft } from '@certway/contract/kinds/index';
 import type { Pictures } from '../../formats/media/pictures.ts';
-import { filesOf } from '../../kinds/index.ts';
+import { filesOf } from '../../kinds/draft-files.ts';
 import { type Loss, lossesOf } from './losses.ts';
 import { writeGift } from './write/gift.ts';
 import { type BankQuestion, type ProgramBank, writeJson } from './write/json.ts';

@@ -1,6 +1,6 @@
 import { anyDraft } from '@certway/contract/kinds/index';
 import { EMBEDDED } from '../../formats/media/pictures.ts';
-import { AUDIO_FIELD, filesOf, withFiles } from '../../kinds/index.ts';
+import { AUDIO_FIELD, filesOf, withFiles } from '../../kinds/draft-files.ts';
 import type { ReadQuestion, RefusedQuestion } from './reading.ts';
 
 /** A picture or an audio that a question points to; without bytes where it is not in the file. */

@@ -5,7 +5,7 @@ import { BANK_QUESTIONS_AT_MOST, QUESTIONS_AT_ONCE } from '@certway/contract/lim
 import type { TopicPath } from '@certway/contract/topic-path';
 import { unheard } from '../../formats/media/audio.ts';
 import { EMBEDDED, placePictures } from '../../formats/media/pictures.ts';
-import { withFiles } from '../../kinds/index.ts';
+import { withFiles } from '../../kinds/draft-files.ts';
 import type { ToldQuestion } from '../../kinds/transfers.ts';
 
 /** What reading a file gives: every question in it, or the reason why one is none, each with its place. */

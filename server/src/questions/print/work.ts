@@ -1,6 +1,7 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import type { PrintAsked } from '@certway/contract/printed';
-import { AUDIO_FIELD, filesOf, joinDraft } from '../../kinds/index.ts';
+import { AUDIO_FIELD, filesOf } from '../../kinds/draft-files.ts';
+import { joinDraft } from '../../kinds/index.ts';
 import { openPen, roomIn, type Sheet, writeDocument } from '../../typesetting/document.ts';
 import type { Pen } from '../../typesetting/rows.ts';
 import { formulasIn } from '../../typesetting/written.ts';

@@ -1,7 +1,7 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import type { TopicPath } from '@certway/contract/topic-path';
 import { embedded, type Pictures } from '../../../formats/media/pictures.ts';
-import { withFiles } from '../../../kinds/index.ts';
+import { withFiles } from '../../../kinds/draft-files.ts';
 
 /** A question with what it is about in the outline of its program. */
 export interface BankQuestion {

@@ -5,7 +5,7 @@ import { zipSync } from 'fflate';
 import { fileName, type Pictures } from '../../../formats/media/pictures.ts';
 import { type QtiParts, qtiAudio, qtiParagraphs, qtiPicture } from '../../../formats/qti.ts';
 import { escapeXml } from '../../../formats/xml.ts';
-import { filesOf } from '../../../kinds/index.ts';
+import { filesOf } from '../../../kinds/draft-files.ts';
 import { waysOf } from '../../../kinds/transfers.ts';
 import type { BankQuestion } from './json.ts';
 import { type QtiResource, qtiManifest } from './qti-manifest.ts';

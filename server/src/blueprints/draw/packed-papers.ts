@@ -1,0 +1,32 @@
+import { type Case, pickCases, UNDECIDED, type Wish } from './cases.ts';
+import { type Demand, fillPapers, type Group, sum } from './demand.ts';
+
+interface Bank {
+  demand: Demand;
+  groups: readonly Group[];
+  cases: readonly Case[];
+  tries?: number | undefined;
+}
+
+const FIRST: Wish = { isWanted: true, section: undefined };
+
+/**
+ * How many papers that share no question could be put together one after the other, up to so many. Without cases that is
+ * told exactly by `possiblePapers`; with them there may be more, but not fewer.
+ */
+export function packedPapers(
+  { demand, groups, cases, tries }: Bank,
+  most: number,
+): number | typeof UNDECIDED {
+  let [left, alone] = [[...cases], groups.map((group) => ({ ...group }))];
+  for (let papers = 0; papers < most; papers++) {
+    const picked = pickCases({ demand, groups: alone, cases: left, wish: () => FIRST, tries });
+    if (picked === UNDECIDED) return UNDECIDED;
+    if (picked === null) return papers;
+    const { flow } = fillPapers(picked.demand, alone, 1);
+    const used = (place: number) => sum(demand.sections.map((_, section) => flow(place, section)));
+    alone = alone.map((group, place) => ({ ...group, count: group.count - used(place) }));
+    left = left.filter((one) => !picked.cases.some((taken) => taken.one === one));
+  }
+  return most;
+}

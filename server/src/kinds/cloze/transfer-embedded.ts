@@ -1,0 +1,76 @@
+import { readHtml } from '../../formats/markup.ts';
+
+/** Takes apart what Moodle writes into a text: where each blank stands, and its alternatives with their worth. */
+
+const START = /\{(\d{0,3}):([A-Z_]{2,20}):/g;
+
+export interface Embedded {
+  weight: string;
+  kind: string;
+  answers: string;
+}
+
+const inEntity = (text: string, at: number) =>
+  text[at] === '#' && /&(?:amp;)?$/.test(text.slice(Math.max(0, at - 5), at));
+
+/** Where the first of these signs stands that is neither escaped nor part of a sign such as `&#39;`. */
+function signAt(text: string, signs: string, from: number): number {
+  for (let i = from; i < text.length; i++) {
+    if (text[i] === '\\') i++;
+    else if (signs.includes(text[i] ?? '') && !inEntity(text, i)) return i;
+  }
+  return -1;
+}
+
+export function partsAt(text: string, sign: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = signAt(text, sign, 0); at >= 0; at = signAt(text, sign, from)) {
+    parts.push(text.slice(from, at));
+    from = at + 1;
+  }
+  return [...parts, text.slice(from)];
+}
+
+/** The text with its blanks, and what was in them. */
+export function takenApart(source: string): { text: string; found: Embedded[] } {
+  const found: Embedded[] = [];
+  let text = '';
+  let from = 0;
+  for (const { 0: start, 1: weight = '', 2: kind = '', index } of source.matchAll(START)) {
+    const end = signAt(source, '}', index + start.length);
+    if (index < from || end < 0) continue;
+    found.push({ weight, kind, answers: source.slice(index + start.length, end) });
+    text += `${source.slice(from, index)}____`;
+    from = end + 1;
+  }
+  return { text: text + source.slice(from), found };
+}
+
+export interface Alternative {
+  text: string;
+  worth: number;
+  /** As written, with its escapes. */
+  source: string;
+  hasFeedback: boolean;
+}
+
+const ESCAPED = /\\([}#~/"\\*])/g;
+
+export function alternative(written: string, isHtml: boolean): Alternative {
+  const [, right, percent = right ? '100' : '0', body = ''] =
+    /^\s*(?:(=)|%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(written) ?? [];
+  const at = signAt(body, '#', 0);
+  const source = at < 0 ? body : body.slice(0, at);
+  const plain = source.replace(ESCAPED, '$1');
+  return {
+    text: (isHtml ? readHtml(plain).text : plain).trim(),
+    worth: Number(percent),
+    source,
+    hasFeedback: at >= 0 && body.slice(at + 1).trim() !== '',
+  };
+}
+
+const WILDCARD = /\\[\s\S]|(\*)/g;
+export const hasWildcard = ({ source }: Alternative) =>
+  [...source.matchAll(WILDCARD)].some(([, star]) => star !== undefined);

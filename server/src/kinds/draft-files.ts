@@ -1,0 +1,32 @@
+import type { Draft, Kind } from '@certway/contract/kinds/index';
+import { rulesOf } from './index.ts';
+import type { PictureAt, Pictured } from './rules.ts';
+
+/** The field of a draft that points to its audio. */
+export const AUDIO_FIELD = 'audio.path';
+
+/** Every picture and sound that a draft points to: its illustration first, then that of its case, then its audio. */
+export function filesOf<K extends Kind>(draft: Draft<K>): Pictured[] {
+  const { illustration, passage, audio } = draft;
+  const first = illustration ? [{ field: 'illustration', path: illustration }] : [];
+  const shared = passage?.illustration
+    ? [{ field: 'passage.illustration', path: passage.illustration }]
+    : [];
+  const heard = audio ? [{ field: AUDIO_FIELD, path: audio.path }] : [];
+  return [...first, ...shared, ...heard, ...rulesOf<K>(draft).pictures(draft)];
+}
+
+/** The same draft with all its pictures, and its audio, at other addresses. */
+export function withFiles<K extends Kind>(draft: Draft<K>, at: PictureAt): Draft<K> {
+  const { illustration, passage, audio } = draft;
+  const path = audio && at(audio.path);
+  const placed = {
+    ...draft,
+    ...(audio && { audio: path ? { ...audio, path } : undefined }),
+    illustration: illustration && at(illustration),
+    ...(passage && {
+      passage: { ...passage, illustration: passage.illustration && at(passage.illustration) },
+    }),
+  };
+  return rulesOf<K>(draft).withPictures(placed, at);
+}

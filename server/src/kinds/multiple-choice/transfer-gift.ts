@@ -1,0 +1,37 @@
+import {
+  giftText,
+  isGiftMatching,
+  isGiftResponse,
+  isWhollyRight,
+  writeGiftAnswer,
+} from '../../formats/gift.ts';
+import {
+  hasOptionsAlike,
+  hasWordlessOption,
+  optionOrder,
+  optionPictures,
+} from '../transfer/choices.ts';
+import type { KindTransfer } from '../transfer.ts';
+
+type Transfer = KindTransfer<'multiple-choice'>;
+
+export const gift: Transfer['gift'] = {
+  write: (draft) =>
+    hasWordlessOption(draft) || hasOptionsAlike(draft)
+      ? null
+      : draft.options.map(({ text }) =>
+          writeGiftAnswer(text === draft.correctAnswer ? '=' : '~', text),
+        ),
+  read: (block) => {
+    const { answers, mode, numerical } = block;
+    const choice = answers.some(({ sign }) => sign === '~') && !isGiftMatching(block);
+    if (numerical || !choice || isGiftResponse(block)) return null;
+    const right = answers.filter(isWhollyRight);
+    const [only] = right;
+    if (!only) return 'No option is wholly right';
+    if (right.length > 1) return 'More than one option is wholly right; only one can be';
+    const options = answers.map(({ source }) => ({ text: giftText(source, mode) }));
+    return { type: 'multiple-choice', options, correctAnswer: giftText(only.source, mode) };
+  },
+  losses: [optionPictures, optionOrder],
+};

@@ -1,0 +1,51 @@
+import type { Draft } from '@certway/contract/kinds/index';
+import type { ResponseScoring } from '@certway/contract/kinds/multiple-response/scoring';
+import { namedOption } from '@certway/contract/kinds/shared/options';
+import { FREE_WRONG, UNEQUAL } from '../../formats/words.ts';
+import { bareOptions, nameIn, type Option } from '../transfer/choices.ts';
+import type { Loss } from '../transfer.ts';
+
+export const told = (
+  options: readonly Option[],
+  right: readonly Option[],
+  scoring?: ResponseScoring,
+) => ({
+  type: 'multiple-response' as const,
+  options: bareOptions(options),
+  correctAnswers: right.map((option) => nameIn(options, option)),
+  ...(scoring && { scoring }),
+});
+
+export const rightOf = ({ options, correctAnswers }: Draft<'multiple-response'>) => {
+  const named = correctAnswers.map((name) => namedOption(name, options));
+  return options.filter((option) => named.includes(option));
+};
+
+/** What each is worth, where marks are summed up: a right one its part, a wrong one as much less. */
+export function sharesOf(draft: Draft<'multiple-response'>): { option: Option; percent: number }[] {
+  const right = rightOf(draft);
+  const part = Number((100 / right.length).toFixed(5));
+  return draft.options.map((option) => ({
+    option,
+    percent: right.includes(option) ? part : -part,
+  }));
+}
+
+/** Which are right where marks are summed up; what ours cannot say so is left out and told. */
+export function rightByShares(
+  options: readonly Option[],
+  percents: readonly number[],
+  leaveOut: (what: string) => void,
+): Option[] {
+  const parts = percents.filter((percent) => percent > 0);
+  const wrong = percents.filter((percent) => percent <= 0);
+  if (wrong.some((percent) => percent === 0)) leaveOut(FREE_WRONG);
+  if (new Set(parts).size > 1) leaveOut(UNEQUAL);
+  return options.filter((_, at) => (percents[at] ?? 0) > 0);
+}
+
+export const lostScoring: Loss<Draft<'multiple-response'>> = {
+  what: 'How several right options are scored: right minus wrong',
+  lost: ({ scoring }) => scoring !== 'right-minus-wrong',
+  without: (draft) => ({ ...draft, scoring: 'right-minus-wrong' }),
+};

@@ -1,0 +1,41 @@
+import { EXTRA_SPACING, qtiDeclaration, qtiSpacing, qtiText } from '../../formats/qti.ts';
+import { correctValues } from '../../formats/qti-2.ts';
+import type { KindTransfer } from '../transfer.ts';
+import { told, withItems } from './transfer-fields.ts';
+
+type Transfer = KindTransfer<'ordering'>;
+
+export const qti: Transfer['qti'] = {
+  write: ({ items }) => {
+    // Not as they belong: some tools show them as they stand.
+    const shown = [...items].sort();
+    const choices = shown.map(
+      (text, at) => `<simpleChoice identifier="I${at + 1}">${qtiText(text)}</simpleChoice>`,
+    );
+    return {
+      declaration: qtiDeclaration({
+        cardinality: 'ordered',
+        baseType: 'identifier',
+        values: items.map((text) => `I${shown.indexOf(text) + 1}`),
+      }),
+      interaction: `<orderInteraction responseIdentifier="RESPONSE" shuffle="true">${choices.join('')}</orderInteraction>`,
+    };
+  },
+  read: (item) => {
+    if (item.interaction.name !== 'orderInteraction') return null;
+    const textFor = (id: string) => item.options.find((option) => option.id === id)?.text ?? '';
+    return told(correctValues(item).map(textFor));
+  },
+  losses: [
+    {
+      what: 'That an order is scored by neighbours',
+      lost: ({ scoring }) => scoring === 'neighbours',
+      without: (draft) => ({ ...draft, scoring: 'whole' }),
+    },
+    {
+      what: EXTRA_SPACING,
+      lost: ({ items }) => items.some((text) => qtiSpacing(text) !== text),
+      without: (draft) => withItems(draft, qtiSpacing),
+    },
+  ],
+};
