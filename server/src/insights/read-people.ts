@@ -9,9 +9,9 @@ import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { ALL_TIME, EVERYTHING } from './figures/scopes.ts';
 import { maySeeEverybody } from './policy.ts';
+import { listActivityRows } from './rows-activity.ts';
 import {
   countAttempts,
-  listActivityRows,
   listPeopleRows,
   type PeopleFilter,
   type PersonRow,

@@ -3,7 +3,7 @@ import type { QuestionFigures, QuestionSort } from '@certway/contract/insights';
 import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
 import type { Executor } from '../db/database.ts';
 import type { Window } from '../db/lists/pages.ts';
-import { choicesIn } from '../kinds/index.ts';
+import { choicesIn } from '../kinds/chosen.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';

@@ -1,11 +1,11 @@
 import { insights } from '@certway/contract/insights';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
+import { getCharts, listScopes } from './charts/read.ts';
+import { getDashboard, type WorkWaiting } from './dashboard/read.ts';
 import { exportPeople } from './export.ts';
 import { getBankHealth } from './health/read.ts';
 import { getPressed } from './health/read-pressed.ts';
-import { getCharts, listScopes } from './read-charts.ts';
-import { getDashboard, type WorkWaiting } from './read-dashboard.ts';
 import { listActivities, listPeople } from './read-people.ts';
 import { listQuestionFigures } from './read-questions.ts';
 import { getWeakParts, listTopicFigures } from './read-topics.ts';

@@ -1,14 +1,13 @@
 import type { Role } from '@certway/contract/roles';
-import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { searchPeople } from '../accounts/search/tables.ts';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { countUpTo, one, type Total } from '../db/lists/count.ts';
 import { type LongList, orderOf, sliceOf } from '../db/lists/long-lists.ts';
-import { type Window, within } from '../db/lists/pages.ts';
+import type { Window } from '../db/lists/pages.ts';
 import { readSearched, type SearchedList } from '../db/lists/searched.ts';
 import type { Page } from '../outcomes/reply.ts';
-import { resultTable } from '../results/tables.ts';
 import { personTable, totalTable } from './tables.ts';
 
 export interface PeopleFilter {
@@ -126,43 +125,6 @@ export async function listPeopleAfter(
     .where(and(where(filter), after ? gt(personTable.userId, after) : undefined))
     .orderBy(asc(personTable.userId))
     .limit(limit);
-}
-
-export interface ActivityFilter {
-  userId: string;
-  program?: string | undefined;
-  course?: string | undefined;
-  /** From the first moment to before the last. */
-  between: [Date, Date] | null;
-}
-
-/** One person's results, through their own index. */
-export async function listActivityRows(
-  db: Executor,
-  { userId, program, course, between }: ActivityFilter,
-  window: Window,
-) {
-  const results = db
-    .select({
-      quizId: resultTable.attemptId,
-      programName: resultTable.programName,
-      moduleName: resultTable.moduleName,
-      points: resultTable.points,
-      passed: resultTable.passed,
-      finishedAt: resultTable.finishedAt,
-    })
-    .from(resultTable)
-    .where(
-      and(
-        eq(resultTable.userId, userId),
-        program ? eq(resultTable.programId, program) : undefined,
-        course ? eq(resultTable.courseId, course) : undefined,
-        between ? gte(resultTable.finishedAt, between[0]) : undefined,
-        between ? lt(resultTable.finishedAt, between[1]) : undefined,
-      ),
-    )
-    .orderBy(desc(resultTable.finishedAt), desc(resultTable.attemptId));
-  return within(results, window);
 }
 
 /** Of one person, in a scope and a period. */

@@ -1,26 +1,21 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Charts } from '@certway/contract/insights';
-import type { Database } from '../db/database.ts';
-import { fromStandby } from '../db/standby.ts';
-import type { Platform } from '../platform.ts';
-import { daysOf } from './figures/scopes.ts';
-import { maySeeEverybody } from './policy.ts';
-import { type Asked, filterFor } from './read-people.ts';
+import type { Database } from '../../db/database.ts';
+import { fromStandby } from '../../db/standby.ts';
+import type { Platform } from '../../platform.ts';
+import { daysOf } from '../figures/scopes.ts';
+import { maySeeEverybody } from '../policy.ts';
+import { type Asked, filterFor } from '../read-people.ts';
+import { findOwnSums, sumDays, sumOwnDays, sumTotals } from './rows.ts';
+import { sumExams, sumOwnExams } from './rows-exams.ts';
+import { sumModules, sumOwnModules } from './rows-modules.ts';
 import {
   findLatestProgram,
   findNamed,
-  findOwnSums,
   listCourses,
   listOwnPrograms,
   listPrograms,
-  sumDays,
-  sumExams,
-  sumModules,
-  sumOwnDays,
-  sumOwnExams,
-  sumOwnModules,
-  sumTotals,
-} from './rows-charts.ts';
+} from './rows-programs.ts';
 
 const NOTHING = { attempts: 0, passed: 0, waiting: 0 };
 

@@ -1,12 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { blueprintTable, versionTable as blueprintVersionTable } from '../blueprints/tables.ts';
-import type { Executor } from '../db/database.ts';
-import { contains } from '../db/lists/text.ts';
-import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
-import { resultTable } from '../results/tables.ts';
-import { ALL_TIME } from './figures/scopes.ts';
-import { personTable, totalTable } from './tables.ts';
+import type { Executor } from '../../db/database.ts';
+import { resultTable } from '../../results/tables.ts';
+import { personTable, totalTable } from '../tables.ts';
 
 export interface Sums {
   attempts: number;
@@ -18,16 +14,16 @@ export interface DaySums extends Sums {
   day: string;
 }
 
-const summed = (column: AnyPgColumn) => sql<number>`sum(${column})::int`;
+export const summed = (column: AnyPgColumn) => sql<number>`sum(${column})::int`;
 
 /** Over the shards of a total. */
-const sums = {
+export const sums = {
   attempts: summed(totalTable.attempts),
   passed: summed(totalTable.passed),
   waiting: summed(totalTable.waiting),
 };
 /** A person has one row for each scope and period. */
-const ownSums = {
+export const ownSums = {
   attempts: personTable.attempts,
   passed: personTable.passed,
   waiting: personTable.waiting,
@@ -80,75 +76,6 @@ export async function sumOwnDays(
     .groupBy(sql`1`);
 }
 
-export interface ModuleSums {
-  moduleId: string;
-  moduleName: string;
-  courseName: string;
-  attempts: number;
-  points: number;
-}
-
-const inside = (programId: string, course: string | undefined): SQL | undefined =>
-  and(
-    eq(moduleTable.programId, programId),
-    course ? eq(moduleTable.courseId, course) : undefined,
-    isNull(moduleTable.removedAt),
-  );
-
-const moduleColumns = {
-  moduleId: moduleTable.id,
-  moduleName: moduleTable.name,
-  courseName: courseTable.name,
-};
-
-/** The modules of a program that have results, in order. */
-export async function sumModules(
-  db: Executor,
-  programId: string,
-  course: string | undefined,
-  period: string,
-): Promise<ModuleSums[]> {
-  return db
-    .select({
-      ...moduleColumns,
-      attempts: summed(totalTable.attempts),
-      points: sql<number>`sum(${totalTable.pointsSum})`,
-    })
-    .from(moduleTable)
-    .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
-    .innerJoin(totalTable, and(eq(totalTable.scope, moduleTable.id), eq(totalTable.period, period)))
-    .where(inside(programId, course))
-    .groupBy(moduleTable.id, courseTable.id)
-    .orderBy(asc(courseTable.position), asc(moduleTable.position));
-}
-
-export async function sumOwnModules(
-  db: Executor,
-  userId: string,
-  programId: string,
-  course: string | undefined,
-  period: string,
-): Promise<ModuleSums[]> {
-  return db
-    .select({
-      ...moduleColumns,
-      attempts: personTable.attempts,
-      points: sql<number>`${personTable.pointsSum}`,
-    })
-    .from(moduleTable)
-    .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
-    .innerJoin(
-      personTable,
-      and(
-        eq(personTable.scope, moduleTable.id),
-        eq(personTable.period, period),
-        eq(personTable.userId, userId),
-      ),
-    )
-    .where(inside(programId, course))
-    .orderBy(asc(courseTable.position), asc(moduleTable.position));
-}
-
 export async function findOwnSums(db: Executor, scope: string, period: string, userId: string) {
   const [row] = await db
     .select(ownSums)
@@ -161,125 +88,4 @@ export async function findOwnSums(db: Executor, scope: string, period: string, u
       ),
     );
   return row ?? NONE;
-}
-
-const PROGRAMS_AT_MOST = 20;
-
-const named = { _id: programTable.id, name: programTable.name };
-
-/** The newest whose name contains this. */
-export async function listPrograms(db: Executor, q: string) {
-  return db
-    .select(named)
-    .from(programTable)
-    .where(contains(programTable.name, q))
-    .orderBy(desc(programTable.id))
-    .limit(PROGRAMS_AT_MOST);
-}
-
-/** Those in which the person has results. */
-export async function listOwnPrograms(db: Executor, userId: string, q: string) {
-  return db
-    .select(named)
-    .from(personTable)
-    .innerJoin(programTable, eq(programTable.id, personTable.scope))
-    .where(
-      and(
-        eq(personTable.userId, userId),
-        eq(personTable.kind, 'program'),
-        eq(personTable.period, ALL_TIME),
-        contains(programTable.name, q),
-      ),
-    )
-    .orderBy(desc(personTable.lastAt))
-    .limit(PROGRAMS_AT_MOST);
-}
-
-/** Where somebody finished a quiz last. */
-export async function findLatestProgram(db: Executor): Promise<string | null> {
-  const [row] = await db
-    .select({ id: resultTable.programId })
-    .from(resultTable)
-    .orderBy(desc(resultTable.finishedAt))
-    .limit(1);
-  return row?.id ?? null;
-}
-
-export async function findNamed(db: Executor, programId: string) {
-  const [row] = await db.select(named).from(programTable).where(eq(programTable.id, programId));
-  return row ?? null;
-}
-
-export async function listCourses(db: Executor, programId: string) {
-  return db
-    .select({ _id: courseTable.id, name: courseTable.name })
-    .from(courseTable)
-    .where(and(eq(courseTable.programId, programId), isNull(courseTable.removedAt)))
-    .orderBy(asc(courseTable.position));
-}
-
-export interface ExamSums extends Sums {
-  blueprintId: string;
-  name: string;
-  points: number;
-}
-
-const examColumns = {
-  blueprintId: blueprintTable.id,
-  name: sql<string>`${blueprintVersionTable.definition}->>'name'`,
-};
-const currentVersion = and(
-  eq(blueprintVersionTable.blueprintId, blueprintTable.id),
-  eq(blueprintVersionTable.number, blueprintTable.version),
-);
-
-const inOrderMade = [asc(blueprintTable.createdAt), asc(blueprintTable.id)];
-
-/** The mock exams of a program that have papers, in the order in which they were made. */
-export async function sumExams(
-  db: Executor,
-  programId: string,
-  period: string,
-): Promise<ExamSums[]> {
-  return db
-    .select({
-      ...examColumns,
-      ...sums,
-      points: sql<number>`sum(${totalTable.pointsSum})`,
-    })
-    .from(blueprintTable)
-    .innerJoin(blueprintVersionTable, currentVersion)
-    .innerJoin(
-      totalTable,
-      and(eq(totalTable.scope, blueprintTable.id), eq(totalTable.period, period)),
-    )
-    .where(eq(blueprintTable.programId, programId))
-    .groupBy(blueprintTable.id, blueprintVersionTable.definition)
-    .orderBy(...inOrderMade);
-}
-
-export async function sumOwnExams(
-  db: Executor,
-  userId: string,
-  programId: string,
-  period: string,
-): Promise<ExamSums[]> {
-  return db
-    .select({
-      ...examColumns,
-      ...ownSums,
-      points: sql<number>`${personTable.pointsSum}`,
-    })
-    .from(blueprintTable)
-    .innerJoin(blueprintVersionTable, currentVersion)
-    .innerJoin(
-      personTable,
-      and(
-        eq(personTable.scope, blueprintTable.id),
-        eq(personTable.period, period),
-        eq(personTable.userId, userId),
-      ),
-    )
-    .where(eq(blueprintTable.programId, programId))
-    .orderBy(...inOrderMade);
 }

@@ -1,24 +1,23 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Dashboard, NextStep } from '@certway/contract/insights';
 import { administrators, authors, mayEnter } from '@certway/contract/roles';
-import { listExamLines } from '../blueprints/index.ts';
-import type { Executor } from '../db/database.ts';
-import type { Platform } from '../platform.ts';
-import { ALL_TIME, EVERYTHING, monthOf } from './figures/scopes.ts';
-import { listProgramCards, noWork, readWork } from './home/read.ts';
+import { listExamLines } from '../../blueprints/index.ts';
+import type { Executor } from '../../db/database.ts';
+import type { Platform } from '../../platform.ts';
+import { ALL_TIME, EVERYTHING, monthOf } from '../figures/scopes.ts';
+import { listProgramCards, noWork, readWork } from '../home/read.ts';
+import { countAttempts } from '../rows-people.ts';
 import {
-  type CourseRow,
   countActiveCourses,
   countOpenRequests,
   findRunning,
   type LatestRow,
   listLatestIn,
   listLatestOf,
-  listOwnCourses,
   listProgramIdsOf,
   sumScopes,
-} from './rows-dashboard.ts';
-import { countAttempts } from './rows-people.ts';
+} from './rows.ts';
+import { type CourseRow, listOwnCourses } from './rows-courses.ts';
 
 const RECENT = 8;
 const COURSES_SHOWN = 6;

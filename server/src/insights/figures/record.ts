@@ -1,7 +1,7 @@
 import type { Answer } from '@certway/contract/kinds/index';
 import { getVersions, type Pinned } from '../../attempts/index.ts';
 import type { Transaction } from '../../db/database.ts';
-import { chosenIn, isChosenByKey } from '../../kinds/index.ts';
+import { chosenIn, isChosenByKey } from '../../kinds/chosen.ts';
 import type { CountedMark } from '../tables.ts';
 import { addToTotals, type Counted, type Finished, replaceCounted } from './rows.ts';
 import { addToQuestions, type QuestionChange } from './rows-questions.ts';

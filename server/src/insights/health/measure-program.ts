@@ -2,12 +2,13 @@ import type { QuestionHealth } from '@certway/contract/health';
 import { HEALTH_FROM_ANSWERS } from '@certway/contract/limits';
 import { getVersions, type Pinned } from '../../attempts/index.ts';
 import type { Executor } from '../../db/database.ts';
-import { choicesIn, chosenIn } from '../../kinds/index.ts';
+import { choicesIn, chosenIn } from '../../kinds/chosen.ts';
 import { type Turn, takeTurns } from '../../turns.ts';
 import { judge } from './flags.ts';
 import { type Gathered, type GivenAnswer, gather } from './gather.ts';
 import { type ChoiceMeasure, type Given, type Measure, measure } from './measure.ts';
-import { type AskedRow, listAnswered, listAsked, listTaken } from './rows.ts';
+import { listAnswered, listTaken } from './rows.ts';
+import { type AskedRow, listAsked } from './rows-questions.ts';
 
 export interface Measured {
   asked: AskedRow;

@@ -2,11 +2,12 @@ import type { Person } from '@certway/contract/endpoint';
 import type { QuestionPressed } from '@certway/contract/insights';
 import type { Answer } from '@certway/contract/kinds/index';
 import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
-import { pressedIn, showsPressed } from '../../kinds/index.ts';
+import { pressedIn, showsPressed } from '../../kinds/chosen.ts';
 import { refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram, mayEditProgram } from '../../programs/index.ts';
-import { findAsked, type GivenRow, listGiven } from './rows.ts';
+import { type GivenRow, listGiven } from './rows.ts';
+import { findAsked } from './rows-questions.ts';
 
 /** Nobody's second answer, where only the first ones are asked for. */
 function answersOf(newestFirst: readonly GivenRow[], of: 'first' | 'all'): (Answer | null)[] {

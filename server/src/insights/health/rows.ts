@@ -1,13 +1,9 @@
 import type { Answer } from '@certway/contract/kinds/index';
 import { HEALTH_FROM_ATTEMPTS } from '@certway/contract/limits';
-import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { answerTable, attemptTable } from '../../attempts/tables.ts';
 import type { Executor } from '../../db/database.ts';
-import { courseTable, moduleTable } from '../../programs/tables.ts';
-import { isThere, questionTable, versionTable } from '../../questions/tables.ts';
-import { reportTable } from '../../reports/tables.ts';
 import { resultTable } from '../../results/tables.ts';
-import { stuckTable } from '../../study/tables.ts';
 
 export interface TakenRow {
   attemptId: string;
@@ -96,17 +92,6 @@ export async function listGiven(db: Executor, { programId, questionId, versionId
 }
 export type GivenRow = Awaited<ReturnType<typeof listGiven>>[number];
 
-/** A question that is asked in the program, as it is asked now. */
-export async function findAsked(db: Executor, programId: string, questionId: string) {
-  const [row] = await db
-    .select({ versionId: versionTable.id, key: versionTable.key })
-    .from(questionTable)
-    .innerJoin(versionTable, eq(versionTable.id, questionTable.versionId))
-    .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
-    .where(and(eq(questionTable.programId, programId), eq(questionTable.id, questionId), isThere));
-  return row ?? null;
-}
-
 export interface AnsweredRow {
   attemptId: string;
   questionId: string;
@@ -131,52 +116,4 @@ export async function listAnswered(db: Executor, attemptIds: string[]): Promise<
     })
     .from(answerTable)
     .where(inArray(answerTable.attemptId, attemptIds));
-}
-
-/** How many open reports each question has. */
-export async function countReports(db: Executor, programId: string): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ questionId: reportTable.questionId, count: sql<number>`count(*)::int` })
-    .from(reportTable)
-    .where(and(eq(reportTable.programId, programId), eq(reportTable.state, 'open')))
-    .groupBy(reportTable.questionId);
-  return new Map(rows.map(({ questionId, count }) => [questionId, count]));
-}
-
-/** The questions of a program as they are asked now, in their order. */
-export async function listAsked(db: Executor, programId: string) {
-  return db
-    .select({
-      questionId: questionTable.id,
-      versionId: questionTable.versionId,
-      version: versionTable.number,
-      courseId: courseTable.id,
-      moduleId: moduleTable.id,
-      courseName: courseTable.name,
-      moduleName: moduleTable.name,
-      place: sql<number>`row_number() over (partition by ${moduleTable.id}
-        order by ${questionTable.position}, ${questionTable.id})::int`,
-    })
-    .from(questionTable)
-    .innerJoin(versionTable, eq(versionTable.id, questionTable.versionId))
-    .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
-    .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
-    .where(and(eq(questionTable.programId, programId), isThere, isNull(courseTable.removedAt)))
-    .orderBy(
-      asc(courseTable.position),
-      asc(moduleTable.position),
-      asc(questionTable.position),
-      asc(questionTable.id),
-    );
-}
-export type AskedRow = Awaited<ReturnType<typeof listAsked>>[number];
-
-/** How many people miss each question again and again. */
-export async function countStuck(db: Executor, programId: string): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ questionId: stuckTable.questionId, learners: sql<number>`count(*)::int` })
-    .from(stuckTable)
-    .where(eq(stuckTable.programId, programId))
-    .groupBy(stuckTable.questionId);
-  return new Map(rows.map(({ questionId, learners }) => [questionId, learners]));
 }

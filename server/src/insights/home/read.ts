@@ -2,8 +2,9 @@ import type { Person } from '@certway/contract/endpoint';
 import type { FirstStep, ProgramCard, Work } from '@certway/contract/home-figures';
 import { administrators, mayEnter } from '@certway/contract/roles';
 import type { Executor } from '../../db/database.ts';
+import { sumScopes } from '../dashboard/rows.ts';
+import type { CourseRow } from '../dashboard/rows-courses.ts';
 import { EVERYTHING, monthOf } from '../figures/scopes.ts';
-import { type CourseRow, sumScopes } from '../rows-dashboard.ts';
 import { findBeginnings, listBehind, listSales, listWeakModules, sumMoney } from './rows.ts';
 
 const PROGRAMS_SHOWN = 6;

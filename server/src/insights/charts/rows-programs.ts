@@ -1,0 +1,62 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { contains } from '../../db/lists/text.ts';
+import { courseTable, programTable } from '../../programs/tables.ts';
+import { resultTable } from '../../results/tables.ts';
+import { ALL_TIME } from '../figures/scopes.ts';
+import { personTable } from '../tables.ts';
+
+const PROGRAMS_AT_MOST = 20;
+
+const named = { _id: programTable.id, name: programTable.name };
+
+/** The newest whose name contains this. */
+export async function listPrograms(db: Executor, q: string) {
+  return db
+    .select(named)
+    .from(programTable)
+    .where(contains(programTable.name, q))
+    .orderBy(desc(programTable.id))
+    .limit(PROGRAMS_AT_MOST);
+}
+
+/** Those in which the person has results. */
+export async function listOwnPrograms(db: Executor, userId: string, q: string) {
+  return db
+    .select(named)
+    .from(personTable)
+    .innerJoin(programTable, eq(programTable.id, personTable.scope))
+    .where(
+      and(
+        eq(personTable.userId, userId),
+        eq(personTable.kind, 'program'),
+        eq(personTable.period, ALL_TIME),
+        contains(programTable.name, q),
+      ),
+    )
+    .orderBy(desc(personTable.lastAt))
+    .limit(PROGRAMS_AT_MOST);
+}
+
+/** Where somebody finished a quiz last. */
+export async function findLatestProgram(db: Executor): Promise<string | null> {
+  const [row] = await db
+    .select({ id: resultTable.programId })
+    .from(resultTable)
+    .orderBy(desc(resultTable.finishedAt))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+export async function findNamed(db: Executor, programId: string) {
+  const [row] = await db.select(named).from(programTable).where(eq(programTable.id, programId));
+  return row ?? null;
+}
+
+export async function listCourses(db: Executor, programId: string) {
+  return db
+    .select({ _id: courseTable.id, name: courseTable.name })
+    .from(courseTable)
+    .where(and(eq(courseTable.programId, programId), isNull(courseTable.removedAt)))
+    .orderBy(asc(courseTable.position));
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+
+export interface CourseRow {
+  courseId: string;
+  courseName: string;
+  programId: string;
+  programName: string;
+  done: number;
+  of: number;
+  attempts: number;
+  lastAt: Date | null;
+  accessEndsAt: Date | null;
+}
+
+/** The courses somebody has access to, with the modules they have passed; the latest first. */
+export async function listOwnCourses(
+  db: Executor,
+  userId: string,
+  now: Date,
+): Promise<CourseRow[]> {
+  const { rows } = await db.execute<
+    Omit<CourseRow, 'lastAt' | 'accessEndsAt'> & {
+      lastAt: string | null;
+      accessEndsAt: string | null;
+    } & Record<string, unknown>
+  >(sql`
+    select c.id as "courseId", c.name as "courseName", pr.id as "programId",
+      pr.name as "programName", count(m.id)::int as "of",
+      (count(m.id) filter (where mine.passed > 0))::int as done,
+      coalesce(sum(mine.attempts), 0)::int as attempts, max(mine.last_at) as "lastAt",
+      g.ends_at as "accessEndsAt"
+    from access_grant g
+    join programs_program pr on pr.id = g.program_id
+    join programs_course c on c.program_id = pr.id and c.removed_at is null
+    join programs_module m
+      on m.course_id = c.id and m.removed_at is null and m.question_count > 0
+    left join insights_person mine
+      on mine.scope = m.id and mine.period = 'all' and mine.user_id = g.user_id
+    where g.user_id = ${userId}::uuid and g.revoked_at is null
+      and (g.ends_at is null or g.ends_at > ${now}::timestamptz)
+    group by c.id, pr.id, g.ends_at
+    order by max(mine.last_at) desc nulls last, pr.name, c.position`);
+  const moment = (text: string | null) => (text === null ? null : new Date(text));
+  return rows.map((row) => ({
+    ...row,
+    lastAt: moment(row.lastAt),
+    accessEndsAt: moment(row.accessEndsAt),
+  }));
+}

@@ -1,0 +1,41 @@
+import { and, desc, eq, gte, lt } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { type Window, within } from '../db/lists/pages.ts';
+import { resultTable } from '../results/tables.ts';
+
+export interface ActivityFilter {
+  userId: string;
+  program?: string | undefined;
+  course?: string | undefined;
+  /** From the first moment to before the last. */
+  between: [Date, Date] | null;
+}
+
+/** One person's results, through their own index. */
+export async function listActivityRows(
+  db: Executor,
+  { userId, program, course, between }: ActivityFilter,
+  window: Window,
+) {
+  const results = db
+    .select({
+      quizId: resultTable.attemptId,
+      programName: resultTable.programName,
+      moduleName: resultTable.moduleName,
+      points: resultTable.points,
+      passed: resultTable.passed,
+      finishedAt: resultTable.finishedAt,
+    })
+    .from(resultTable)
+    .where(
+      and(
+        eq(resultTable.userId, userId),
+        program ? eq(resultTable.programId, program) : undefined,
+        course ? eq(resultTable.courseId, course) : undefined,
+        between ? gte(resultTable.finishedAt, between[0]) : undefined,
+        between ? lt(resultTable.finishedAt, between[1]) : undefined,
+      ),
+    )
+    .orderBy(desc(resultTable.finishedAt), desc(resultTable.attemptId));
+  return within(results, window);
+}
