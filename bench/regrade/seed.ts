@@ -1,7 +1,8 @@
 import type { Program } from '@certway/contract/programs';
 import { eq } from 'drizzle-orm';
 import { findAttempt, listAnswers } from '../../server/src/attempts/index.ts';
-import { answerTable, attemptTable, paperTable } from '../../server/src/attempts/tables.ts';
+import { paperTable } from '../../server/src/attempts/papers/tables.ts';
+import { answerTable, attemptTable } from '../../server/src/attempts/tables.ts';
 import { newId } from '../../server/src/db/ids.ts';
 import { inTransaction } from '../../server/src/db/transaction.ts';
 import { versionTable } from '../../server/src/questions/tables.ts';

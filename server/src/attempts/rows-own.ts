@@ -1,7 +1,8 @@
 import { asc, eq, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
-import { answerTable, attemptTable, changeTable, sittingTable } from './tables.ts';
+import { sittingTable } from './sitting/tables.ts';
+import { answerTable, attemptTable, changeTable } from './tables.ts';
 
 /** Everything stored about a person's attempts, for their download. */
 export async function listOwnAttempts(db: Executor, userId: string) {

@@ -4,13 +4,8 @@ import { markTable } from '../coaching/tables.ts';
 import type { Database, Executor, Transaction } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
-import {
-  answerTable,
-  attemptTable,
-  insteadOfCourse,
-  lateAnswerTable,
-  sureSettingTable,
-} from './tables.ts';
+import { sureSettingTable } from './sure/tables.ts';
+import { answerTable, attemptTable, insteadOfCourse, lateAnswerTable } from './tables.ts';
 
 export type AnswerRow = typeof answerTable.$inferSelect;
 export type LateAnswerRow = typeof lateAnswerTable.$inferSelect;

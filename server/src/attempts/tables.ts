@@ -1,7 +1,5 @@
 import type { Answer } from '@certway/contract/kinds/index';
 import { PAPER_COURSE, PRACTICE_COURSE } from '@certway/contract/limits';
-import type { ExamPaper } from '@certway/contract/papers';
-import type { Move, PaperMarks, SittingState } from '@certway/contract/sitting';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -82,35 +80,6 @@ export const attemptTable = pgTable(
 export const insteadOfCourse = sql<string>`case ${attemptTable.mode}
   when 'exam' then ${PAPER_COURSE} else ${PRACTICE_COURSE} end`;
 
-/** What a paper has beyond the questions of its attempt, as it was drawn: nothing of it changes later. */
-export const paperTable = pgTable('attempts_paper', {
-  attemptId: uuid('attempt_id')
-    .primaryKey()
-    .references(() => attemptTable.id, { onDelete: 'cascade' }),
-  /** Without the deadline, which the attempt has. */
-  paper: jsonb('paper').$type<Omit<ExamPaper, 'deadline'>>().notNull(),
-  /** The questions on trial, which never count; told to nobody while the paper runs. */
-  trialIds: uuid('trial_ids').array().notNull(),
-});
-
-/** A move that was made on a paper, at a moment of the server's clock. */
-export interface StoredMove {
-  sendId: string;
-  move: Move;
-  at: number;
-}
-
-/** What changes while a paper is sat, besides its answers. */
-export const sittingTable = pgTable('attempts_sitting', {
-  attemptId: uuid('attempt_id')
-    .primaryKey()
-    .references(() => attemptTable.id, { onDelete: 'cascade' }),
-  state: jsonb('state').$type<SittingState>().notNull(),
-  moves: jsonb('moves').$type<StoredMove[]>().notNull().default([]),
-  marks: jsonb('marks').$type<PaperMarks>().notNull(),
-  marksSequence: integer('marks_sequence').notNull().default(-1),
-});
-
 /** One answer, locked by being here; in a paper the one that counts now. */
 export const answerTable = pgTable(
   'attempts_answer',
@@ -184,15 +153,6 @@ export const lateAnswerTable = pgTable(
   },
   (table) => [uniqueIndex('attempts_late_answer_once').on(table.attemptId, table.sendId)],
 );
-
-/** Where somebody wants to be asked how sure they are; without a row in quizzes and not in papers. */
-export const sureSettingTable = pgTable('attempts_sure_setting', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => userTable.id, { onDelete: 'cascade' }),
-  quizzes: boolean('quizzes').notNull(),
-  papers: boolean('papers').notNull(),
-});
 
 /** It was given, and has its mark. */
 export const isMarked = sql`${answerTable.answer} is not null and ${answerTable.correct} is not null`;

@@ -1,7 +1,6 @@
 import type { Answer, Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import type { Platform } from '../platform.ts';
-import { allowanceOf } from './allowance.ts';
 import { type Coach, coachOf } from './coach.ts';
 import { findLaw } from './decisions/rows.ts';
 import { answerHashOf } from './decisions/words.ts';
@@ -24,6 +23,7 @@ import {
   type MarkRow,
   type NewMark,
 } from './rows.ts';
+import { allowanceOf } from './usage/allowance.ts';
 
 /** What is to be marked: a stored answer, with the version of the question that was asked. */
 export interface ToMark {

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { decide, essay, firstFeedback, joinSchool, makeSchool, writeQuiz } from '../test/essays.ts';
 import { useHouse } from '../test/house.ts';
 import { findWordForWord, startOpenAiServer } from '../test/openai-server.ts';
-import { usageDayTable, usageTable } from './tables.ts';
+import { usageDayTable, usageTable } from './usage/tables.ts';
 
 const server = await startOpenAiServer();
 const house = useHouse({

@@ -2,10 +2,8 @@ import type { Doubt, Engine, Finality } from '@certway/contract/coaching';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  date,
   doublePrecision,
   index,
-  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -161,25 +159,4 @@ export const feedbackTable = pgTable('coaching_feedback', {
     .references(() => attemptTable.id, { onDelete: 'cascade' }),
   texts: jsonb('texts').$type<Record<string, string>>().notNull(),
   writtenAt: moment('written_at').notNull(),
-});
-
-/** What a person cost the operator in a day of the model. */
-export const usageTable = pgTable(
-  'coaching_usage',
-  {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => userTable.id, { onDelete: 'cascade' }),
-    day: date('day').notNull(),
-    calls: integer('calls').notNull().default(0),
-    tokens: integer('tokens').notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.day] })],
-);
-
-/** What all people together cost in a day: the operator's bill has a limit of its own. */
-export const usageDayTable = pgTable('coaching_usage_day', {
-  day: date('day').primaryKey(),
-  calls: integer('calls').notNull().default(0),
-  tokens: integer('tokens').notNull().default(0),
 });

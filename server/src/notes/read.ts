@@ -7,13 +7,13 @@ import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { presentOne } from '../results/index.ts';
 import {
-  findLastAsked,
   findListed,
   listNotedPrograms,
   listNoteRows,
   listNotesAt,
   type NoteFilter,
 } from './rows.ts';
+import { findLastAsked } from './rows-asked.ts';
 
 const NOTES_AT_ONCE = 20;
 

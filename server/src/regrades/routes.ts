@@ -1,9 +1,10 @@
 import { regrades } from '@certway/contract/regrades';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
-import { applyRegrade, discardRegrade, undoRegrade } from './apply.ts';
+import { applyRegrade, discardRegrade } from './apply.ts';
 import { foreseeRegrade } from './foresee.ts';
 import { exportRegrade, getRegrade, listRegradeChanges, listRegrades } from './read.ts';
+import { undoRegrade } from './undo.ts';
 import type { ResultsPort } from './working/results-port.ts';
 
 export const regradesRoutes = (platform: Platform, results: ResultsPort) =>

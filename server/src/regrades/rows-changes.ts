@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import { attemptTable } from '../attempts/tables.ts';
-import type { Executor, Transaction } from '../db/database.ts';
+import type { Executor } from '../db/database.ts';
 import { one } from '../db/lists/count.ts';
 import { readPage, type Window } from '../db/lists/pages.ts';
 import { resultTable } from '../results/tables.ts';
@@ -108,7 +108,7 @@ export async function listChanged(
     .limit(atMost);
 }
 
-const listed = (regradeId: string) =>
+export const listed = (regradeId: string) =>
   and(eq(changeTable.regradeId, regradeId), isNotNull(changeTable.pointsBefore));
 
 const withNames = (db: Executor, regradeId: string) =>
@@ -141,64 +141,4 @@ export async function listAllChanges(
   { atMost, skipping }: { atMost: number; skipping: number },
 ): Promise<NamedChange[]> {
   return withNames(db, regradeId).limit(atMost).offset(skipping);
-}
-
-/** People who were not told of what changed for them. */
-export async function listUntold(
-  db: Executor,
-  regradeId: string,
-  atMost: number,
-): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ userId: changeTable.userId })
-    .from(changeTable)
-    .where(and(listed(regradeId), eq(changeTable.told, false)))
-    .orderBy(changeTable.userId)
-    .limit(atMost);
-  return rows.map(({ userId }) => userId);
-}
-
-export async function listChangesOf(
-  tx: Transaction,
-  regradeId: string,
-  userId: string,
-): Promise<ChangeRow[]> {
-  return tx
-    .select()
-    .from(changeTable)
-    .where(and(listed(regradeId), eq(changeTable.userId, userId)))
-    .orderBy(asc(changeTable.finishedAt))
-    .for('update');
-}
-
-export async function markTold(
-  tx: Transaction,
-  regradeId: string,
-  { userId, told }: { userId?: string; told: boolean },
-): Promise<void> {
-  await tx
-    .update(changeTable)
-    .set({ told })
-    .where(
-      and(
-        eq(changeTable.regradeId, regradeId),
-        userId ? eq(changeTable.userId, userId) : undefined,
-      ),
-    );
-}
-
-export async function listOwnChanges(db: Executor, userId: string) {
-  return db
-    .select({
-      attemptId: changeTable.attemptId,
-      pointsBefore: changeTable.pointsBefore,
-      pointsAfter: changeTable.pointsAfter,
-      passedBefore: changeTable.passedBefore,
-      passedAfter: changeTable.passedAfter,
-      keptPassed: changeTable.kept,
-      applied: changeTable.applied,
-    })
-    .from(changeTable)
-    .where(eq(changeTable.userId, userId))
-    .orderBy(asc(changeTable.attemptId));
 }

@@ -4,7 +4,7 @@ import type { Program } from '@certway/contract/programs';
 import type { ResultDetail } from '@certway/contract/results';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { paperTable } from '../attempts/tables.ts';
+import { paperTable } from '../attempts/papers/tables.ts';
 import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { finish, option, post, save, sentOf, totalsOf } from '../test/attempts.ts';

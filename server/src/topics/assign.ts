@@ -5,7 +5,8 @@ import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
 import { presentOutline } from './read.ts';
-import { countInProgram, setModuleTopics, setQuestionTopics, topicsOf } from './rows.ts';
+import { countInProgram, topicsOf } from './rows.ts';
+import { setModuleTopics, setQuestionTopics } from './rows-assigned.ts';
 
 interface Assignment {
   topicId: string | null;

@@ -1,14 +1,13 @@
 import type { Executor } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { placesIn } from '../questions/index.ts';
+import { insertTopics, topicsOf } from './rows.ts';
 import {
-  insertTopics,
   moduleTopicsOf,
   questionTopicsOf,
   setModuleTopics,
   setQuestionTopics,
-  topicsOf,
-} from './rows.ts';
+} from './rows-assigned.ts';
 import { inOrder } from './shape/tree.ts';
 
 interface Copied {

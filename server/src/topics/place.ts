@@ -6,13 +6,8 @@ import { inTransaction } from '../db/transaction.ts';
 import { type Failure, fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
-import {
-  countInProgram,
-  insertTopics,
-  setQuestionTopics,
-  type TopicRow,
-  topicsOf,
-} from './rows.ts';
+import { countInProgram, insertTopics, type TopicRow, topicsOf } from './rows.ts';
+import { setQuestionTopics } from './rows-assigned.ts';
 import { findNamed } from './shape/named.ts';
 import { levelsOf } from './shape/tree.ts';
 

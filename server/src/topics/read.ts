@@ -3,7 +3,8 @@ import type { Outline } from '@certway/contract/topics';
 import type { Executor } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';
-import { moduleTopicsOf, questionCountsOf, questionTopicsOf, topicsOf } from './rows.ts';
+import { questionCountsOf, topicsOf } from './rows.ts';
+import { moduleTopicsOf, questionTopicsOf } from './rows-assigned.ts';
 import { inOrder } from './shape/tree.ts';
 
 /** The outline of a program as calls show it. */

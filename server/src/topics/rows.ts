@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { blueprintTable, versionTable } from '../blueprints/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
@@ -10,22 +10,6 @@ export type TopicRow = typeof topicTable.$inferSelect;
 
 export async function topicsOf(db: Executor, programId: string): Promise<TopicRow[]> {
   return db.select().from(topicTable).where(eq(topicTable.programId, programId));
-}
-
-export async function moduleTopicsOf(db: Executor, programId: string) {
-  return db
-    .select({ moduleId: moduleTopicTable.moduleId, topicId: moduleTopicTable.topicId })
-    .from(moduleTopicTable)
-    .innerJoin(moduleTable, eq(moduleTable.id, moduleTopicTable.moduleId))
-    .where(and(eq(moduleTable.programId, programId), isNull(moduleTable.removedAt)));
-}
-
-export async function questionTopicsOf(db: Executor, programId: string) {
-  return db
-    .select({ questionId: questionTopicTable.questionId, topicId: questionTopicTable.topicId })
-    .from(questionTopicTable)
-    .innerJoin(questionTable, eq(questionTable.id, questionTopicTable.questionId))
-    .where(and(eq(questionTable.programId, programId), isKept));
 }
 
 /** How many questions have each topic, their own or their module's. */
@@ -137,43 +121,8 @@ export async function arrangeTopics(
     .where(sql`${topicTable.id} = any(${sql.param(ids)}::uuid[])`);
 }
 
-/** What belonged to a topic belongs to another, or to none. */
-export async function handOver(db: Executor, topicId: string, to: string | null): Promise<void> {
-  // With the topic itself go the rows that are left.
-  if (to === null) return;
-  const change = { topicId: to };
-  await db.update(moduleTopicTable).set(change).where(eq(moduleTopicTable.topicId, topicId));
-  await db.update(questionTopicTable).set(change).where(eq(questionTopicTable.topicId, topicId));
-}
-
 export async function deleteTopic(db: Executor, id: string): Promise<void> {
   await db.delete(topicTable).where(eq(topicTable.id, id));
-}
-
-export async function setModuleTopics(
-  db: Executor,
-  moduleIds: string[],
-  topicId: string | null,
-): Promise<void> {
-  if (moduleIds.length === 0) return;
-  await db.delete(moduleTopicTable).where(inArray(moduleTopicTable.moduleId, moduleIds));
-  if (topicId === null) return;
-  await db.insert(moduleTopicTable).values(moduleIds.map((moduleId) => ({ moduleId, topicId })));
-}
-
-export async function setQuestionTopics(
-  db: Executor,
-  pairs: readonly { questionId: string; topicId: string | null }[],
-): Promise<void> {
-  if (pairs.length === 0) return;
-  const ids = pairs.map(({ questionId }) => questionId);
-  await db
-    .delete(questionTopicTable)
-    .where(sql`${questionTopicTable.questionId} = any(${sql.param(ids)}::uuid[])`);
-  const given = pairs.flatMap(({ questionId, topicId }) =>
-    topicId === null ? [] : [{ questionId, topicId }],
-  );
-  if (given.length > 0) await db.insert(questionTopicTable).values(given);
 }
 
 /** How many of these modules, and of these questions, are in the program. */

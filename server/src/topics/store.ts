@@ -1,7 +1,8 @@
 import type { OutlineLine } from '@certway/contract/topics';
 import type { Executor } from '../db/database.ts';
 import { outlineRows } from './outline-rows.ts';
-import { insertTopics, setModuleTopics } from './rows.ts';
+import { insertTopics } from './rows.ts';
+import { setModuleTopics } from './rows-assigned.ts';
 
 interface Stored {
   programId: string;

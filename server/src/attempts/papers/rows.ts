@@ -3,7 +3,9 @@ import { grantTable } from '../../access/tables.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { programTable } from '../../programs/tables.ts';
-import { answerTable, attemptTable, paperTable, sureSettingTable } from '../tables.ts';
+import { sureSettingTable } from '../sure/tables.ts';
+import { answerTable, attemptTable } from '../tables.ts';
+import { paperTable } from './tables.ts';
 
 export type StoredPaper = (typeof paperTable.$inferSelect)['paper'];
 

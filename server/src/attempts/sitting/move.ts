@@ -9,10 +9,10 @@ import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findPaper, type StoredPaper } from '../papers/rows.ts';
 import { type AttemptRow, lockAttempt } from '../rows.ts';
-import type { StoredMove } from '../tables.ts';
 import { presentSitting } from './present.ts';
 import { findSitting, type KeptSitting, updateSitting } from './rows.ts';
 import { stampOf } from './stamp.ts';
+import type { StoredMove } from './tables.ts';
 
 type Sitting = NonNullable<Attempt['sitting']>;
 

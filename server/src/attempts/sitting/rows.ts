@@ -1,7 +1,9 @@
 import type { PaperMarks, SittingState } from '@certway/contract/sitting';
 import { and, asc, eq, getTableColumns, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../db/database.ts';
-import { attemptTable, changeTable, paperTable, type StoredMove, sittingTable } from '../tables.ts';
+import { paperTable } from '../papers/tables.ts';
+import { attemptTable, changeTable } from '../tables.ts';
+import { type StoredMove, sittingTable } from './tables.ts';
 
 export type ChangeRow = typeof changeTable.$inferSelect;
 

@@ -1,7 +1,7 @@
 import type { SureSetting } from '@certway/contract/attempts';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { sureSettingTable } from '../tables.ts';
+import { sureSettingTable } from './tables.ts';
 
 export async function findSureSetting(db: Executor, userId: string): Promise<SureSetting | null> {
   const [row] = await db

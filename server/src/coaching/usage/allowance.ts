@@ -1,6 +1,6 @@
-import { inTransaction } from '../db/transaction.ts';
-import type { Platform } from '../platform.ts';
-import type { Allowance } from './coach.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Platform } from '../../platform.ts';
+import type { Allowance } from '../coach.ts';
 import { addTokens, type DayLimits, takeCall } from './rows.ts';
 
 /** Enough for a long day of essays; beyond it the built-in coach goes on. */

@@ -15,6 +15,7 @@ import {
 } from '../rows-changes.ts';
 import { markAnew } from './remark.ts';
 import type { ResultsPort, Revised } from './results-port.ts';
+import { undoOne } from './undo-one.ts';
 
 /**
  * The three works of a correction, a few results at a time. Each result has a transaction of its own
@@ -101,28 +102,6 @@ async function applyOne(
     const by = { keepsPassed: regrade.keepsPassed, oneOfMany: true } as const;
     const revised = await results.revise(tx, attemptId, by);
     if (revised) await updateChange(tx, regrade.id, attemptId, comesTo(revised));
-  });
-}
-
-/** Gives one result back what it was, as far as nobody else has changed it since. */
-async function undoOne(
-  { db }: Platform,
-  results: ResultsPort,
-  { id, questionId }: RegradeRow,
-  { attemptId }: ConcernedResult,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await lockAttempt(tx, attemptId);
-    const change = await findChange(tx, id, attemptId);
-    if (!change?.applied) return;
-    const { scoreBefore: score, correctBefore: correct, scoreAfter } = change;
-    const answers = await listAnswers(tx, attemptId);
-    const answer = answers.find((each) => each.questionId === questionId);
-    if (scoreAfter !== null && score !== null && answer?.score === scoreAfter) {
-      await replaceMark(tx, { attemptId, questionId }, { score, correct: correct ?? false });
-    }
-    await updateChange(tx, id, attemptId, { applied: false, told: false });
-    await results.revise(tx, attemptId, { oneOfMany: true });
   });
 }
 

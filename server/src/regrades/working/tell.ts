@@ -4,7 +4,8 @@ import type { Platform } from '../../platform.ts';
 import { findProgram } from '../../programs/index.ts';
 import { listReportersOf, tellReporter } from '../../reports/index.ts';
 import type { RegradeRow } from '../rows.ts';
-import { type ChangeRow, listChangesOf, listUntold, markTold } from '../rows-changes.ts';
+import type { ChangeRow } from '../rows-changes.ts';
+import { listChangesOf, listUntold, markTold } from '../rows-told.ts';
 
 const AT_ONCE = 20;
 

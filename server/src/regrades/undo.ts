@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Person } from '@certway/contract/endpoint';
+import type { Regrade } from '@certway/contract/regrades';
+import { writeAudit } from '../accounts/index.ts';
+import { noteCorrection } from '../approvals/index.ts';
+import type { Transaction } from '../db/database.ts';
+import { joinDraft } from '../kinds/index.ts';
+import { type Failure, fail, failed } from '../outcomes/failure.ts';
+import type { Platform } from '../platform.ts';
+import { listQuestionVersions, restoreQuestions, restoreVersion } from '../questions/index.ts';
+import { reopenReports } from '../reports/index.ts';
+import { holdFinishing } from './in-force.ts';
+import { insist, oneStep, type Problem, Refused } from './one-step.ts';
+import { showRegrade } from './read.ts';
+import { listOfQuestion, type RegradeRow, updateRegrade } from './rows.ts';
+import type { ResultsPort } from './working/results-port.ts';
+import { FROM_THE_START, workOnRegrades } from './working/work.ts';
+
+/** The question as it was before, as a further version: its history only grows. */
+async function restoreQuestion(
+  lent: Platform,
+  tx: Transaction,
+  person: Person,
+  { programId, questionId, fromNumber, madeNumber, removes, to }: RegradeRow,
+): Promise<void> {
+  if (to && madeNumber !== null) {
+    const [current] = await listQuestionVersions(tx, programId, questionId);
+    const isStill =
+      current &&
+      isDeepStrictEqual(joinDraft(current.paper, current.key), joinDraft(to.paper, to.key));
+    if (!isStill) throw new Refused(fail('question-changed'));
+    await noteCorrection(tx, { place: { programId, questionId }, person, at: lent.now() });
+    const restored = { number: fromNumber, version: current.number, isUrgent: true };
+    insist(await restoreVersion(lent, person, { programId, questionId }, restored));
+  }
+  if (removes) await restoreQuestions(lent, person, programId, [questionId]);
+}
+
+/** Gives everything back; corrections of the same question are undone from the last one. */
+export async function undoRegrade(
+  platform: Platform,
+  results: ResultsPort,
+  person: Person,
+  id: string,
+): Promise<Regrade | Failure<Exclude<Problem, 'published-empty'>>> {
+  const at = platform.now();
+  const undone = await oneStep(platform, person, id, async (lent, tx, regrade) => {
+    if (regrade.state !== 'applied') throw new Refused(fail('regrade-moved-on'));
+    const { programId, questionId } = regrade;
+    const inForce = await listOfQuestion(tx, questionId, ['applying', 'applied', 'undoing']);
+    if (inForce.at(-1)?.id !== id) throw new Refused(fail('later-regrade'));
+    await restoreQuestion(lent, tx, person, regrade);
+    await holdFinishing(tx, programId);
+    await updateRegrade(tx, id, { ...FROM_THE_START, state: 'undoing', undoneAt: at });
+    await reopenReports(tx, id);
+    await writeAudit(tx, {
+      actorId: person.id,
+      action: 'regrade-undone',
+      subjectId: null,
+      details: { regradeId: id, programId, questionId },
+    });
+  });
+  if (failed(undone)) return undone as Failure<Exclude<Problem, 'published-empty'>>;
+  await workOnRegrades(platform, results);
+  return showRegrade(platform.db, id);
+}

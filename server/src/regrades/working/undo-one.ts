@@ -1,0 +1,28 @@
+import { listAnswers, lockAttempt, replaceMark } from '../../attempts/index.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Platform } from '../../platform.ts';
+import type { RegradeRow } from '../rows.ts';
+import { type ConcernedResult, findChange, updateChange } from '../rows-changes.ts';
+import type { ResultsPort } from './results-port.ts';
+
+/** Gives one result back what it was, as far as nobody else has changed it since. */
+export async function undoOne(
+  { db }: Platform,
+  results: ResultsPort,
+  { id, questionId }: RegradeRow,
+  { attemptId }: ConcernedResult,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockAttempt(tx, attemptId);
+    const change = await findChange(tx, id, attemptId);
+    if (!change?.applied) return;
+    const { scoreBefore: score, correctBefore: correct, scoreAfter } = change;
+    const answers = await listAnswers(tx, attemptId);
+    const answer = answers.find((each) => each.questionId === questionId);
+    if (scoreAfter !== null && score !== null && answer?.score === scoreAfter) {
+      await replaceMark(tx, { attemptId, questionId }, { score, correct: correct ?? false });
+    }
+    await updateChange(tx, id, attemptId, { applied: false, told: false });
+    await results.revise(tx, attemptId, { oneOfMany: true });
+  });
+}
