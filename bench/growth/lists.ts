@@ -1,10 +1,5 @@
-import {
-  type CallLine,
-  type Calls,
-  calls,
-  methodAndPath,
-  type SliceName,
-} from '@certway/contract/calls';
+import { type CallLine, methodAndPath } from '@certway/contract/call-line';
+import { type Calls, calls, type SliceName } from '@certway/contract/calls';
 
 /** Every list of the contract, as the web requests it. */
 

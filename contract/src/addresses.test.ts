@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { type CallLine, calls } from './calls.ts';
+import type { CallLine } from './call-line.ts';
+import { calls } from './calls.ts';
 import { contract } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 

@@ -1,4 +1,5 @@
-import { type CallLine, calls, type Method, methodAndPath, type SliceName } from './calls.ts';
+import { type CallLine, type Method, methodAndPath } from './call-line.ts';
+import { calls, type SliceName } from './calls.ts';
 
 /** A call with its address, in which names stand for what differs. */
 export interface KnownCall {

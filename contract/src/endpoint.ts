@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Calls, ParamNames, SliceName } from './calls.ts';
+import type { ParamNames } from './call-line.ts';
+import type { Calls, SliceName } from './calls.ts';
 import type { CommonCode, ErrorCode } from './errors.ts';
 import type { OpenTo, Role } from './roles.ts';
 

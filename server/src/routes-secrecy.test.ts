@@ -1,5 +1,6 @@
 import type { Attempt } from '@certway/contract/attempts';
-import { calls, methodAndPath } from '@certway/contract/calls';
+import { methodAndPath } from '@certway/contract/call-line';
+import { calls } from '@certway/contract/calls';
 import { kindNames } from '@certway/contract/kinds/index';
 import type { Program } from '@certway/contract/programs';
 import { roles } from '@certway/contract/roles';

@@ -1,4 +1,5 @@
-import { type CallLine, calls, methodAndPath } from '@certway/contract/calls';
+import { type CallLine, methodAndPath } from '@certway/contract/call-line';
+import { calls } from '@certway/contract/calls';
 import { contract } from '@certway/contract/contract';
 import type { Endpoint } from '@certway/contract/endpoint';
 

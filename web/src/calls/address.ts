@@ -1,10 +1,5 @@
-import {
-  type CallLine,
-  type Calls,
-  calls,
-  type Method,
-  methodAndPath,
-} from '@certway/contract/calls';
+import { type CallLine, type Method, methodAndPath } from '@certway/contract/call-line';
+import { type Calls, calls } from '@certway/contract/calls';
 import type { Contract } from '@certway/contract/contract';
 import type { Endpoint, ReplyOf, Sending } from '@certway/contract/endpoint';
 import * as messages from './messages.ts';

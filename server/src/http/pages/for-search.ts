@@ -1,4 +1,5 @@
-import { calls, methodAndPath } from '@certway/contract/calls';
+import { methodAndPath } from '@certway/contract/call-line';
+import { calls } from '@certway/contract/calls';
 import type { Ask } from '@certway/contract/painting';
 import type { FastifyInstance } from 'fastify';
 
