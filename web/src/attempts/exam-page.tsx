@@ -12,16 +12,16 @@ import {
   lineText,
   pointsOffText,
   ruleTexts,
-  sectionText,
   shorterText,
   sizeText,
   sourceText,
   toolsText,
   turnOf,
 } from './exam/rule-words.ts';
+import { Sections } from './exam/sections.tsx';
 import * as messages from './messages.ts';
 import { useGetExamStartQuery } from './queries.ts';
-import { offerTransfer } from './run/transfer.ts';
+import { offerTransfer } from './runner/transfer.ts';
 import { type PaperChoice, startQuizAddress } from './start-quiz-page.tsx';
 
 /** What somebody reads before they sit a mock exam. */
@@ -103,31 +103,6 @@ function Rules({ start }: { start: ExamStart }) {
         {source && <p className={classes.soft}>{messages.sourceIs({ source })}</p>}
       </section>
     </Page>
-  );
-}
-
-function Sections({ sections }: Pick<ExamStart['exam'], 'sections'>) {
-  if (sections.length === 1 && sectionText(sections[0] as (typeof sections)[number]) === '') {
-    return null;
-  }
-  return (
-    <>
-      <h2 className={classes.title}>{messages.sections}</h2>
-      <ol className={classes.sections}>
-        {sections.map((section, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sections are named by their places
-          <li key={place}>
-            <span className={classes.section}>
-              <span dir="auto">{[section.code, section.title].filter(Boolean).join(' ')}</span>
-              <span className={classes.count}>
-                {messages.questionCount({ questions: section.questionCount })}
-              </span>
-            </span>
-            {sectionText(section) && <span className={classes.soft}>{sectionText(section)}</span>}
-          </li>
-        ))}
-      </ol>
-    </>
   );
 }
 

@@ -2,8 +2,8 @@ import { lazy } from 'react';
 import type { Unsent } from './run/unsent.ts';
 
 export { getDemo } from './demo/queries.ts';
+export { keepWhenInstalled } from './offline-shell.ts';
 export { deviceId, hasAnsweredHere } from './run/device.ts';
-export { keepWhenInstalled } from './run/offline-shell.ts';
 export type { Unsent } from './run/unsent.ts';
 export type { PracticeChoice, QuizChoice } from './start-quiz-page.tsx';
 

@@ -5,7 +5,7 @@ import { Optional } from '../ui/optional.tsx';
 import * as messages from './messages.ts';
 import type { RunningAttempt } from './queries.ts';
 import classes from './quiz-page.module.css';
-import { offerTransfer } from './run/transfer.ts';
+import { offerTransfer } from './runner/transfer.ts';
 import { startQuizAddress } from './start-quiz-page.tsx';
 
 const AbandonModal = lazy(() =>

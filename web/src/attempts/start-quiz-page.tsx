@@ -12,9 +12,9 @@ import {
   useStartPracticeMutation,
 } from './queries.ts';
 import { windowId } from './run/device.ts';
-import { offerTransfer } from './run/transfer.ts';
 import { RunnerSkeleton } from './runner/frame/skeleton.tsx';
 import { useFoldedSite } from './runner/frame/use-folded-site.ts';
+import { offerTransfer } from './runner/transfer.ts';
 
 const AttemptScreen = lazy(() =>
   import('./runner/attempt-screen.tsx').then((module) => ({ default: module.AttemptScreen })),

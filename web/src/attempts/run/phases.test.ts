@@ -8,10 +8,10 @@ import {
   type QuizServer,
   startQuizServer,
 } from '../../test/quiz-server.ts';
+import { acceptTransfer, offerTransfer } from '../runner/transfer.ts';
 import { windowId } from './device.ts';
 import { clearKept, findKept } from './device-store.ts';
 import { QuizRun } from './run.ts';
-import { acceptTransfer, offerTransfer } from './transfer.ts';
 import { sendUnsent } from './unsent.ts';
 
 /** The phase of a run at each moment, from the first call to its end. */

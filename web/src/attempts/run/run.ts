@@ -3,20 +3,14 @@ import { type CallFailure, troubleOf } from '../../calls/failure.ts';
 import type { SaveState } from '../../ui/words/kept.ts';
 import { NOTICES } from './consequence.ts';
 import { adoptWindow, deviceId, stampSince, windowId } from './device.ts';
-import { clearSent, findKept, keptIn, lockAnswer, patchKept } from './device-store.ts';
-import { askAttempt, claimFor, keepOpened, sendRelease } from './keep-opened.ts';
+import { clearSent, findKept, lockAnswer, patchKept } from './device-store.ts';
+import { askAttempt, keepOpened, sendRelease } from './keep-opened.ts';
 import { type AttemptView, hasUnsent, type KeptAttempt } from './kept-attempt.ts';
-import { keepClock, keepHandedIn, keepPaper, type PaperChange, queueChange } from './kept-paper.ts';
+import { keepHandedIn, keepPaper, type PaperChange, queueChange } from './kept-paper.ts';
 import { type Ending, Outbox } from './outbox.ts';
-import {
-  givenIn,
-  hasUnconfirmed,
-  initialState,
-  isSaid,
-  positionIn,
-  type RunState,
-  shownOf,
-} from './run-state.ts';
+import { givenIn, hasUnconfirmed, positionIn, shownOf } from './run-state.ts';
+import { RunStore } from './run-store.ts';
+import { WindowTurn } from './window-turn.ts';
 
 /**
  * One attempt in this window: what is asked, what was given, where each answer is. Knows no screen;
@@ -25,10 +19,9 @@ import {
 export class QuizRun {
   readonly attemptId: string;
   readonly accountId: string;
-  #state = initialState;
-  #listeners = new Set<() => void>();
+  #shown: RunStore;
   #outbox: Outbox;
-  #channel: BroadcastChannel | null;
+  #turn: WindowTurn;
   #shownAt = performance.now();
   /** The name of this window. */
   #writer: string | null = null;
@@ -40,54 +33,45 @@ export class QuizRun {
   constructor(attemptId: string, accountId: string) {
     this.attemptId = attemptId;
     this.accountId = accountId;
-    this.#channel = 'BroadcastChannel' in window ? new BroadcastChannel('certway-runs') : null;
-    this.#channel?.addEventListener('message', ({ data }) => {
-      if (data?.taken === attemptId) this.#noticeOtherWindow();
-    });
+    this.#shown = new RunStore(attemptId, accountId);
+    this.#turn = new WindowTurn(attemptId, () => this.#noticeOtherWindow());
     this.#outbox = new Outbox(attemptId, accountId, {
       onStored: ({ questionId, answer, verdict }, contested) => {
         this.#isSignedIn = true;
-        if (this.#state.paper) return void this.#showKeptNow();
-        const given = { ...this.#state.given, [questionId]: { answer, verdict, onServer: true } };
-        this.#set({ given });
-        if (contested) this.#set({ notice: { questionId, text: NOTICES.answeredElsewhere } });
+        if (this.#shown.state.paper) return void this.#shown.showKeptNow();
+        const given = {
+          ...this.#shown.state.given,
+          [questionId]: { answer, verdict, onServer: true },
+        };
+        this.#shown.set({ given });
+        if (contested) this.#shown.set({ notice: { questionId, text: NOTICES.answeredElsewhere } });
       },
-      onRefused: (questionId, text) => this.#withdrawAnswer(questionId, text),
-      onLate: () => this.#set({ late: this.#state.late + 1 }),
-      onNext: (next) => this.#set({ next }),
-      onClock: (serverMs) => this.#hear(serverMs),
-      onPaper: () => void this.#showKeptNow(),
+      onRefused: (questionId, text) => this.#shown.withdrawAnswer(questionId, text),
+      onLate: () => this.#shown.set({ late: this.#shown.state.late + 1 }),
+      onNext: (next) => this.#shown.set({ next }),
+      onClock: (serverMs) => this.#shown.hear(serverMs),
+      onPaper: () => void this.#shown.showKeptNow(),
       onSaveState: (saveState) => this.#setSaveState(saveState),
       onEnd: (end) => this.#end(end),
     });
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-  readonly getState = () => this.#state;
-
-  #set(change: Partial<RunState>): void {
-    const told = { ...change, keptIn: keptIn(this.attemptId) };
-    if (isSaid(this.#state, told)) return;
-    this.#state = { ...this.#state, ...told };
-    for (const listener of this.#listeners) listener();
-  }
+  readonly subscribe = (listener: () => void) => this.#shown.subscribe(listener);
+  readonly getState = () => this.#shown.state;
 
   #setSaveState(saveState: SaveState): void {
     if (saveState === 'signed-out') this.#isSignedIn = false;
     if (saveState === 'saved') this.#setSaved();
     // What is not kept yet is not said to be: its own delivery tells.
-    else if (this.#locking === 0) this.#set({ saveState });
+    else if (this.#locking === 0) this.#shown.set({ saveState });
   }
 
   /** 'Saved' is said of what the server has confirmed, answer by answer. */
   #setSaved(): void {
     // Having nothing left to send does not mean being signed in again.
     if (!this.#isSignedIn) return;
-    if (hasUnconfirmed(this.#state)) void this.#confirm();
-    else this.#set({ saveState: 'saved' });
+    if (hasUnconfirmed(this.#shown.state)) void this.#confirm();
+    else this.#shown.set({ saveState: 'saved' });
   }
 
   /** Nothing is left to send, and yet something was not confirmed to this window. */
@@ -96,29 +80,13 @@ export class QuizRun {
     // What is being locked now is sent on its own.
     if (this.#locking > 0) return;
     if (kept && hasUnsent(kept)) return this.#outbox.flush();
-    const shown = Object.keys(this.#state.given);
+    const shown = Object.keys(this.#shown.state.given);
     // Another window of this browser may have sent it.
     const given = kept ? givenIn(kept) : {};
-    if (shown.every((id) => given[id])) return this.#set({ given, saveState: 'saved' });
+    if (shown.every((id) => given[id])) return this.#shown.set({ given, saveState: 'saved' });
     await this.open();
-    const lost = shown.find((id) => !this.#state.given[id]);
-    if (lost) this.#set({ notice: { questionId: lost, text: NOTICES.notKept } });
-  }
-
-  #withdrawAnswer(questionId: string, text: string): void {
-    const { [questionId]: _, ...given } = this.#state.given;
-    this.#set({ given, notice: { questionId, text } });
-  }
-
-  /** What this device keeps of a paper; what is written at this moment stays as it is on screen. */
-  async #showKeptNow(): Promise<void> {
-    const kept = await findKept(this.attemptId, this.accountId);
-    if (kept) this.#set({ given: givenIn(kept), paper: kept.paper ?? null });
-  }
-
-  #hear(serverMs: number): void {
-    this.#set({ heard: { serverMs, at: performance.now() } });
-    void keepClock(this.attemptId, serverMs);
+    const lost = shown.find((id) => !this.#shown.state.given[id]);
+    if (lost) this.#shown.set({ notice: { questionId: lost, text: NOTICES.notKept } });
   }
 
   /** `started` is the server's reply, if it was asked a moment ago. */
@@ -130,31 +98,31 @@ export class QuizRun {
     if (data) return this.#show(data, kept);
     if (kept && error.code !== 'not-found') return this.#showKept(kept, error);
     const isGone = error.code === 'not-found' || error.code === 'invalid-input';
-    this.#set({ phase: isGone ? 'gone' : 'unreachable' });
+    this.#shown.set({ phase: isGone ? 'gone' : 'unreachable' });
   }
 
   /** What the server has now, merged with what this device keeps. */
   async #show(attempt: AttemptView, kept: KeptAttempt | null): Promise<void> {
-    if (attempt.sitting) this.#hear(Date.parse(attempt.sitting.now));
+    if (attempt.sitting) this.#shown.hear(Date.parse(attempt.sitting.now));
     const writer = await windowId();
     this.#writer = writer;
-    if (kept === null && attempt.writer !== writer) this.#set({ movedHere: true });
+    if (kept === null && attempt.writer !== writer) this.#shown.set({ movedHere: true });
     const { attemptId: id, accountId } = this;
     await keepOpened({ id, accountId, attempt, writer, position: positionIn(kept, attempt) });
     const current = await findKept(id, accountId);
-    if (current) this.#set(shownOf(current));
+    if (current) this.#shown.set(shownOf(current));
     if (attempt.state !== 'running') return this.#end('ended');
     const isMine = attempt.writer === writer;
     // If nobody sits at the other window, there is nothing to ask.
-    const claims = attempt.writerAway ? this.#claim(writer) : Promise.resolve(null);
+    const claims = attempt.writerAway ? this.#turn.claim(writer) : Promise.resolve(null);
     const writes = isMine || (await claims) !== null;
-    this.#set({ phase: writes ? 'running' : 'other-window' });
+    this.#shown.set({ phase: writes ? 'running' : 'other-window' });
     this.#outbox.start();
   }
 
   async #showKept(kept: KeptAttempt, error: CallFailure): Promise<void> {
     const mine = (await windowId()) === kept.writer;
-    this.#set({ ...shownOf(kept), phase: mine ? 'running' : 'other-window' });
+    this.#shown.set({ ...shownOf(kept), phase: mine ? 'running' : 'other-window' });
     const trouble = error.code === 'signed-out' ? 'signed-out' : troubleOf(error);
     this.#setSaveState(trouble ?? 'offline');
     this.#outbox.start();
@@ -169,9 +137,9 @@ export class QuizRun {
     answer: Answer | null,
     stamp = stampSince(this.#shownAt),
   ): Promise<void> {
-    const { given, saveState, phase, paper, finishing, sure } = this.#state;
+    const { given, saveState, phase, paper, finishing, sure } = this.#shown.state;
     if (phase !== 'running' || (paper ? finishing : given[questionId])) return;
-    this.#set({
+    this.#shown.set({
       given: { ...given, [questionId]: { answer, verdict: null, onServer: false } },
       saveState: saveState === 'saved' ? 'saving' : saveState,
     });
@@ -182,59 +150,53 @@ export class QuizRun {
     try {
       await store(this.attemptId, sent);
     } catch {
-      this.#withdrawAnswer(questionId, NOTICES.notKept);
+      this.#shown.withdrawAnswer(questionId, NOTICES.notKept);
     } finally {
       this.#locking -= 1;
     }
-    this.#set({});
+    this.#shown.set({});
     this.#outbox.flush();
   }
 
   /** Changes what is kept of a paper besides its answers: shown, kept here, then sent. */
   async changePaper(change: PaperChange): Promise<void> {
-    const { paper, phase } = this.#state;
+    const { paper, phase } = this.#shown.state;
     if (!paper || phase !== 'running') return;
-    this.#set({ paper: change(paper, paper.marksSequence + 1) });
+    this.#shown.set({ paper: change(paper, paper.marksSequence + 1) });
     await keepPaper(this.attemptId, change);
     this.#outbox.flush();
   }
 
   draft(questionId: string, answer: Answer): void {
-    if (this.#state.given[questionId] && !this.#state.paper) return;
-    this.#set({ drafts: { ...this.#state.drafts, [questionId]: answer } });
-    void patchKept(this.attemptId, { drafts: this.#state.drafts });
+    if (this.#shown.state.given[questionId] && !this.#shown.state.paper) return;
+    this.#shown.set({ drafts: { ...this.#shown.state.drafts, [questionId]: answer } });
+    void patchKept(this.attemptId, { drafts: this.#shown.state.drafts });
   }
 
   /** How sure they are of an answer that is not locked yet; null takes it back. */
   tellSure(questionId: string, sure: boolean | null): void {
-    this.#set({ sure: { ...this.#state.sure, [questionId]: sure } });
-    void patchKept(this.attemptId, { sure: this.#state.sure });
+    this.#shown.set({ sure: { ...this.#shown.state.sure, [questionId]: sure } });
+    void patchKept(this.attemptId, { sure: this.#shown.state.sure });
   }
 
   goTo(position: number): void {
     this.#shownAt = performance.now();
-    this.#set({ position, notice: null });
+    this.#shown.set({ position, notice: null });
     void patchKept(this.attemptId, { position });
   }
 
   /** `timeUp`: this device takes the time of a paper to be over; the server decides. */
   async finish(timeUp = false): Promise<void> {
     this.#locking += 1;
-    this.#set({ finishing: true, saveState: 'saving' });
+    this.#shown.set({ finishing: true, saveState: 'saving' });
     await keepHandedIn(this.attemptId, timeUp);
     this.#locking -= 1;
     this.#outbox.flush();
   }
 
-  async #claim(writer: string): Promise<AttemptView | null> {
-    const data = await claimFor(this.attemptId, writer);
-    if (data) this.#channel?.postMessage({ taken: this.attemptId });
-    return data;
-  }
-
   /** From now on this window writes. False if the server cannot be reached. */
   async takeOver(): Promise<boolean> {
-    const data = await this.#claim(await windowId());
+    const data = await this.#turn.claim(await windowId());
     if (data) await this.#show(data, await findKept(this.attemptId, this.accountId));
     else await this.open();
     return data !== null;
@@ -242,23 +204,24 @@ export class QuizRun {
 
   /** This window is hidden or closed; another one may go on. */
   release(): void {
-    if (this.#state.phase === 'running' && this.#writer) sendRelease(this.attemptId, this.#writer);
+    if (this.#shown.state.phase === 'running' && this.#writer)
+      sendRelease(this.attemptId, this.#writer);
   }
 
   #noticeOtherWindow(): void {
-    if (this.#state.phase === 'running') this.#set({ phase: 'other-window' });
+    if (this.#shown.state.phase === 'running') this.#shown.set({ phase: 'other-window' });
     this.#outbox.stop();
   }
 
   async #end(end: Ending): Promise<void> {
     if (end === 'other-window') return this.#noticeOtherWindow();
     if (end === 'incomplete') {
-      this.#set({ finishing: false });
+      this.#shown.set({ finishing: false });
       return this.open();
     }
     this.#outbox.stop();
     if (end === 'ended') return this.#settleEnded();
-    this.#set({ phase: end, finishing: false });
+    this.#shown.set({ phase: end, finishing: false });
   }
 
   /** It ended elsewhere. What waits here is added to its receipt first. */
@@ -269,34 +232,36 @@ export class QuizRun {
     // Without a reply from the server it may not be over; the outbox finds out.
     if (!data) return this.#outbox.start();
     await clearSent(this.attemptId);
-    this.#set({ phase: data.state === 'abandoned' ? 'abandoned' : 'finished', finishing: false });
+    this.#shown.set({
+      phase: data.state === 'abandoned' ? 'abandoned' : 'finished',
+      finishing: false,
+    });
   }
 
   /** Asks the server again who writes, as when the person comes back to this window or signs in. */
   async refresh(): Promise<void> {
     this.#outbox.flush();
-    const { phase, saveState } = this.#state;
+    const { phase, saveState } = this.#shown.state;
     if (phase !== 'running' || !['saved', 'signed-out'].includes(saveState)) return;
     const { data, error } = await askAttempt(this.attemptId);
     if (error?.code === 'signed-out') return this.#setSaveState('signed-out');
     if (!data) return;
     this.#isSignedIn = true;
-    if (data.sitting) this.#hear(Date.parse(data.sitting.now));
+    if (data.sitting) this.#shown.hear(Date.parse(data.sitting.now));
     if (data.state !== 'running') return this.#end('ended');
     const writer = await windowId();
     if (data.writer !== writer) return this.#noticeOtherWindow();
-    if (data.writerAway) void this.#claim(writer);
+    if (data.writerAway) void this.#turn.claim(writer);
     this.#outbox.flush();
   }
 
   /** What is on its way arrives all the same, which is waited for; how much of it came too late is told to whoever is left. */
   async close(tellLate: (count: number) => void = () => undefined): Promise<void> {
     this.#outbox.stop();
-    const shown = this.#state.phase === 'finished' ? this.#state.late : 0;
-    this.#channel?.close();
-    this.#channel = null;
-    this.#listeners.clear();
+    const shown = this.#shown.state.phase === 'finished' ? this.#shown.state.late : 0;
+    this.#turn.close();
+    this.#shown.close();
     await this.#outbox.delivered;
-    if (this.#state.late > shown) tellLate(this.#state.late - shown);
+    if (this.#shown.state.late > shown) tellLate(this.#shown.state.late - shown);
   }
 }

@@ -1,28 +1,19 @@
-import { Text } from '@mantine/core';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { markStale } from '../../calls/invalidation.ts';
 import { fetchAhead, fetchAudioAhead } from '../../images/index.ts';
 import { fetchViews, picturesOf, textsOf } from '../../kinds/index.ts';
 import { prepareTexts } from '../../kinds/parts/question-text.tsx';
-import { paths } from '../../paths.ts';
-import { keepResult, outcomeText, resultActions, useGetResultQuery } from '../../results/index.ts';
-import { keepOwnReview, ReviewModal, useGetOwnReviewQuery } from '../../reviews/index.ts';
+import { keepResult, resultActions } from '../../results/index.ts';
+import { keepOwnReview } from '../../reviews/index.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
-import offlineArt from '../../ui/art/offline.svg?raw';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Optional } from '../../ui/optional.tsx';
-import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toasts.ts';
 import * as messages from '../messages.ts';
+import { keepShellOffline } from '../offline-shell.ts';
 import type { AttemptView } from '../run/kept-attempt.ts';
-import { keepShellOffline } from '../run/offline-shell.ts';
-import type { QuizRun } from '../run/run.ts';
-import type { RunState } from '../run/run-state.ts';
 import { Leaving } from './frame/leaving.tsx';
 import { RunnerSkeleton } from './frame/skeleton.tsx';
 import { useFoldedSite } from './frame/use-folded-site.ts';
-import { OtherWindow } from './other-window.tsx';
+import { NotRunning } from './not-running.tsx';
 import { Runner } from './runner.tsx';
 import { lateText } from './save-words.ts';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -53,72 +44,7 @@ function usePrepared(attempt: AttemptView | null): boolean {
   return attempt !== null && prepared === attempt._id;
 }
 
-const away: Partial<Record<RunState['phase'], { title: string; text: string; art?: string }>> = {
-  gone: {
-    title: messages.quizNotAvailable,
-    text: messages.quizNotFound,
-  },
-  unreachable: {
-    title: messages.quizNotAvailable,
-    text: messages.noServerNoCopy,
-    art: offlineArt,
-  },
-  abandoned: {
-    title: messages.thisQuizWasEnded,
-    text: messages.endedWithoutResult,
-  },
-};
-
-/** After the last answer: the form for a review, if there is none yet, then the result. */
-function Finished({ attempt }: { attempt: AttemptView }) {
-  const navigate = useNavigate();
-  const { programId, programName } = attempt;
-  const { data, isLoading } = useGetOwnReviewQuery({ params: { programId } });
-  const { data: result } = useGetResultQuery({ params: { quizId: attempt._id } });
-  const asks = data?.mayReview === true && data.review === null;
-  const toResult = () => void navigate(`${paths.result}?attempt=${attempt._id}`, { replace: true });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goes once, when it is known
-  useEffect(() => {
-    if (!isLoading && !asks) toResult();
-  }, [isLoading, asks]);
-
-  return (
-    <>
-      <Text role="status">{messages.yourQuizIsFinished}</Text>
-      {asks && (
-        <Optional>
-          <ReviewModal
-            programId={programId}
-            programName={programName}
-            outcome={result && outcomeText(result)}
-            before={null}
-            closeLabel={messages.skip}
-            onClose={toResult}
-          />
-        </Optional>
-      )}
-    </>
-  );
-}
-
 const LEAVE_WORDS = messages.whatLeavingKeeps;
-
-/** What is shown where nothing runs here: the site is as everywhere. */
-function NotRunning({ run, state, names }: { run: QuizRun; state: RunState; names: string }) {
-  const { phase, attempt } = state;
-  const missing = away[phase];
-  return (
-    <Page title={messages.quizInProgress} lead={names} width="text">
-      {missing && (
-        <EmptyState {...missing} action={{ label: messages.returnHome, to: paths.home }} />
-      )}
-      {state.saveState === 'signed-out' && <SignInAgain run={run} state={state} />}
-      {phase === 'other-window' && <OtherWindow run={run} />}
-      {phase === 'finished' && attempt && <Finished attempt={attempt} />}
-    </Page>
-  );
-}
 
 /** A quiz, or a paper of a mock exam, which has a frame of its own. */
 function Running(props: Parameters<typeof Runner>[0]) {

@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { toast } from '../../ui/toasts.ts';
 import { QuizRun } from '../run/run.ts';
 import type { RunState } from '../run/run-state.ts';
-import { acceptTransfer } from '../run/transfer.ts';
 import { lateText } from './save-words.ts';
+import { acceptTransfer } from './transfer.ts';
 
 const nothing = () => () => undefined;
 const notYet = () => null;

@@ -1,4 +1,4 @@
-import type { AttemptView } from './kept-attempt.ts';
+import type { AttemptView } from '../run/kept-attempt.ts';
 
 /**
  * What a click passes to the page it leads to. Not in the navigation's state, which a reload

@@ -1,0 +1,28 @@
+import * as messages from '../messages.ts';
+import classes from './exam.module.css';
+import { type ExamStart, sectionText } from './rule-words.ts';
+
+export function Sections({ sections }: Pick<ExamStart['exam'], 'sections'>) {
+  if (sections.length === 1 && sectionText(sections[0] as (typeof sections)[number]) === '') {
+    return null;
+  }
+  return (
+    <>
+      <h2 className={classes.title}>{messages.sections}</h2>
+      <ol className={classes.sections}>
+        {sections.map((section, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sections are named by their places
+          <li key={place}>
+            <span className={classes.section}>
+              <span dir="auto">{[section.code, section.title].filter(Boolean).join(' ')}</span>
+              <span className={classes.count}>
+                {messages.questionCount({ questions: section.questionCount })}
+              </span>
+            </span>
+            {sectionText(section) && <span className={classes.soft}>{sectionText(section)}</span>}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { findKept, keptIn } from './device-store.ts';
+import { keepClock } from './kept-paper.ts';
+import { givenIn, initialState, isSaid, type RunState } from './run-state.ts';
+
+/** What is shown of a run; whoever shows it subscribes, and hears of each change once. */
+export class RunStore {
+  #attemptId: string;
+  #accountId: string;
+  #state = initialState;
+  #listeners = new Set<() => void>();
+
+  constructor(attemptId: string, accountId: string) {
+    this.#attemptId = attemptId;
+    this.#accountId = accountId;
+  }
+
+  get state(): RunState {
+    return this.#state;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  set(change: Partial<RunState>): void {
+    const told = { ...change, keptIn: keptIn(this.#attemptId) };
+    if (isSaid(this.#state, told)) return;
+    this.#state = { ...this.#state, ...told };
+    for (const listener of this.#listeners) listener();
+  }
+
+  withdrawAnswer(questionId: string, text: string): void {
+    const { [questionId]: _, ...given } = this.#state.given;
+    this.set({ given, notice: { questionId, text } });
+  }
+
+  /** What this device keeps of a paper; what is written at this moment stays as it is on screen. */
+  async showKeptNow(): Promise<void> {
+    const kept = await findKept(this.#attemptId, this.#accountId);
+    if (kept) this.set({ given: givenIn(kept), paper: kept.paper ?? null });
+  }
+
+  hear(serverMs: number): void {
+    this.set({ heard: { serverMs, at: performance.now() } });
+    void keepClock(this.#attemptId, serverMs);
+  }
+
+  close(): void {
+    this.#listeners.clear();
+  }
+}

@@ -1,0 +1,89 @@
+import { Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { outcomeText, useGetResultQuery } from '../../results/index.ts';
+import { ReviewModal, useGetOwnReviewQuery } from '../../reviews/index.ts';
+import offlineArt from '../../ui/art/offline.svg?raw';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Optional } from '../../ui/optional.tsx';
+import { Page } from '../../ui/page.tsx';
+import * as messages from '../messages.ts';
+import type { AttemptView } from '../run/kept-attempt.ts';
+import type { QuizRun } from '../run/run.ts';
+import type { RunState } from '../run/run-state.ts';
+import { OtherWindow } from './other-window.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
+
+const away: Partial<Record<RunState['phase'], { title: string; text: string; art?: string }>> = {
+  gone: {
+    title: messages.quizNotAvailable,
+    text: messages.quizNotFound,
+  },
+  unreachable: {
+    title: messages.quizNotAvailable,
+    text: messages.noServerNoCopy,
+    art: offlineArt,
+  },
+  abandoned: {
+    title: messages.thisQuizWasEnded,
+    text: messages.endedWithoutResult,
+  },
+};
+
+/** After the last answer: the form for a review, if there is none yet, then the result. */
+function Finished({ attempt }: { attempt: AttemptView }) {
+  const navigate = useNavigate();
+  const { programId, programName } = attempt;
+  const { data, isLoading } = useGetOwnReviewQuery({ params: { programId } });
+  const { data: result } = useGetResultQuery({ params: { quizId: attempt._id } });
+  const asks = data?.mayReview === true && data.review === null;
+  const toResult = () => void navigate(`${paths.result}?attempt=${attempt._id}`, { replace: true });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes once, when it is known
+  useEffect(() => {
+    if (!isLoading && !asks) toResult();
+  }, [isLoading, asks]);
+
+  return (
+    <>
+      <Text role="status">{messages.yourQuizIsFinished}</Text>
+      {asks && (
+        <Optional>
+          <ReviewModal
+            programId={programId}
+            programName={programName}
+            outcome={result && outcomeText(result)}
+            before={null}
+            closeLabel={messages.skip}
+            onClose={toResult}
+          />
+        </Optional>
+      )}
+    </>
+  );
+}
+
+/** What is shown where nothing runs here: the site is as everywhere. */
+export function NotRunning({
+  run,
+  state,
+  names,
+}: {
+  run: QuizRun;
+  state: RunState;
+  names: string;
+}) {
+  const { phase, attempt } = state;
+  const missing = away[phase];
+  return (
+    <Page title={messages.quizInProgress} lead={names} width="text">
+      {missing && (
+        <EmptyState {...missing} action={{ label: messages.returnHome, to: paths.home }} />
+      )}
+      {state.saveState === 'signed-out' && <SignInAgain run={run} state={state} />}
+      {phase === 'other-window' && <OtherWindow run={run} />}
+      {phase === 'finished' && attempt && <Finished attempt={attempt} />}
+    </Page>
+  );
+}
