@@ -1,10 +1,11 @@
 import { timeEndsAt } from '@certway/contract/sitting-clock';
 import { useEffect, useRef, useState } from 'react';
 import { answerSoFar } from '../../kinds/index.ts';
+import { useMarks } from './desk/use-marks.ts';
+import { useWay } from './desk/use-way.ts';
 import type { Commands } from './keys.ts';
 import * as messages from './messages.ts';
-import { type Leaving, leavingFor, sectionAt } from './places.ts';
-import { canHighlight, selectedIn, textIn, toggled } from './tools/highlights.ts';
+import { canHighlight } from './tools/highlights.ts';
 import type { ToolName } from './tools/tools.tsx';
 import { type PaperProps, type Sitting, usePaper } from './use-paper.ts';
 
@@ -12,56 +13,7 @@ const MINUTE_MS = 60_000;
 const ZOOMS = [100, 125, 150, 200];
 const LARGER = 125;
 
-const ASKS_FOR_ANSWER = messages.answerFirst;
-
 type View = 'question' | 'review' | 'break' | 'over';
-
-/** Which question, and how one gets from one to another. */
-function useWay({ run, state, paper, attempt }: PaperProps, sitting: Sitting) {
-  const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const [reviewing, setReviewing] = useState(false);
-  const [message, setMessage] = useState('');
-  const { standing, places } = sitting;
-
-  const go = (index: number) => {
-    const place = places[index];
-    if (!standing || !place?.open) return;
-    setMessage('');
-    sitting.flush();
-    const section = sectionAt(places, standing, state.position);
-    const asked = leavingFor(places, paper, { ...standing, section }, index);
-    if (asked) return setLeaving(asked);
-    if (place.section !== section) sitting.move({ type: 'enter', section: place.section });
-    sitting.note({});
-    run.goTo(index);
-  };
-  const leave = (rests: boolean) => {
-    const place = leaving && places[leaving.to];
-    if (!place || !standing) return;
-    setLeaving(null);
-    sitting.note({});
-    if (rests) sitting.move({ type: 'break', after: standing.section });
-    else sitting.move({ type: 'enter', section: place.section });
-    run.goTo(place.index);
-  };
-  const isStuck = () => {
-    const place = places[state.position];
-    return !paper.rules.skip && place !== undefined && !place.answered;
-  };
-  const next = () => {
-    sitting.flush();
-    if (isStuck()) return setMessage(ASKS_FOR_ANSWER);
-    if (state.position < attempt.questions.length - 1) return go(state.position + 1);
-    setReviewing(true);
-  };
-  const previous = () => state.position > 0 && go(state.position - 1);
-  const review = () => {
-    sitting.flush();
-    setReviewing(true);
-  };
-  const stay = () => setLeaving(null);
-  return { leaving, stay, leave, go, next, previous, review, reviewing, setReviewing, message };
-}
 
 /** A section that ran out leads on; a paper that ran out is handed in. */
 function useTimeUp({ run, state }: PaperProps, sitting: Sitting): void {
@@ -86,34 +38,6 @@ function useTimeUp({ run, state }: PaperProps, sitting: Sitting): void {
     tellOfBreak();
     goOn();
   });
-}
-
-/** What is marked on the question on screen. */
-function useMarks({ marks, note, question }: Sitting) {
-  const frame = useRef<HTMLDivElement>(null);
-  const id = question?._id ?? '';
-  const struck = marks.struck[id] ?? [];
-  const flagged = marks.flagged.includes(id);
-  const toggle = <Item>(items: readonly Item[], item: Item) =>
-    items.includes(item) ? items.filter((one) => one !== item) : [...items, item];
-  return {
-    frame,
-    flagged,
-    struck,
-    strike: (option: string) => note({ struck: { ...marks.struck, [id]: toggle(struck, option) } }),
-    flag: () => note({ flagged: toggle(marks.flagged, id) }),
-    strikePlace(place: number) {
-      const buttons = frame.current?.querySelectorAll<HTMLElement>('[data-strike]');
-      buttons?.[place]?.click();
-    },
-    highlight() {
-      const text = textIn(frame.current);
-      if (!text) return;
-      const ranges = toggled(marks.highlights[id] ?? [], selectedIn(text));
-      note({ highlights: { ...marks.highlights, [id]: ranges } });
-      window.getSelection()?.removeAllRanges();
-    },
-  };
 }
 
 const nothing = () => undefined;
@@ -203,3 +127,5 @@ export function useDesk(props: PaperProps) {
     strikeOut: paper.tools.strikeOut ? { struck, toggle: strike } : null,
   };
 }
+
+export type Desk = ReturnType<typeof useDesk>;

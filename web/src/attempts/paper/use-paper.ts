@@ -7,6 +7,7 @@ import { isAnswered, viewOf } from '../../kinds/index.ts';
 import type { AttemptView } from '../run/kept-attempt.ts';
 import type { QuizRun } from '../run/run.ts';
 import type { RunState } from '../run/run-state.ts';
+import { useWriting } from './desk/use-writing.ts';
 import { type ExamPaper, placesOf } from './places.ts';
 import { ServerClock } from './server-clock.ts';
 
@@ -19,8 +20,6 @@ export interface PaperProps {
   paper: ExamPaper;
 }
 
-/** What is written is sent when one pauses, and when one goes on. */
-const PAUSE_MS = 1500;
 const LOOK_MS = 250;
 
 function useServerClock({ heard, paper }: RunState): ServerClock {
@@ -53,36 +52,6 @@ function useStanding({ run, state, paper }: PaperProps, clock: ServerClock) {
     return () => clearInterval(timer);
   }, [kept, paper, clock, run]);
   return { standing, now };
-}
-
-/** What is being written, until it is sent. */
-function useWriting(change: (questionId: string, answer: Answer) => void) {
-  const waiting = useRef<{ questionId: string; answer: Answer } | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(change);
-  latest.current = change;
-  const flush = useCallback(() => {
-    clearTimeout(timer.current);
-    const written = waiting.current;
-    waiting.current = null;
-    if (written) latest.current(written.questionId, written.answer);
-  }, []);
-  const write = useCallback(
-    (questionId: string, answer: Answer) => {
-      waiting.current = { questionId, answer };
-      clearTimeout(timer.current);
-      timer.current = setTimeout(flush, PAUSE_MS);
-    },
-    [flush],
-  );
-  useEffect(() => {
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [flush]);
-  return { write, flush };
 }
 
 /** How long the question on screen has been there altogether. */
