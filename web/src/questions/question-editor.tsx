@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { TopicSelect, useTopicPlaces } from '../topics/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { UnsavedDialog } from '../ui/leaving/unsaved-dialog.tsx';
+import { SaveButtons, Steps } from './editor-buttons.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import * as messages from './messages.ts';
 import { Reading, Writing } from './question-panes.tsx';
 import classes from './questions.module.css';
 import type { ShownQuestion } from './shown.ts';
+import { useLeaving } from './use-leaving.tsx';
 import { type ModulePlace, usePutQuestion, useQuestionEditing } from './use-question-editing.ts';
 
 interface QuestionEditorProps {
@@ -32,34 +33,6 @@ export function QuestionEditor(props: QuestionEditorProps) {
 }
 
 type EditorProps = QuestionEditorProps & { question: ShownQuestion | null };
-
-/** Asks first if something would be lost; `leaving` is what the person was about to do. */
-function useLeaving(edit: ReturnType<typeof useQuestionEditing>, onRefused: () => void) {
-  const [leaving, setLeaving] = useState<(() => void) | null>(null);
-  const saveThen = async (then: () => void) => {
-    setLeaving(null);
-    if (await edit.save()) then();
-    else onRefused();
-  };
-  return {
-    saveThen,
-    go: (then: () => void) => (edit.dirty ? setLeaving(() => then) : then()),
-    asking: leaving !== null,
-    dialog: (
-      <UnsavedDialog
-        what={messages.theQuestion}
-        opened={leaving !== null}
-        onStay={() => setLeaving(null)}
-        onDiscard={() => {
-          edit.stop();
-          setLeaving(null);
-          leaving?.();
-        }}
-        onSave={() => leaving && saveThen(leaving)}
-      />
-    ),
-  };
-}
 
 const titleOf = (at: number | null, count: number): string =>
   at === null ? messages.newQuestion : messages.questionOf({ number: at + 1, count });
@@ -159,51 +132,5 @@ function History({ place, question, edit, moves, onClose }: HistoryProps) {
         onClose();
       }}
     />
-  );
-}
-
-interface StepsProps {
-  at: number | null;
-  count: number;
-  onAt: (at: number) => void;
-  children: ReactNode;
-}
-
-function Steps({ at, count, onAt, children }: StepsProps) {
-  const place = at ?? 0;
-  return (
-    <div className={classes.actions}>
-      <Button variant="default" disabled={at === null || at === 0} onClick={() => onAt(place - 1)}>
-        {messages.previous}
-      </Button>
-      <Button
-        variant="default"
-        disabled={at === null || at >= count - 1}
-        onClick={() => onAt(place + 1)}
-      >
-        {messages.next}
-      </Button>
-      {children}
-    </div>
-  );
-}
-
-interface SaveButtonsProps {
-  saving: boolean;
-  onSave: () => void;
-  onKeepEditing: () => void;
-}
-
-/** 'Save' ends the edit, 'Save Changes' continues it. */
-function SaveButtons({ saving, onSave, onKeepEditing }: SaveButtonsProps) {
-  return (
-    <>
-      <Button variant="default" loading={saving} onClick={onSave}>
-        {messages.save}
-      </Button>
-      <Button loading={saving} onClick={onKeepEditing}>
-        {messages.saveChanges}
-      </Button>
-    </>
   );
 }

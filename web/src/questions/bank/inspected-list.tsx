@@ -1,115 +1,15 @@
 import type { Draft } from '@certway/contract/kinds/index';
-import { memo, useMemo, useState } from 'react';
-import { formOf } from '../../kinds/editing/form.ts';
-import { hintsFor } from '../../kinds/editing/lint.ts';
-import { QuestionSummary } from '../../kinds/editing/question-summary.tsx';
-import { PassageFold } from '../../kinds/parts/passages/passage-fold.tsx';
+import { useMemo } from 'react';
 import { topicLabel } from '../../topics/index.ts';
 import { usePart } from '../../ui/lists/use-part.tsx';
-import { AlikePair, saidBy } from '../alike/alike-pair.tsx';
-import { placeWords, titleWords } from '../alike/place-words.ts';
 import type { AlikeOf } from '../alike/use-alike.ts';
 import classes from './bank.module.css';
 import { ChooseBar } from './choose-bar.tsx';
 import { reasonsIn } from './choosing.ts';
+import { InspectedQuestion } from './inspected/inspected-question.tsx';
 import type { Inspected, Mended } from './inspected.ts';
 import * as messages from './messages.ts';
 import { RefusedList } from './refused-list.tsx';
-
-/** What is the same for most of a file is counted above it, and not said at each question. */
-const COUNTED = ['explanation', 'reference'];
-
-/** Without the others of the file: to compare each with each would take long in a large one. */
-const ownHints = (question: Draft): string[] =>
-  hintsFor(formOf(question), { others: [], unstored: [] })
-    .filter(({ about }) => !COUNTED.includes(about))
-    .map(({ message }) => message);
-
-interface ItemProps {
-  where: string;
-  question: Draft;
-  /** Empty for none. */
-  topic: string;
-  losses: string[];
-  doubts: string[];
-  /** The stored question that it is much like. */
-  alike: AlikeOf | undefined;
-  known: boolean;
-  /** The earlier question of the file that it is much like. */
-  earlier: Pick<Inspected['questions'][number], 'where' | 'question'> | undefined;
-  at: number;
-  chosen: boolean;
-  onToggle: (at: number) => void;
-}
-
-/** The preview is below, and rendered only when it is opened. */
-const Item = memo(function Item(props: ItemProps) {
-  const { where, question, topic, losses, doubts, alike, known, earlier, at, chosen, onToggle } =
-    props;
-  const [open, setOpen] = useState(false);
-  const hints = useMemo(() => ownHints(question), [question]);
-  return (
-    <li className={classes.item}>
-      <label className={classes.tick}>
-        <input
-          type="checkbox"
-          checked={chosen}
-          aria-label={messages.selectQuestionFrom({ where })}
-          onChange={() => onToggle(at)}
-        />
-      </label>
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>
-          {question.text} <span className={classes.where}>{`${at + 1}, ${where}`}</span>
-          {topic && <span className={classes.where}>{topic}</span>}
-          {doubts.map((doubt) => (
-            <span key={doubt} className={classes.doubt}>
-              {messages.checkThis({ doubt })}
-            </span>
-          ))}
-          {alike && (
-            <span className={classes.doubt}>
-              {known
-                ? messages.alreadyThere({ where: placeWords(alike.question) })
-                : messages.similarTo({ where: placeWords(alike.question) })}
-            </span>
-          )}
-          {earlier && (
-            <span className={classes.doubt}>
-              {messages.similarToQuestionFrom({ where: earlier.where })}
-            </span>
-          )}
-          {hints.map((hint) => (
-            <span key={hint} className={classes.where}>
-              {hint}
-            </span>
-          ))}
-          {losses.map((loss) => (
-            <span key={loss} className={classes.where}>
-              {loss}
-            </span>
-          ))}
-        </summary>
-        <div>
-          {open && <PassageFold passage={question.passage} />}
-          {open && <QuestionSummary form={formOf(question)} number={at + 1} />}
-          {open && earlier && (
-            <AlikePair
-              left={{ title: messages.thisQuestion, ...saidBy({ question }) }}
-              right={{ title: messages.questionFrom({ where: earlier.where }), ...saidBy(earlier) }}
-            />
-          )}
-          {open && alike && (
-            <AlikePair
-              left={{ title: messages.inTheFile, ...saidBy({ question }) }}
-              right={{ title: titleWords(alike.question), ...saidBy(alike.question) }}
-            />
-          )}
-        </div>
-      </details>
-    </li>
-  );
-});
 
 /** How many came in whole, in part, or not; what can be read in two ways is counted besides. */
 function countsIn({ questions, refused }: Inspected): string {
@@ -196,7 +96,7 @@ export function InspectedList(props: InspectedListProps) {
         {shown.map(({ where, question, topic, losses, doubts, likeEarlier }, place) => {
           const at = from + place;
           return (
-            <Item
+            <InspectedQuestion
               key={at}
               where={where}
               question={question}

@@ -1,15 +1,16 @@
 import '../../ui/forms.css';
-import { Button, Textarea, TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { formOf } from '../../kinds/editing/form.ts';
-import { ImageField } from '../../kinds/editing/image-field.tsx';
 import { QuestionPreview } from '../../kinds/editing/question-preview.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import pageClasses from '../questions.module.css';
 import type { ShownQuestion } from '../shown.ts';
 import type { ModulePlace } from '../use-question-editing.ts';
+import { Members } from './case-members.tsx';
 import classes from './cases.module.css';
 import * as messages from './messages.ts';
+import { PassageFields } from './passage-fields.tsx';
 import { type OpenCase, useCase } from './use-case.ts';
 
 interface CaseDialogProps {
@@ -18,112 +19,6 @@ interface CaseDialogProps {
   questions: readonly ShownQuestion[];
   open: OpenCase;
   onClose: () => void;
-}
-
-type Editing = ReturnType<typeof useCase>;
-
-function PassageFields({ form: { passage, note }, write, change }: Editing) {
-  const { title, text, illustration, illustrationAlt } = passage;
-  return (
-    <>
-      <TextInput
-        label={messages.titleLabel}
-        description={messages.titleHint}
-        value={title}
-        onChange={({ currentTarget }) => write({ title: currentTarget.value })}
-      />
-      <Textarea
-        label={messages.passageLabel}
-        description={messages.passageHint}
-        autosize
-        minRows={6}
-        maxRows={18}
-        value={text}
-        onChange={({ currentTarget }) => write({ text: currentTarget.value })}
-      />
-      <ImageField
-        of="illustration"
-        label={messages.pictureLabel}
-        inSentence={messages.thePicture}
-        path={illustration ?? ''}
-        alt={illustrationAlt}
-        onChange={(path) => write({ illustration: path || null })}
-      />
-      {illustration && (
-        <TextInput
-          label={messages.altLabel}
-          description={messages.altHint}
-          value={illustrationAlt}
-          onChange={({ currentTarget }) => write({ illustrationAlt: currentTarget.value })}
-        />
-      )}
-      <TextInput
-        label={messages.noteLabel}
-        description={messages.noteHint}
-        value={note}
-        onChange={({ currentTarget }) => change({ note: currentTarget.value })}
-      />
-    </>
-  );
-}
-
-interface MembersProps {
-  questions: readonly ShownQuestion[];
-  ids: readonly string[];
-  onChange: (ids: string[]) => void;
-}
-
-const swapped = (ids: readonly string[], at: number, to: number): string[] => {
-  const others = ids.filter((_, place) => place !== at);
-  return [...others.slice(0, to), ids[at] ?? '', ...others.slice(to)];
-};
-
-/** In the order in which they are asked. */
-function Members({ questions, ids, onChange }: MembersProps) {
-  const label = useId();
-  return (
-    <div>
-      <p id={label} className={classes.label}>
-        {messages.questionsLabel}
-      </p>
-      <ol className={classes.members} aria-labelledby={label}>
-        {ids.map((id, at) => (
-          <li key={id}>
-            <span>{questions.find(({ _id }) => _id === id)?.question.text}</span>
-            <span className={classes.moves}>
-              <Button
-                variant="subtle"
-                size="sm"
-                aria-label={messages.moveUp({ place: at + 1 })}
-                disabled={at === 0}
-                onClick={() => onChange(swapped(ids, at, at - 1))}
-              >
-                {messages.up}
-              </Button>
-              <Button
-                variant="subtle"
-                size="sm"
-                aria-label={messages.moveDown({ place: at + 1 })}
-                disabled={at === ids.length - 1}
-                onClick={() => onChange(swapped(ids, at, at + 1))}
-              >
-                {messages.down}
-              </Button>
-              <Button
-                variant="subtle"
-                size="sm"
-                aria-label={messages.takeOut({ place: at + 1 })}
-                disabled={ids.length === 1}
-                onClick={() => onChange(ids.filter((each) => each !== id))}
-              >
-                {messages.out}
-              </Button>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
 }
 
 /** The passage of a case and its questions, and beside it the first of them as the learner sees it. */

@@ -1,0 +1,123 @@
+import { type BankFormat, bankFormats, type ReadableFormat } from '@certway/contract/bank';
+import type { Draft } from '@certway/contract/kinds/index';
+import { Button } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import { useAlikeIn } from '../alike/use-alike.ts';
+import type { Taken } from './adding/use-adding.ts';
+import classes from './bank.module.css';
+import { BankSource } from './bank-source.tsx';
+import { ColumnFields, EncodingField } from './file-fields.tsx';
+import { knownIn } from './inspected.ts';
+import { InspectedList } from './inspected-list.tsx';
+import * as messages from './messages.ts';
+import { type TopicUse, TopicUseField } from './topic-use.tsx';
+import { useInspection } from './use-inspection.ts';
+
+/** What can be read and not written. */
+const onlyRead: Record<Exclude<ReadableFormat, BankFormat>, string> = {
+  text: messages.typedText,
+  word: messages.word,
+  odt: messages.openText,
+  ods: messages.openTable,
+  aiken: messages.aiken,
+  'qti-1.2': messages.qtiOne,
+  'qti-2.1': messages.qtiTwo,
+  anki: messages.anki,
+  h5p: messages.h5p,
+  unknown: messages.unknownFormat,
+};
+
+const labelOf = (format: ReadableFormat) =>
+  format in onlyRead
+    ? onlyRead[format as keyof typeof onlyRead]
+    : bankFormats[format as BankFormat].label;
+
+interface FileChooserProps {
+  /** What is in the file is compared with what this program has. */
+  programId?: string;
+  /** Topics are only asked about where there is an outline for them. */
+  hasOutline: boolean;
+  /** Takes the chosen questions; the words for why it could not. */
+  onTake: (taken: Taken) => void;
+  taking: boolean;
+  /** How far it has come with many. */
+  taken?: string;
+  failed: string;
+  /** What the button does with so many. */
+  label: typeof messages.addQuestions;
+  /** The editor lies above the dialog, or does no more. */
+  onMending: (mending: boolean) => void;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Everything in the file is shown or reported, and the chosen ones are taken. */
+export function FileChooser(props: FileChooserProps) {
+  const { programId, hasOutline, onTake, taking, taken = '', failed, label, onMending } = props;
+  const bank = useInspection();
+  const { inspected, chosen, read, leave } = bank;
+  const alike = useAlikeIn(programId, read);
+  const known = useMemo(() => (read ? knownIn(read, alike) : NONE), [read, alike]);
+  // What is there already is not taken a second time, unless somebody ticks it.
+  useEffect(() => leave(known), [known, leave]);
+  const [topicUse, setTopicUse] = useState<TopicUse>('add');
+  const confirm = () => {
+    const ticked = (inspected?.questions ?? []).filter((_, at) => chosen.has(at));
+    onTake({
+      drafts: ticked.map(({ question }) => question as Draft),
+      topics: ticked.map(({ topic }) => (topicUse === 'leave' ? [] : topic)),
+      addMissing: topicUse === 'add',
+    });
+  };
+  return (
+    <>
+      <div role="alert">
+        {(bank.failed || failed) && <p className={classes.problem}>{bank.failed || failed}</p>}
+      </div>
+      <div role="status">
+        {bank.progress && <p className={classes.soft}>{messages.readSoFar(bank.progress)}</p>}
+        {taken && <p className={classes.soft}>{taken}</p>}
+      </div>
+      {!inspected && <BankSource reading={bank.reading} onFile={bank.take} />}
+      {inspected && (
+        <div className={classes.fields}>
+          <p role="status" className={classes.soft}>
+            {messages.foundInFormat({
+              format: labelOf(inspected.format),
+              questions: inspected.questions.length,
+            })}
+          </p>
+          <EncodingField encoding={inspected.encoding} onChoose={bank.sayEncoding} />
+          {inspected.columns.length > 0 && (
+            <ColumnFields
+              columns={inspected.columns}
+              asked={inspected.questions.length === 0}
+              onChoose={bank.sayColumns}
+            />
+          )}
+          {hasOutline && (
+            <TopicUseField inspected={inspected} value={topicUse} onChange={setTopicUse} />
+          )}
+          <InspectedList
+            inspected={inspected}
+            alike={alike}
+            known={known}
+            chosen={chosen}
+            onToggle={bank.toggle}
+            onChoose={bank.choose}
+            onMend={bank.mend}
+            onMending={onMending}
+          />
+          <div className={classes.foot}>
+            <Button variant="default" onClick={bank.startOver}>
+              {messages.chooseAnotherFile}
+            </Button>
+            <Button disabled={chosen.size === 0} loading={taking} onClick={confirm}>
+              {label({ questions: chosen.size })}
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { ImageField } from '../../kinds/editing/image-field.tsx';
+import * as messages from './messages.ts';
+import type { useCase } from './use-case.ts';
+
+type Editing = ReturnType<typeof useCase>;
+
+export function PassageFields({ form: { passage, note }, write, change }: Editing) {
+  const { title, text, illustration, illustrationAlt } = passage;
+  return (
+    <>
+      <TextInput
+        label={messages.titleLabel}
+        description={messages.titleHint}
+        value={title}
+        onChange={({ currentTarget }) => write({ title: currentTarget.value })}
+      />
+      <Textarea
+        label={messages.passageLabel}
+        description={messages.passageHint}
+        autosize
+        minRows={6}
+        maxRows={18}
+        value={text}
+        onChange={({ currentTarget }) => write({ text: currentTarget.value })}
+      />
+      <ImageField
+        of="illustration"
+        label={messages.pictureLabel}
+        inSentence={messages.thePicture}
+        path={illustration ?? ''}
+        alt={illustrationAlt}
+        onChange={(path) => write({ illustration: path || null })}
+      />
+      {illustration && (
+        <TextInput
+          label={messages.altLabel}
+          description={messages.altHint}
+          value={illustrationAlt}
+          onChange={({ currentTarget }) => write({ illustrationAlt: currentTarget.value })}
+        />
+      )}
+      <TextInput
+        label={messages.noteLabel}
+        description={messages.noteHint}
+        value={note}
+        onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+      />
+    </>
+  );
+}

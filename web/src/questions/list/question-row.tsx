@@ -1,0 +1,60 @@
+import { memo } from 'react';
+import { kindLabel } from '../../kinds/editing/kind-label.ts';
+import * as messages from '../messages.ts';
+import classes from '../questions.module.css';
+import type { ShownQuestion } from '../shown.ts';
+import { standingText } from '../standing-words.ts';
+
+interface RowProps {
+  question: ShownQuestion;
+  at: number;
+  /** Empty for none. */
+  topic: string;
+  chosen: boolean;
+  onChoose: (id: string) => void;
+  onOpen: (at: number) => void;
+}
+
+/** Plain elements and memoized: there may be thousands of them. */
+export const QuestionRow = memo(function QuestionRow({
+  question,
+  at,
+  topic,
+  chosen,
+  onChoose,
+  onOpen,
+}: RowProps) {
+  const { _id, question: draft } = question;
+  const standing = standingText(question);
+  return (
+    <li className={classes.row} data-cased={draft.passage !== undefined || undefined}>
+      <label className={classes.tick}>
+        <input
+          type="checkbox"
+          checked={chosen}
+          aria-label={messages.selectQuestion({ number: at + 1 })}
+          onChange={() => onChoose(_id)}
+        />
+      </label>
+      <button type="button" className={classes.open} onClick={() => onOpen(at)}>
+        <span className={classes.number}>{at + 1}</span>
+        <span className={classes.words}>{draft.text}</span>
+        <span className={classes.kind}>
+          {kindLabel(draft.type)}
+          {draft.audio && ` · ${messages.withAudio}`}
+          {standing && (
+            <>
+              {' '}
+              <span className={classes.standing}>{standing}</span>
+            </>
+          )}
+          {topic && (
+            <span className={classes.topic} dir="auto">
+              {topic}
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+});

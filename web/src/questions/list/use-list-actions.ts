@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { isCallFailure } from '../../calls/failure.ts';
+import { type Step, stepDown, stepUp } from '../cases/moving.ts';
+import * as messages from '../messages.ts';
+import {
+  useDuplicateQuestionMutation,
+  useMoveQuestionsMutation,
+  useRemoveQuestionsMutation,
+  useRestoreQuestionsMutation,
+} from '../queries.ts';
+import type { ShownQuestion } from '../shown.ts';
+import type { ModulePlace } from '../use-question-editing.ts';
+
+interface Removed {
+  ids: string[];
+  words: string;
+}
+
+interface Listed {
+  place: ModulePlace;
+  questions: readonly ShownQuestion[];
+}
+
+export function useListActions({ place, questions }: Listed, chosen: string[]) {
+  const params = { programId: place.programId };
+  const [remove] = useRemoveQuestionsMutation();
+  const [bringBack] = useRestoreQuestionsMutation();
+  const [move] = useMoveQuestionsMutation();
+  const [duplicate] = useDuplicateQuestionMutation();
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [failed, setFailed] = useState('');
+  const tell = (error: unknown) =>
+    setFailed(isCallFailure(error) ? error.message : error ? messages.questionNotUpdated : '');
+  const among = new Set(chosen);
+  const first = questions.findIndex(({ _id }) => among.has(_id));
+  const inOrder = questions.flatMap(({ _id }) => (among.has(_id) ? [_id] : []));
+  const step = async ({ questionIds, order }: Step) => {
+    const body = { questionIds, moduleId: place.moduleId, order };
+    tell((await move({ params, body })).error);
+  };
+  return {
+    removed,
+    failed,
+    first,
+    up: () => step(stepUp(questions, chosen)),
+    down: () => step(stepDown(questions, chosen)),
+    moveTo: async (moduleId: string) => {
+      const body = { questionIds: inOrder, moduleId };
+      tell((await move({ params, body })).error);
+    },
+    remove: async () => {
+      const { error } = await remove({ params, body: { questionIds: inOrder } });
+      tell(error);
+      if (!error)
+        setRemoved({
+          ids: inOrder,
+          words: messages.questionsRemoved({ questions: inOrder.length }),
+        });
+    },
+    undo: async () => {
+      if (!removed) return;
+      tell((await bringBack({ params, body: { questionIds: removed.ids } })).error);
+      setRemoved(null);
+    },
+    duplicate: async () => {
+      const [questionId] = inOrder;
+      if (questionId) tell((await duplicate({ params: { ...params, questionId } })).error);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { UnsavedDialog } from '../ui/leaving/unsaved-dialog.tsx';
+import * as messages from './messages.ts';
+import type { useQuestionEditing } from './use-question-editing.ts';
+
+/** Asks first if something would be lost; `leaving` is what the person was about to do. */
+export function useLeaving(edit: ReturnType<typeof useQuestionEditing>, onRefused: () => void) {
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const saveThen = async (then: () => void) => {
+    setLeaving(null);
+    if (await edit.save()) then();
+    else onRefused();
+  };
+  return {
+    saveThen,
+    go: (then: () => void) => (edit.dirty ? setLeaving(() => then) : then()),
+    asking: leaving !== null,
+    dialog: (
+      <UnsavedDialog
+        what={messages.theQuestion}
+        opened={leaving !== null}
+        onStay={() => setLeaving(null)}
+        onDiscard={() => {
+          edit.stop();
+          setLeaving(null);
+          leaving?.();
+        }}
+        onSave={() => leaving && saveThen(leaving)}
+      />
+    ),
+  };
+}
