@@ -18,15 +18,11 @@ import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
 import { CreateQuizForm } from './creating/create-quiz-form.tsx';
 import classes from './creating/creating.module.css';
-import {
-  begun,
-  blankSetup,
-  type Creation,
-  creationWith,
-  newCreation,
-} from './creating/creation.ts';
+import { type Creation, creationWith, newCreation } from './creating/creation.ts';
 import { findCreation, forgetCreation, keepCreation } from './creating/kept-creation.ts';
 import * as messages from './creating/messages.ts';
+import { blankSetup } from './creating/setup.ts';
+import { KeptDraft } from './kept-draft.tsx';
 
 /** Three kinds to begin with, or what somebody has already. */
 type Beginning = Kind | 'file';
@@ -144,26 +140,5 @@ function Chooser({ userId }: { userId: string }) {
         </div>
       </Dialog>
     </Page>
-  );
-}
-
-function KeptDraft({ draft, onDiscard }: { draft: Creation; onDiscard: () => void }) {
-  const navigate = useNavigate();
-  const count = begun(draft).length;
-  const { name } = draft.setup;
-  return (
-    <section className={classes.kept} aria-label={messages.draftOnThisDevice}>
-      <span>
-        {name
-          ? messages.namedDraft({ name, questions: count })
-          : messages.unnamedDraft({ questions: count })}
-      </span>
-      <span className={classes.actions}>
-        <Button variant="default" onClick={onDiscard}>
-          {messages.discardDraft}
-        </Button>
-        <Button onClick={() => navigate(paths.startMulti)}>{messages.continueDraft}</Button>
-      </span>
-    </section>
   );
 }

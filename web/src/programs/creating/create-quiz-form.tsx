@@ -2,8 +2,8 @@ import '../../ui/forms.css';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import classes from './creating.module.css';
-import { isPrice, type Setup } from './creation.ts';
 import * as messages from './messages.ts';
+import { isPrice, type Setup } from './setup.ts';
 
 type Field = 'courseName' | 'price' | 'moduleName' | 'name' | 'description';
 const labels: Record<Field, string> = {

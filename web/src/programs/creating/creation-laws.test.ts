@@ -9,7 +9,6 @@ import { typed } from '../../test/form-laws.ts';
 import {
   append,
   begun,
-  blankSetup,
   type Creation,
   clearForm,
   drop,
@@ -17,13 +16,12 @@ import {
   firstUnfinished,
   goTo,
   holdsWork,
-  isPrice,
   markSaved,
   newCreation,
-  setupProblems,
   submission,
 } from './creation.ts';
 import { findCreation, keepCreation } from './kept-creation.ts';
+import { blankSetup, isPrice, setupProblems } from './setup.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,17 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { blankForm } from '../../kinds/editing/form.ts';
 import { buildToken } from '../../test/people.ts';
-import {
-  append,
-  clearForm,
-  creationWith,
-  drop,
-  edit,
-  holdsWork,
-  newCreation,
-  setupProblems,
-} from './creation.ts';
+import { append, clearForm, creationWith, drop, edit, holdsWork, newCreation } from './creation.ts';
 import { findCreation, forgetCreation, keepCreation } from './kept-creation.ts';
+import { setupProblems } from './setup.ts';
 import { trainerFrom } from './trainer-token.ts';
 
 const written = () => edit(newCreation(), { text: 'Why?' });

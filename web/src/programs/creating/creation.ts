@@ -1,22 +1,10 @@
-import type { Category } from '@certway/contract/categories';
 import type { Kind } from '@certway/contract/kinds/index';
 import type { ProgramDraftInput } from '@certway/contract/programs';
 import { checkForm, creationProblem } from '../../kinds/editing/check.ts';
 import { blankForm, isBlankForm, type QuestionForm } from '../../kinds/editing/form.ts';
-import * as messages from './messages.ts';
+import { blankSetup, priceOf, type Setup } from './setup.ts';
 
 /** A program from first field to submission; every change makes a new one of these. */
-export interface Setup {
-  name: string;
-  courseName: string;
-  moduleName: string;
-  description: string;
-  price: string;
-  category: Category | '';
-  /** The owning trainer; only where a partner creates. */
-  trainerId: string;
-  trainerName: string;
-}
 
 export interface WrittenQuestion {
   key: string;
@@ -34,17 +22,6 @@ export interface Creation {
   /** The place of the question on screen. */
   at: number;
 }
-
-export const blankSetup: Setup = {
-  name: '',
-  courseName: '',
-  moduleName: '',
-  description: '',
-  price: '',
-  category: '',
-  trainerId: '',
-  trainerName: '',
-};
 
 export const writtenQuestion = (kind?: Kind): WrittenQuestion => ({
   key: crypto.randomUUID(),
@@ -73,30 +50,6 @@ export function holdsWork({ step, setup, questions }: Creation): boolean {
     Object.values(setup).some((value) => value !== '') ||
     questions.some(({ form }) => !isBlankForm(form))
   );
-}
-
-export type SetupProblems = Partial<Record<keyof Setup, string>>;
-
-const REQUIRED: [keyof Setup, string][] = [
-  ['name', messages.programNameRequired],
-  ['moduleName', messages.moduleNameRequired],
-  ['description', messages.programDescriptionRequired],
-  ['price', messages.priceRequired],
-];
-
-export const isPrice = (text: string) => /^\s*-?\d{1,9}([.,]\d{1,2})?\s*$/.test(text);
-const priceOf = (text: string) => Number(text.trim().replace(',', '.'));
-
-export function setupProblems(setup: Setup, needsTrainer: boolean): SetupProblems {
-  const problems: SetupProblems = {};
-  for (const [field, message] of REQUIRED) {
-    if (setup[field].trim() === '') problems[field] = message;
-  }
-  if (!problems.price && !isPrice(setup.price)) problems.price = messages.priceMustBeNumber;
-  if (needsTrainer && setup.trainerId === '') {
-    problems.trainerId = messages.nameOwner;
-  }
-  return problems;
 }
 
 /** The questions that were started; an untouched form is not one. */

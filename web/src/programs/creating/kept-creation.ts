@@ -1,5 +1,6 @@
 import { blankForm } from '../../kinds/editing/form.ts';
-import { blankSetup, type Creation, holdsWork, newCreation } from './creation.ts';
+import { type Creation, holdsWork, newCreation } from './creation.ts';
+import { blankSetup } from './setup.ts';
 
 /**
  * The draft is kept on the device while it is typed, one for each account: it survives a reload, a

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { Picker } from '../../ui/lists/picker.tsx';
 import { useListTrainerUsersQuery } from '../editing/queries.ts';
 import classes from './creating.module.css';
-import { type Setup, type SetupProblems, setupProblems } from './creation.ts';
 import * as messages from './messages.ts';
+import { type Setup, type SetupProblems, setupProblems } from './setup.ts';
 
 const TRAINERS_A_PAGE = 6;
 const TRAINERS_AT_MOST = 48;

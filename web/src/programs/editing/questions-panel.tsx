@@ -1,35 +1,12 @@
-import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { DraftBar, QuestionMoves, StandingActions, ThreadButton } from '../../approvals/index.ts';
-import {
-  ExportDialog,
-  type Found,
-  ImportDialog,
-  type ModulePlace,
-  PrintDialog,
-  QuestionEditor,
-  QuestionList,
-  QuestionSearch,
-  useListQuestionsQuery,
-} from '../../questions/index.ts';
-import { TopicSelect, useTopicPlaces } from '../../topics/index.ts';
-
-import { Optional } from '../../ui/optional.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { type Found, QuestionSearch } from '../../questions/index.ts';
 import type { EditableProgram } from './editable-card.tsx';
 import classes from './editing.module.css';
-import { FailureScreen } from './failure-screen.tsx';
-import * as messages from './messages.ts';
 import { ModuleOverview } from './module-overview.tsx';
-
-/** What the editor shows: a place in the list, a new question, or nothing. */
-type Opened = number | 'new' | 'first' | null;
-
-interface Picked {
-  courseId: string;
-  moduleId: string;
-}
+import { FileButtons } from './questions/file-buttons.tsx';
+import { ModulePickers, type Picked } from './questions/module-pickers.tsx';
+import { ModuleQuestions, type Opened } from './questions/module-questions.tsx';
 
 const modulesOf = ({ courses }: EditableProgram) =>
   courses.flatMap((course) =>
@@ -38,61 +15,6 @@ const modulesOf = ({ courses }: EditableProgram) =>
       label: courses.length > 1 ? `${course.name}: ${module.name}` : module.name,
     })),
   );
-
-interface PickersProps extends Picked {
-  program: EditableProgram;
-  onPick: (picked: Picked) => void;
-}
-
-/** A course, then one of its modules. */
-function Pickers({ program: { courses }, courseId, moduleId, onPick }: PickersProps) {
-  const course = courses.find(({ _id }) => _id === courseId);
-  const options = (words: string, items: readonly { _id: string; name: string }[]) => [
-    { value: '', label: words },
-    ...items.map(({ _id, name }) => ({ value: _id, label: name })),
-  ];
-  return (
-    <>
-      <NativeSelect
-        label={messages.course}
-        className={classes.pick ?? ''}
-        data={options(messages.chooseCourse, courses)}
-        value={courseId}
-        onChange={({ currentTarget }) => onPick({ courseId: currentTarget.value, moduleId: '' })}
-      />
-      {course && (
-        <NativeSelect
-          label={messages.module}
-          className={classes.pick ?? ''}
-          data={options(messages.chooseModule, course.modules)}
-          value={moduleId}
-          onChange={({ currentTarget }) => onPick({ courseId, moduleId: currentTarget.value })}
-        />
-      )}
-    </>
-  );
-}
-
-/** The questions as a file, or on paper: that begins with the part that is open. */
-function FileButtons({ program, courseId, moduleId }: Picked & { program: EditableProgram }) {
-  const [making, setMaking] = useState<'export' | 'print' | null>(null);
-  const close = () => setMaking(null);
-  const part = moduleId ? { moduleId } : courseId ? { courseId } : {};
-  return (
-    <>
-      <Button variant="default" onClick={() => setMaking('export')}>
-        {messages.exportQuestions}
-      </Button>
-      <Button variant="default" onClick={() => setMaking('print')}>
-        {messages.printQuestions}
-      </Button>
-      <Optional>
-        {making === 'export' && <ExportDialog programId={program._id} onClose={close} />}
-        {making === 'print' && <PrintDialog program={program} part={part} onClose={close} />}
-      </Optional>
-    </>
-  );
-}
 
 /** An address that leads to a question names its place in the module, from 1. */
 function namedIn(address: URLSearchParams): Opened {
@@ -121,7 +43,7 @@ export function QuestionsPanel({ program }: { program: EditableProgram }) {
   return (
     <>
       <div className={classes.bar}>
-        <Pickers
+        <ModulePickers
           program={program}
           courseId={courseId}
           moduleId={moduleId}
@@ -152,76 +74,5 @@ export function QuestionsPanel({ program }: { program: EditableProgram }) {
         />
       )}
     </>
-  );
-}
-
-interface ModuleQuestionsProps {
-  place: ModulePlace;
-  modules: { value: string; label: string }[];
-  opened: Opened;
-  onOpen: (opened: Opened) => void;
-}
-
-function placeOf(opened: Opened, count: number): number | null {
-  if (opened === 'first') return count > 0 ? 0 : null;
-  return typeof opened === 'number' && opened < count ? opened : null;
-}
-
-function ModuleQuestions({ place, modules, opened, onOpen }: ModuleQuestionsProps) {
-  const { data: questions, error, refetch } = useListQuestionsQuery({ params: place });
-  const [importing, setImporting] = useState(false);
-  const topics = useTopicPlaces(place.programId);
-  // Once is enough: what failed is asked for again by each part that needs it.
-  const [topicsCame, setTopicsCame] = useState(false);
-  if (topics.ready && !topicsCame) setTopicsCame(true);
-  // A file that is being added must tell how it ended, also where the list could not be loaded meanwhile.
-  if (error && !importing) return <FailureScreen failure={error} onRetry={refetch} />;
-  if (!questions || !topicsCame) return <Waiting for={messages.theQuestions} />;
-  const at = placeOf(opened, questions.length);
-  return (
-    <section aria-label={messages.questions} style={{ marginTop: 24 }}>
-      <div className={classes.bar}>
-        <Button onClick={() => onOpen('new')}>{messages.addQuestion}</Button>
-        <Button variant="default" onClick={() => setImporting(true)}>
-          {messages.importQuestions}
-        </Button>
-        {topics.topics.length > 0 && (
-          <TopicSelect
-            label={messages.topicOfQuestions}
-            className={classes.pick ?? ''}
-            topics={topics.topics}
-            none={messages.noTopic}
-            value={topics.ofModule(place.moduleId)}
-            disabled={topics.saving}
-            error={topics.failed}
-            onChange={(topicId) => topics.assign(topicId, { moduleIds: [place.moduleId] })}
-          />
-        )}
-      </div>
-      <Optional>
-        {importing && <ImportDialog place={place} onClose={() => setImporting(false)} />}
-      </Optional>
-      {questions.length === 0 && <p>{messages.noQuestionsYet}</p>}
-      <DraftBar programId={place.programId} questions={questions} />
-      <QuestionList
-        place={place}
-        questions={questions}
-        modules={modules}
-        onOpen={onOpen}
-        more={(chosen) => <StandingActions programId={place.programId} chosen={chosen} />}
-      />
-      {(at !== null || opened === 'new') && (
-        <QuestionEditor
-          place={place}
-          questions={questions}
-          at={opened === 'new' ? null : at}
-          onRefresh={refetch}
-          onAt={onOpen}
-          onClose={() => onOpen(null)}
-          said={({ _id }) => <ThreadButton programId={place.programId} questionId={_id} />}
-          moves={({ _id }) => <QuestionMoves programId={place.programId} questionId={_id} />}
-        />
-      )}
-    </section>
   );
 }

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ExportDialog, PrintDialog } from '../../../questions/index.ts';
+import { Optional } from '../../../ui/optional.tsx';
+import type { EditableProgram } from '../editable-card.tsx';
+import * as messages from '../messages.ts';
+import type { Picked } from './module-pickers.tsx';
+
+/** The questions as a file, or on paper: that begins with the part that is open. */
+export function FileButtons({
+  program,
+  courseId,
+  moduleId,
+}: Picked & { program: EditableProgram }) {
+  const [making, setMaking] = useState<'export' | 'print' | null>(null);
+  const close = () => setMaking(null);
+  const part = moduleId ? { moduleId } : courseId ? { courseId } : {};
+  return (
+    <>
+      <Button variant="default" onClick={() => setMaking('export')}>
+        {messages.exportQuestions}
+      </Button>
+      <Button variant="default" onClick={() => setMaking('print')}>
+        {messages.printQuestions}
+      </Button>
+      <Optional>
+        {making === 'export' && <ExportDialog programId={program._id} onClose={close} />}
+        {making === 'print' && <PrintDialog program={program} part={part} onClose={close} />}
+      </Optional>
+    </>
+  );
+}

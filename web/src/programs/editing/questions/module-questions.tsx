@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import {
+  DraftBar,
+  QuestionMoves,
+  StandingActions,
+  ThreadButton,
+} from '../../../approvals/index.ts';
+import {
+  ImportDialog,
+  type ModulePlace,
+  QuestionEditor,
+  QuestionList,
+  useListQuestionsQuery,
+} from '../../../questions/index.ts';
+import { TopicSelect, useTopicPlaces } from '../../../topics/index.ts';
+import { Optional } from '../../../ui/optional.tsx';
+import { Waiting } from '../../../ui/waiting.tsx';
+import classes from '../editing.module.css';
+import { FailureScreen } from '../failure-screen.tsx';
+import * as messages from '../messages.ts';
+
+/** What the editor shows: a place in the list, a new question, or nothing. */
+export type Opened = number | 'new' | 'first' | null;
+
+interface ModuleQuestionsProps {
+  place: ModulePlace;
+  modules: { value: string; label: string }[];
+  opened: Opened;
+  onOpen: (opened: Opened) => void;
+}
+
+function placeOf(opened: Opened, count: number): number | null {
+  if (opened === 'first') return count > 0 ? 0 : null;
+  return typeof opened === 'number' && opened < count ? opened : null;
+}
+
+export function ModuleQuestions({ place, modules, opened, onOpen }: ModuleQuestionsProps) {
+  const { data: questions, error, refetch } = useListQuestionsQuery({ params: place });
+  const [importing, setImporting] = useState(false);
+  const topics = useTopicPlaces(place.programId);
+  // Once is enough: what failed is asked for again by each part that needs it.
+  const [topicsCame, setTopicsCame] = useState(false);
+  if (topics.ready && !topicsCame) setTopicsCame(true);
+  // A file that is being added must tell how it ended, also where the list could not be loaded meanwhile.
+  if (error && !importing) return <FailureScreen failure={error} onRetry={refetch} />;
+  if (!questions || !topicsCame) return <Waiting for={messages.theQuestions} />;
+  const at = placeOf(opened, questions.length);
+  return (
+    <section aria-label={messages.questions} style={{ marginTop: 24 }}>
+      <div className={classes.bar}>
+        <Button onClick={() => onOpen('new')}>{messages.addQuestion}</Button>
+        <Button variant="default" onClick={() => setImporting(true)}>
+          {messages.importQuestions}
+        </Button>
+        {topics.topics.length > 0 && (
+          <TopicSelect
+            label={messages.topicOfQuestions}
+            className={classes.pick ?? ''}
+            topics={topics.topics}
+            none={messages.noTopic}
+            value={topics.ofModule(place.moduleId)}
+            disabled={topics.saving}
+            error={topics.failed}
+            onChange={(topicId) => topics.assign(topicId, { moduleIds: [place.moduleId] })}
+          />
+        )}
+      </div>
+      <Optional>
+        {importing && <ImportDialog place={place} onClose={() => setImporting(false)} />}
+      </Optional>
+      {questions.length === 0 && <p>{messages.noQuestionsYet}</p>}
+      <DraftBar programId={place.programId} questions={questions} />
+      <QuestionList
+        place={place}
+        questions={questions}
+        modules={modules}
+        onOpen={onOpen}
+        more={(chosen) => <StandingActions programId={place.programId} chosen={chosen} />}
+      />
+      {(at !== null || opened === 'new') && (
+        <QuestionEditor
+          place={place}
+          questions={questions}
+          at={opened === 'new' ? null : at}
+          onRefresh={refetch}
+          onAt={onOpen}
+          onClose={() => onOpen(null)}
+          said={({ _id }) => <ThreadButton programId={place.programId} questionId={_id} />}
+          moves={({ _id }) => <QuestionMoves programId={place.programId} questionId={_id} />}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { categories } from '@certway/contract/categories';
+import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
+import classes from './editing.module.css';
+import * as messages from './messages.ts';
+import type { SettingsForm, SettingsProblems } from './settings-form.ts';
+
+interface FieldsProps {
+  form: SettingsForm;
+  problems: SettingsProblems;
+  onChange: (change: Partial<SettingsForm>) => void;
+}
+
+type TextField = {
+  [F in keyof SettingsForm]: SettingsForm[F] extends boolean ? never : F;
+}[keyof SettingsForm];
+
+const textProps =
+  ({ form, problems, onChange }: FieldsProps) =>
+  (field: TextField) => ({
+    value: form[field],
+    error: problems[field],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange({ [field]: currentTarget.value }),
+  });
+
+const categoryOptions = [
+  { value: '', label: messages.none },
+  ...Object.entries(categories).map(([value, label]) => ({ value, label })),
+];
+
+export function ShopFields(props: FieldsProps) {
+  const text = textProps(props);
+  return (
+    <>
+      <TextInput label={messages.programName} {...text('name')} />
+      <Textarea label={messages.programDescription} autosize minRows={3} {...text('description')} />
+      <NativeSelect label={messages.category} data={categoryOptions} {...text('category')} />
+      <div className={classes.two}>
+        <TextInput label={messages.price} inputMode="decimal" {...text('price')} />
+        <TextInput
+          label={messages.originalPrice}
+          description={messages.whereOriginalPriceIsShown}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          inputMode="decimal"
+          {...text('originalPrice')}
+        />
+        <TextInput label={messages.discount} inputMode="numeric" {...text('discountPercentage')} />
+      </div>
+    </>
+  );
+}
+
+export function RuleFields(props: FieldsProps) {
+  const { form, onChange } = props;
+  const text = textProps(props);
+  return (
+    <>
+      <div className={classes.two}>
+        <Radio.Group
+          label={messages.enrollmentLimit}
+          value={form.limited ? 'limited' : 'unlimited'}
+          onChange={(value) => onChange({ limited: value === 'limited' })}
+        >
+          <Radio mt="xs" value="unlimited" label={messages.unlimited} />
+          <Radio
+            mt="xs"
+            value="limited"
+            label={
+              form.limited ? messages.limitedTo({ places: form.enrollmentLimit }) : messages.limited
+            }
+          />
+        </Radio.Group>
+        <Radio.Group
+          label={messages.visibility}
+          value={form.isPublic ? 'public' : 'private'}
+          onChange={(value) => onChange({ isPublic: value === 'public' })}
+        >
+          <Radio mt="xs" value="public" label={messages.isPublic} />
+          <Radio mt="xs" value="private" label={messages.isPrivate} />
+        </Radio.Group>
+      </div>
+      {form.limited && (
+        <TextInput label={messages.places} inputMode="numeric" {...text('enrollmentLimit')} />
+      )}
+      <div className={classes.two}>
+        <TextInput label={messages.passMark} inputMode="decimal" {...text('passMark')} />
+        <NativeSelect
+          label={messages.whenVerdictIsShown}
+          data={[
+            { value: 'at-once', label: messages.afterEachAnswer },
+            { value: 'at-end', label: messages.atTheEnd },
+          ]}
+          {...text('feedback')}
+        />
+      </div>
+      <Checkbox
+        mb="sm"
+        label={messages.shuffleOptions}
+        description={messages.whatIsNotShuffled}
+        checked={form.mixesOptions}
+        onChange={({ currentTarget }) => onChange({ mixesOptions: currentTarget.checked })}
+      />
+      <Checkbox
+        label={messages.certificate}
+        checked={form.certificateEnabled}
+        onChange={({ currentTarget }) => onChange({ certificateEnabled: currentTarget.checked })}
+      />
+    </>
+  );
+}
