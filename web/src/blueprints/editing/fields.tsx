@@ -3,7 +3,8 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as messages from '../messages.ts';
 import classes from './editing.module.css';
-import type { BlueprintForm, LineForm, Problems } from './form.ts';
+import type { BlueprintForm, LineForm } from './form.ts';
+import type { Problems } from './typed-definition.ts';
 
 /** What each part of the form gets. */
 export interface PartProps {

@@ -4,8 +4,10 @@ import {
 } from '@certway/contract/blueprint-definition';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blankForm, blankSection, checkForm, demandOf, formOf, isSame } from './form.ts';
+import { blankForm, blankSection } from './form.ts';
+import { formOf } from './form-of-stored.ts';
 import { fieldLabel } from './problems.ts';
+import { checkForm, demandOf, isSame } from './typed-definition.ts';
 
 const words = fc.string({ minLength: 1, maxLength: 30 }).map((text) => `A${text}`.trim());
 const uuids = fc.uniqueArray(fc.uuid({ version: 7 }), { minLength: 1, maxLength: 3 });

@@ -1,60 +1,18 @@
 import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Reply } from '../../calls/address.ts';
-import { isCallFailure } from '../../calls/failure.ts';
 import { useAppSelector } from '../../store.ts';
 import { useLeaveWarning } from '../../ui/leaving/leave-warning.ts';
-import * as messages from '../messages.ts';
 import { useCreateBlueprintMutation, useUpdateBlueprintMutation } from '../queries.ts';
-import {
-  type BlueprintForm,
-  blankForm,
-  checkForm,
-  formOf,
-  isSame,
-  type Problems,
-  revived,
-} from './form.ts';
+import { type BlueprintForm, blankForm, revived } from './form.ts';
+import { formOf } from './form-of-stored.ts';
 import { draftKey, findDraft, type KeptDraft, keepDraft } from './kept-draft.ts';
-import { fieldLabel } from './problems.ts';
+import { accepted, INCOMPLETE, lacking, refusedBy } from './refused.ts';
+import { checkForm, isSame } from './typed-definition.ts';
 
 export type Blueprint = Reply<'blueprints', 'listBlueprints'>[number];
 
-export interface Refused {
-  message: string;
-  problems: Problems;
-  /** Somebody else changed it meanwhile. */
-  conflict: boolean;
-}
-
-const accepted: Refused = { message: '', problems: {}, conflict: false };
-const INCOMPLETE = messages.checkFields;
-const FAILED = messages.mockExamNotSaved;
-
-const lacking = (problems: Problems | null): Refused =>
-  problems ? { message: INCOMPLETE, problems, conflict: false } : accepted;
-
-function refusedBy(error: unknown): Refused {
-  if (!isCallFailure(error)) return { ...accepted, message: FAILED };
-  const problems: Problems = {};
-  const told = 'errors' in error ? (error.errors ?? []) : [];
-  for (const { field, message } of told) {
-    const place = field.replace(/^definition\.?/, '');
-    problems[place] = problems[place] ? `${problems[place]}. ${message}` : message;
-  }
-  const named = 'status' in error && error.status < 500;
-  return {
-    message: named ? error.message : FAILED,
-    problems,
-    conflict: error.code === 'blueprint-changed',
-  };
-}
-
 const TYPING_PAUSE_MS = 300;
-
-/** Each problem with the name of its field, for the list above the form. */
-export const namedProblems = (problems: Problems): string[] =>
-  Object.entries(problems).map(([field, message]) => `${fieldLabel(field)}: ${message}`);
 
 /** What is typed, kept on the device from the first letter until it is stored. */
 function useKeptForm(key: string, stored: () => KeptDraft, begun: BlueprintForm | undefined) {

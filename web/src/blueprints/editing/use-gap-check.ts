@@ -4,8 +4,9 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import * as messages from '../messages.ts';
 import { useCheckBlueprintQuery } from '../queries.ts';
-import { type BlueprintForm, demandOf } from './form.ts';
+import type { BlueprintForm } from './form.ts';
 import type { GapCheck } from './gap-words.ts';
+import { demandOf } from './typed-definition.ts';
 
 const TYPING_PAUSE_MS = 350;
 

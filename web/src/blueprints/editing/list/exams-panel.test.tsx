@@ -211,7 +211,7 @@ describe('a mock exam that is edited', () => {
 
   it('comes back after a reload with what was typed', async () => {
     const key = `blueprint:${trainer._id}:${program._id}:${stored._id}`;
-    const { formOf } = await import('../form.ts');
+    const { formOf } = await import('../form-of-stored.ts');
     const form = { ...formOf(stored.definition), minutes: '75' };
     localStorage.setItem(key, JSON.stringify({ form, version: 2 }));
     const { person } = await open(stored._id);

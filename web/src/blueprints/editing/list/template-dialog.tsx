@@ -6,7 +6,8 @@ import { lengthText } from '../../exam-words.ts';
 import * as messages from '../../messages.ts';
 import { useListBlueprintTemplatesQuery } from '../../queries.ts';
 import classes from '../editing.module.css';
-import { type BlueprintForm, formOf } from '../form.ts';
+import type { BlueprintForm } from '../form.ts';
+import { formOf } from '../form-of-stored.ts';
 import { canShorten, fitText, type Template } from './template-words.ts';
 
 interface TemplateDialogProps {

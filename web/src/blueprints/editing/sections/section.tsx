@@ -1,0 +1,139 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import * as messages from '../../messages.ts';
+import shared from '../editing.module.css';
+import { Figure, type PartProps, Problem } from '../fields.tsx';
+import type { SectionForm } from '../form.ts';
+import { type GapCheck, lostText, shareText } from '../gap-words.ts';
+import { FeedDialog } from './feed-dialog.tsx';
+import { type Bank, feedText } from './feeds.ts';
+import { MoreOfSection } from './more-of-section.tsx';
+import classes from './sections.module.css';
+
+export interface SectionsProps extends PartProps {
+  bank: Bank;
+  /** What the program can carry, as far as it is known. */
+  gaps: GapCheck | null;
+}
+
+interface SectionProps extends SectionsProps {
+  section: SectionForm;
+  place: number;
+  onSection: (change: Partial<SectionForm>) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+export function Section(props: SectionProps) {
+  const { section, place, form, problems, gaps, onSection, onMove, onRemove } = props;
+  const name = messages.sectionNumber({ section: place + 1 });
+  const at = (field: string) => problems[`sections.${place}.${field}`];
+  const text = (field: 'title' | 'code') => ({
+    value: section[field],
+    error: at(field),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onSection({ [field]: currentTarget.value }),
+  });
+  const carried = gaps?.sections[place];
+  return (
+    <section className={classes.section} aria-label={name}>
+      <div className={classes.sectionHead}>
+        <h4>{name}</h4>
+        <div className={classes.sectionButtons}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            disabled={place === 0}
+            aria-label={messages.moveSectionUp({ section: place + 1 })}
+            onClick={() => onMove(place - 1)}
+          >
+            {messages.up}
+          </Button>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            disabled={place === form.sections.length - 1}
+            aria-label={messages.moveSectionDown({ section: place + 1 })}
+            onClick={() => onMove(place + 1)}
+          >
+            {messages.down}
+          </Button>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            disabled={form.sections.length === 1}
+            aria-label={messages.removeSection({ section: place + 1 })}
+            onClick={onRemove}
+          >
+            {messages.remove}
+          </Button>
+        </div>
+      </div>
+      <Problem>{problems[`sections.${place}`]}</Problem>
+      <div className={shared.titled}>
+        <TextInput label={messages.title} {...text('title')} />
+        <TextInput label={messages.code} {...text('code')} />
+      </div>
+      <div className={shared.line}>
+        <NativeSelect
+          label={messages.size}
+          data={[
+            { value: 'count', label: messages.numberOfQuestions },
+            { value: 'share', label: messages.shareInPercent },
+          ]}
+          value={section.unit}
+          onChange={({ currentTarget }) =>
+            onSection({ unit: currentTarget.value as SectionForm['unit'] })
+          }
+        />
+        <Figure
+          label={section.unit === 'count' ? messages.questions : messages.percent}
+          value={section.value}
+          error={at('size.value')}
+          onChange={({ currentTarget }) => onSection({ value: currentTarget.value })}
+        />
+      </div>
+      <Fed {...props} />
+      {gaps && carried && (
+        <p className={classes.carried} data-short={carried.available < carried.needed || undefined}>
+          {shareText(carried, gaps.papers)}
+          {carried.lost > 0 && `. ${lostText(carried.lost)}`}
+        </p>
+      )}
+      <MoreOfSection section={section} problemAt={at} onSection={onSection} />
+    </section>
+  );
+}
+
+/** The topics and modules whose questions a section draws. */
+function Fed({ section, place, bank, problems, onSection }: SectionProps) {
+  const [choosing, setChoosing] = useState(false);
+  const problem = problems[`sections.${place}.topicIds`];
+  return (
+    <div className={classes.fed}>
+      <span className={classes.fedLabel}>{messages.fedBy}</span>
+      <span className={classes.fedText}>{feedText(bank, section)}</span>
+      <Button
+        variant="default"
+        aria-label={messages.chooseWhatFeeds({ section: place + 1 })}
+        aria-invalid={problem ? true : undefined}
+        onClick={() => setChoosing(true)}
+      >
+        {messages.choose}
+      </Button>
+      <Problem>{problem}</Problem>
+      {choosing && (
+        <FeedDialog
+          title={messages.whatFeeds({ section: place + 1 })}
+          bank={bank}
+          feed={section}
+          onClose={() => setChoosing(false)}
+          onSave={(feed) => {
+            onSection(feed);
+            setChoosing(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  type BlueprintDefinition,
+  type BlueprintDefinitionInput,
+  type BlueprintDemand,
+  blueprintDefinition,
+  blueprintDemand,
+  type PassLine,
+} from '@certway/contract/blueprint-definition';
+import { z } from 'zod';
+import * as messages from '../messages.ts';
+import type { BlueprintForm, LineForm } from './form.ts';
+import { problemsOf } from './problems.ts';
+
+// The page's policy forbids code generated from strings, which the validator would try.
+z.config({ jitless: true });
+
+/** What is typed as a number; what is none is for the validator to name. */
+function numberOf(typed: string): number {
+  const plain = typed.trim().replace(',', '.');
+  return plain === '' ? Number.NaN : Number(plain);
+}
+const numberOrNull = (typed: string) => (typed.trim() === '' ? null : numberOf(typed));
+
+const lineOf = ({ unit, value }: LineForm): PassLine | null =>
+  unit === 'none' ? null : { unit, value: numberOf(value) };
+
+const mixOf = ({ mixed, easy, medium, hard }: BlueprintForm) =>
+  mixed ? { easy: numberOf(easy), medium: numberOf(medium), hard: numberOf(hard) } : null;
+
+function sheetOf({ hasSheet, sheetText, sheetImage }: BlueprintForm) {
+  return hasSheet ? { text: sheetText, image: sheetImage || null } : null;
+}
+
+/** The definition as it is typed, right or wrong. */
+export function typedDefinition(form: BlueprintForm): BlueprintDefinitionInput {
+  return {
+    name: form.name,
+    body: form.body,
+    source: form.source,
+    edition: form.edition,
+    editionDate: form.editionDate || null,
+    minutes: numberOf(form.minutes),
+    questionCount: numberOf(form.questionCount),
+    trialCount: numberOf(form.trialCount),
+    shortenedFrom: form.shortened
+      ? { questionCount: numberOf(form.wholeCount), minutes: numberOf(form.wholeMinutes) }
+      : null,
+    sections: form.sections.map((section) => ({
+      title: section.title,
+      code: section.code,
+      size: { unit: section.unit, value: numberOf(section.value) },
+      topicIds: section.topicIds,
+      moduleIds: section.moduleIds,
+      minutes: numberOrNull(section.minutes),
+      oneWay: section.oneWay,
+      minimum: lineOf(section.minimum),
+      breakAfter:
+        section.breakMinutes.trim() === ''
+          ? null
+          : { minutes: numberOf(section.breakMinutes), stopsClock: section.breakStopsClock },
+    })),
+    difficulty: mixOf(form),
+    pass: lineOf(form.pass) ?? { unit: 'percent', value: Number.NaN },
+    pointsOff: numberOf(form.pointsOff),
+    rules: form.rules,
+    tools: { ...form.tools, formulaSheet: sheetOf(form) },
+    papersAllowed: form.limited ? numberOf(form.papersAllowed) : null,
+    hoursBetween: numberOf(form.hoursBetween),
+  };
+}
+
+/** The first problem of each field, by its place in the definition. */
+export type Problems = Record<string, string>;
+
+export type Checked =
+  | { definition: BlueprintDefinition; problems: null }
+  | { definition: null; problems: Problems };
+
+export function checkForm(form: BlueprintForm): Checked {
+  const { success, data, error } = blueprintDefinition.safeParse(typedDefinition(form));
+  return success
+    ? { definition: data, problems: null }
+    : { definition: null, problems: problemsOf(error) };
+}
+
+/** Whether two forms say the same, whatever their sections are called on the screen. */
+export const isSame = (a: BlueprintForm, b: BlueprintForm) =>
+  JSON.stringify(typedDefinition(a)) === JSON.stringify(typedDefinition(b));
+
+/**
+ * What the gap check needs, as early as it can be read: names may be missing, and as long as all
+ * sections count their questions, their sum is the paper.
+ */
+export function demandOf(form: BlueprintForm): BlueprintDemand | string {
+  const { sections, questionCount } = typedDefinition(form);
+  const counted = sections.every(({ size }) => size.unit === 'count');
+  const sum = sections.reduce((all, { size }) => all + size.value, 0);
+  const { success, data, error } = blueprintDemand.safeParse({
+    questionCount: counted ? sum : questionCount,
+    sections: sections.map(({ title, size, topicIds, moduleIds }, place) => ({
+      title: title.trim() || messages.sectionNumber({ section: place + 1 }),
+      size,
+      topicIds,
+      moduleIds,
+    })),
+    difficulty: mixOf(form),
+  });
+  if (success) return data;
+  const sumOnly = error.issues.find(({ code }) => code === 'custom');
+  return sumOnly?.message ?? messages.gapCheckFollows;
+}
