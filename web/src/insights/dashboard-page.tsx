@@ -1,23 +1,20 @@
-import { Anchor, Button, Text, Title } from '@mantine/core';
-import { Link } from 'react-router';
+import { Button, Text, Title } from '@mantine/core';
 import type { Reply } from '../calls/address.ts';
-import { paths } from '../paths.ts';
 import { StudyCards, useStudyReady } from '../study/index.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { numberText } from '../ui/words/counts.ts';
-import { momentText } from '../ui/words/moments.ts';
 import classes from './dashboard.module.css';
 import { FirstSteps } from './home/first-steps.tsx';
 import { NextSteps } from './home/next-step.tsx';
 import { ProgramCards } from './home/program-cards.tsx';
+import { Recent } from './home/recent.tsx';
 import { Share } from './home/share.tsx';
 import { Behind, Months, Sales } from './home/work.tsx';
 import * as messages from './messages.ts';
 import { FRESH, useGetDashboardQuery } from './queries.ts';
-import { Score } from './score.tsx';
 
 type Dashboard = Reply<'insights', 'getDashboard'>;
 
@@ -45,48 +42,6 @@ function Progress({ progress }: Pick<Dashboard, 'progress'>) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function standingText(passed: boolean | null, staff: boolean): string {
-  if (passed === null) return staff ? messages.waitingForATrainer : messages.waitingForYourTrainer;
-  return passed ? messages.passed : messages.failed;
-}
-
-function Recent({ recent, staff }: { recent: Dashboard['recent']; staff: boolean }) {
-  return (
-    <section className={classes.block}>
-      <Title order={2} size="h4">
-        {messages.recentActivity}
-      </Title>
-      {recent.length === 0 && (
-        <Text c="dimmed" mt="sm">
-          {staff ? messages.learnersQuizzesAppear : messages.yourQuizzesAppear}
-        </Text>
-      )}
-      <ul className={classes.recent}>
-        {recent.map(({ quizId, quizName, score, passed, date, username }) => (
-          <li key={quizId}>
-            <span>
-              <Anchor component={Link} to={`${paths.result}?attempt=${quizId}`} c="inherit">
-                {quizName}
-              </Anchor>
-              <Text c="dimmed" size="sm">
-                {staff && `${username ?? messages.formerMember} · `}
-                {`${standingText(passed, staff)} · `}
-                <time dateTime={date}>{momentText(date)}</time>
-              </Text>
-            </span>
-            <Score percent={score} passed={passed} />
-          </li>
-        ))}
-      </ul>
-      {!staff && recent.length > 0 && (
-        <Anchor component={Link} to={paths.results} className={classes.all}>
-          {messages.allYourResults}
-        </Anchor>
-      )}
     </section>
   );
 }

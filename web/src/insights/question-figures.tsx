@@ -1,24 +1,17 @@
 import '../ui/forms.css';
 import type { QuestionSort } from '@certway/contract/insights';
-import { ANALYTICS_PAGE_SIZE, FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
-import { Anchor, NativeSelect, Text } from '@mantine/core';
+import { ANALYTICS_PAGE_SIZE } from '@certway/contract/limits';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import type { Reply } from '../calls/address.ts';
 import deskArt from '../ui/art/desk.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/lists/pager.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Waiting } from '../ui/waiting.tsx';
-import { decimalText } from '../ui/words/counts.ts';
-import { percentText } from '../ui/words/scores.ts';
 import * as messages from './messages.ts';
-import { PressedPlaces } from './pressed-places.tsx';
 import { FRESH, useListQuestionFiguresQuery } from './queries.ts';
 import classes from './question-figures.module.css';
-
-type Question = Reply<'insights', 'listQuestionFigures'>[number];
-type Figures = NonNullable<Question['figures']>;
+import { QuestionItem } from './question-item.tsx';
 
 /** Where a question is edited, which the caller knows. */
 export interface QuestionPlace {
@@ -33,95 +26,6 @@ const sortNames: Record<QuestionSort, string> = {
   discrimination: messages.leastTellingFirst,
   time: messages.longestFirst,
 };
-
-/** Rules of thumb of test makers, in words. */
-function tellingText(discrimination: number | null): string {
-  if (discrimination === null) return messages.everyoneScoresAlike;
-  if (discrimination < 0) return messages.betterMissIt;
-  if (discrimination < 0.2) return messages.hardlyTells;
-  return discrimination < 0.4 ? messages.tellsFairly : messages.tellsWell;
-}
-
-function secondsText(seconds: number): string {
-  if (seconds < 60) return messages.secondsOnly({ seconds: Math.round(seconds) });
-  return messages.minutesAndSeconds({
-    minutes: Math.floor(seconds / 60),
-    seconds: Math.round(seconds % 60),
-  });
-}
-
-function Choices({ choices, attempts }: { choices: Figures['choices']; attempts: number }) {
-  return (
-    <ul className={classes.choices} aria-label={messages.howOftenChosen}>
-      {choices.map(({ label, count, right }) => (
-        <li key={`${label} ${right}`}>
-          <span>
-            {label}
-            {right && <b className={classes.right}> ✓ {messages.rightOption}</b>}
-          </span>
-          <span className={classes.count}>
-            {`${count} · ${percentText((100 * count) / attempts)}`}
-          </span>
-          <span className={classes.track} aria-hidden="true">
-            <span style={{ width: `${Math.min(100, (100 * count) / attempts)}%` }} />
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function FiguresOf({ figures, attempts }: { figures: Figures; attempts: number }) {
-  const { right, discrimination, seconds, choices } = figures;
-  return (
-    <>
-      <dl className={classes.figures}>
-        <div>
-          <dt>{messages.right}</dt>
-          <dd>{percentText(right)}</dd>
-        </div>
-        <div>
-          <dt>{messages.discrimination}</dt>
-          <dd>
-            {decimalText(discrimination)} <small>{tellingText(discrimination)}</small>
-          </dd>
-        </div>
-        <div>
-          <dt>{messages.time}</dt>
-          <dd>{secondsText(seconds)}</dd>
-        </div>
-      </dl>
-      {choices.length > 0 && <Choices choices={choices} attempts={attempts} />}
-    </>
-  );
-}
-
-interface QuestionItemProps {
-  programId: string;
-  question: Question;
-  to: string;
-}
-
-function QuestionItem({ programId, question, to }: QuestionItemProps) {
-  const { questionId, paper, place, courseName, moduleName, attempts, figures } = question;
-  return (
-    <li>
-      <Text c="dimmed" size="sm">
-        {[courseName, moduleName, messages.questionWithAttempts({ place, attempts })].join(' · ')}
-      </Text>
-      <p className={classes.text}>{paper.text}</p>
-      {figures ? (
-        <FiguresOf figures={figures} attempts={attempts} />
-      ) : (
-        <Text c="dimmed">{messages.figuresFromAttempts({ attempts: FIGURES_FROM_ATTEMPTS })}</Text>
-      )}
-      {figures && <PressedPlaces {...{ programId, questionId, paper }} of="all" />}
-      <Anchor component={Link} to={to} className={classes.edit}>
-        {messages.editThisQuestion}
-      </Anchor>
-    </li>
-  );
-}
 
 interface QuestionFiguresProps {
   programId: string;
