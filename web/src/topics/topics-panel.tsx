@@ -1,22 +1,14 @@
 import type { Topic } from '@certway/contract/topics';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../ui/dialog.tsx';
 import { Waiting } from '../ui/waiting.tsx';
-import { listText } from '../ui/words/lists.ts';
 import * as messages from './messages.ts';
 import { directions, stepTo, topicLabel } from './outline.ts';
-import { PasteDialog } from './paste-dialog.tsx';
+import { type Asking, OutlineDialog } from './outline-dialog.tsx';
 import { useListTopicsQuery } from './queries.ts';
-import { TopicDialog } from './topic-dialog.tsx';
 import { TopicTree } from './topic-tree.tsx';
 import classes from './topics.module.css';
 import { useTopicChanges } from './use-topics.ts';
-
-type Asking =
-  | { what: 'add'; after: Topic | null }
-  | { what: 'edit' | 'remove'; topic: Topic }
-  | 'paste';
 
 const stepWords = {
   up: messages.moveUp,
@@ -75,7 +67,7 @@ function OutlineEditor({ programId, topics }: { programId: string; topics: reado
         <ChosenTools topics={topics} chosen={chosen} onStep={changes.step} onAsk={setAsking} />
       )}
       {topics.length > 0 && <p className={classes.hint}>{messages.howToEditOutline}</p>}
-      {asking && <Asked asking={asking} changes={changes} onDone={close} />}
+      {asking && <OutlineDialog asking={asking} changes={changes} onDone={close} />}
     </section>
   );
 }
@@ -108,72 +100,5 @@ function ChosenTools({ topics, chosen, onStep, onAsk }: ChosenToolsProps) {
         {messages.remove}
       </Button>
     </div>
-  );
-}
-
-interface AskedProps {
-  asking: Asking;
-  changes: ReturnType<typeof useTopicChanges>;
-  onDone: () => void;
-}
-
-function Asked({ asking, changes, onDone }: AskedProps) {
-  const then = async (change: Promise<boolean>) => {
-    // What was typed stays where it was refused.
-    if (await change) onDone();
-  };
-  if (asking === 'paste') {
-    return (
-      <PasteDialog
-        failed={changes.failed}
-        onClose={onDone}
-        onAdd={(lines) => then(changes.add(lines))}
-      />
-    );
-  }
-  if (asking.what === 'add') {
-    return (
-      <TopicDialog
-        title={messages.addTopic}
-        failed={changes.failed}
-        onClose={onDone}
-        onSave={(draft) => then(changes.add([{ level: 0, ...draft }], asking.after))}
-      />
-    );
-  }
-  const { topic } = asking;
-  if (asking.what === 'edit') {
-    return (
-      <TopicDialog
-        title={messages.renameTopic}
-        topic={topic}
-        failed={changes.failed}
-        onClose={onDone}
-        onSave={(draft) => then(changes.rename(topic, draft))}
-      />
-    );
-  }
-  const { usedBy } = changes;
-  return (
-    <Dialog title={messages.removeTopic} opened onClose={onDone}>
-      <p>{messages.whatRemovingTopicDoes({ topic: topicLabel(topic) })}</p>
-      <div role="alert">
-        {usedBy.length > 0 ? (
-          <p>
-            {messages.whatTopicFeeds({ blueprints: listText(usedBy.map((name) => `‘${name}’`)) })}
-          </p>
-        ) : (
-          changes.failed && <p className={classes.failed}>{changes.failed}</p>
-        )}
-      </div>
-      <div className={classes.buttons}>
-        <Button onClick={() => then(changes.remove(topic, usedBy.length > 0))}>
-          {usedBy.length > 0 ? messages.removeAnyway : messages.remove}
-        </Button>
-        <Button variant="default" onClick={onDone}>
-          {messages.cancel}
-        </Button>
-      </div>
-    </Dialog>
   );
 }
