@@ -1,7 +1,8 @@
 import { OWN_NOTE_LENGTH } from '@certway/contract/limits';
 import { saveLineText } from '../ui/words/kept.ts';
 import { isTooLong, type KeptNote } from './keeping/kept-note.ts';
-import { type NotebookState, saveStateOf } from './keeping/notebook.ts';
+import { saveStateOf } from './keeping/note-save-state.ts';
+import type { NotebookState } from './keeping/notebook.ts';
 import * as messages from './messages.ts';
 
 /** Where the note is, never more than is true; empty where nothing was ever kept. */

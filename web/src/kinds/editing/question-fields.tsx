@@ -1,5 +1,4 @@
 import '../../ui/forms.css';
-import type { Difficulty } from '@certway/contract/fields';
 import { type Kind, kindNames } from '@certway/contract/kinds/index';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { lazy } from 'react';
@@ -7,6 +6,7 @@ import { Optional } from '../../ui/optional.tsx';
 import type { EditorProps, KindEditor } from './editor.ts';
 import classes from './editors.module.css';
 import { kindEditors } from './editors.ts';
+import { Explained } from './explained-fields.tsx';
 import type { QuestionForm } from './form.ts';
 import { ImageField } from './image-field.tsx';
 import { kindLabel, offeredFirst } from './kind-label.ts';
@@ -25,12 +25,6 @@ const kindOptions = [
 ];
 
 type FieldsProps = EditorProps<QuestionForm>;
-
-const difficulties = [
-  { value: 'easy', label: messages.easy },
-  { value: 'medium', label: messages.medium },
-  { value: 'hard', label: messages.hard },
-];
 
 function Pictured({ form, onChange, problems }: FieldsProps) {
   return (
@@ -55,82 +49,6 @@ function Pictured({ form, onChange, problems }: FieldsProps) {
         />
       )}
     </fieldset>
-  );
-}
-
-/** For which exams it is asked. */
-function Days({ form, onChange, problems }: FieldsProps) {
-  return (
-    <div className={classes.two}>
-      <TextInput
-        type="date"
-        label={messages.validFrom}
-        description={messages.whatValidFromMeans}
-        value={form.validFrom}
-        error={problems.validFrom}
-        onChange={({ currentTarget }) => onChange({ validFrom: currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        label={messages.validUntil}
-        description={messages.whatValidUntilMeans}
-        value={form.validUntil}
-        error={problems.validUntil}
-        onChange={({ currentTarget }) => onChange({ validUntil: currentTarget.value })}
-      />
-    </div>
-  );
-}
-
-function Explained({ form, onChange, problems }: FieldsProps) {
-  return (
-    <>
-      <Textarea
-        label={messages.explanation}
-        description={messages.whenExplanationIsShown}
-        autosize
-        minRows={2}
-        value={form.explanation}
-        error={problems.explanation}
-        onChange={({ currentTarget }) => onChange({ explanation: currentTarget.value })}
-      />
-      <div className={classes.two}>
-        <TextInput
-          label={messages.reference}
-          description={messages.whatReferenceIs}
-          value={form.reference}
-          error={problems.reference}
-          onChange={({ currentTarget }) => onChange({ reference: currentTarget.value })}
-        />
-        <TextInput
-          label={messages.edition}
-          description={messages.whatEditionIs}
-          value={form.edition}
-          error={problems.edition}
-          onChange={({ currentTarget }) => onChange({ edition: currentTarget.value })}
-        />
-      </div>
-      <Days {...{ form, onChange, problems }} />
-      <div className={classes.two}>
-        <TextInput
-          type="date"
-          label={messages.reviewedOn}
-          description={messages.whatReviewedOnMeans}
-          value={form.reviewedOn}
-          error={problems.reviewedOn}
-          onChange={({ currentTarget }) => onChange({ reviewedOn: currentTarget.value })}
-        />
-        <NativeSelect
-          label={messages.difficulty}
-          description={messages.whatDifficultyMeans}
-          data={difficulties}
-          value={form.difficulty}
-          onChange={({ currentTarget }) =>
-            onChange({ difficulty: currentTarget.value as Difficulty })
-          }
-        />
-      </div>
-    </>
   );
 }
 

@@ -1,81 +1,8 @@
-import { IconCheck, IconLock, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { Picture } from '../../images/index.ts';
 import * as messages from '../messages.ts';
 import { StrikeOutRow, useStruck } from '../strike-out.tsx';
+import { type Choice, ChoiceFace, type Marking, markOf } from './choices/choice-face.tsx';
 import classes from './choices.module.css';
-import { letterOf } from './letters.ts';
-import { QuestionText } from './question-text.tsx';
-import { useAnswerName } from './whose.ts';
-import { OPTION_WIDTH } from './widths.ts';
-
-interface Choice {
-  _id: string;
-  text: string;
-  image: string | null;
-}
-
-type Mark = 'right' | 'wrong' | 'locked' | 'selected' | null;
-
-interface Marking {
-  chosen: readonly string[];
-  /** Null before the verdict. */
-  right: readonly string[] | null;
-  locked: boolean;
-  /** Whether several may be chosen, until the answer is locked by a button. */
-  several?: boolean;
-}
-
-function markOf(id: string, { chosen, right, locked }: Marking): Mark {
-  if (right?.includes(id)) return 'right';
-  if (!chosen.includes(id)) return null;
-  if (!locked) return 'selected';
-  return right === null ? 'locked' : 'wrong';
-}
-
-/** Right and wrong are always said in a word too. */
-function wordOf(name: string, mark: Mark, isChosen: boolean, several = false): string | null {
-  if (mark === 'right') {
-    if (isChosen) return messages.answerRight({ answer: name });
-    return several ? messages.rightNotSelected : messages.rightAnswer;
-  }
-  if (mark === 'wrong') return messages.answerWrong({ answer: name });
-  if (mark === 'selected') return several ? messages.selected : null;
-  return mark === 'locked' ? messages.answerLocked({ answer: name }) : null;
-}
-
-const signs = { right: IconCheck, wrong: IconX, locked: IconLock, selected: null };
-
-function ChoiceFace({ choice, place, ...marking }: FaceProps) {
-  const mark = markOf(choice._id, marking);
-  const Sign = mark && signs[mark];
-  const word = wordOf(useAnswerName(), mark, marking.chosen.includes(choice._id), marking.several);
-  return (
-    <>
-      <span className={classes.letter}>
-        {Sign ? <Sign size={18} stroke={2.4} aria-hidden="true" /> : letterOf(place)}
-      </span>
-      <span className={classes.body}>
-        {choice.image && (
-          <Picture
-            path={choice.image}
-            alt={choice.text ? '' : messages.pictureAt({ letter: letterOf(place) })}
-            className={classes.image}
-            shownWidth={OPTION_WIDTH}
-            eager
-          />
-        )}
-        {choice.text && <QuestionText text={choice.text} inline />}
-      </span>
-      {word && <span className={classes.word}>{word}</span>}
-    </>
-  );
-}
-
-interface FaceProps extends Marking {
-  choice: Choice;
-  place: number;
-}
 
 interface ChoicesProps extends Marking {
   choices: readonly Choice[];

@@ -1,9 +1,9 @@
 import { call } from '../../calls/call.ts';
-import type { KeptIn, SaveState } from '../../ui/words/kept.ts';
+import type { SaveState } from '../../ui/words/kept.ts';
 import { deliver } from './deliver.ts';
 import { heard, idOf, type KeptNote, type NotePlace, tapped, waits, written } from './kept-note.ts';
 import { rememberNotesHere } from './noted-here.ts';
-import { changeKept, findKept, keptIn, listKept } from './store.ts';
+import { changeKept, findKept, listKept } from './store.ts';
 
 const TYPING_PAUSE_MS = 800;
 const FIRST_PAUSE_MS = 2000;
@@ -157,13 +157,4 @@ export class Notebook {
     this.#channel = null;
     this.#listeners.clear();
   }
-}
-
-/** Where a note is, in the words for all that is sent. */
-export function saveStateOf(
-  kept: KeptNote,
-  trouble: NotebookState['trouble'],
-): { saveState: SaveState; keptIn: KeptIn } {
-  const saveState = waits(kept) ? (trouble ?? 'saving') : 'saved';
-  return { saveState, keptIn: keptIn(kept.id) };
 }

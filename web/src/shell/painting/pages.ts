@@ -1,6 +1,6 @@
 import { categories } from '@certway/contract/categories';
 import type { Paper } from '@certway/contract/kinds/index';
-import { generatePath, type Params } from 'react-router';
+import { generatePath } from 'react-router';
 import { getDemo } from '../../attempts/index.ts';
 import { listExams } from '../../blueprints/index.ts';
 import { fetchViews } from '../../kinds/index.ts';
@@ -8,73 +8,17 @@ import { paths } from '../../paths.ts';
 import {
   filterOf,
   getProgram,
-  isFree,
   listStorePrograms,
   type ShownProgram,
 } from '../../programs/index.ts';
 import { getReviews } from '../../reviews/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import type { Thunk } from '../../store.ts';
-import type { Head } from './head.ts';
+import { addressOf, courseOf } from './course-data.ts';
 import * as messages from './messages.ts';
-
-export interface Visit {
-  params: Params;
-  /** Only what the page looks at. */
-  search: URLSearchParams;
-  /** Path and search. */
-  address: string;
-}
-
-type Call = Thunk<PromiseLike<{ data?: unknown; error?: unknown }>>;
-
-/** A page that is painted for visitors. Its calls are those that it makes when it is first shown. */
-export interface PaintedPage {
-  /** Its source file. */
-  module: string;
-  /** What of the address it looks at; nothing if it is left out. */
-  keepOf?: (search: URLSearchParams) => URLSearchParams;
-  /** Whether this address can have anything to show. */
-  fits?: (visit: Visit) => boolean;
-  /** If the first is refused because there is no such thing, there is no such page. */
-  calls: (visit: Visit) => Call[];
-  /** What the answers need to be shown, besides the page. */
-  fetch?: (answers: unknown[]) => Promise<unknown>;
-  head: (visit: Visit, answers: unknown[], origin: string) => Head;
-}
+import type { PaintedPage, Visit } from './painted-page.ts';
 
 const ONCE = { subscribe: false };
 const askSettings = () => getSettings.initiate(undefined, ONCE);
-
-const addressOf = ({ _id: id }: ShownProgram, origin: string) =>
-  origin + generatePath(paths.cart, { id });
-
-function courseOf(program: ShownProgram, origin: string) {
-  const { name, description, thumbnail, averageRating, reviewsCount, settings } = program;
-  const url = addressOf(program, origin);
-  return {
-    '@type': 'Course',
-    name,
-    description: description || messages.programDescription({ name }),
-    url,
-    provider: { '@type': 'Organization', name: 'Certway', url: origin },
-    ...(thumbnail && { image: origin + thumbnail }),
-    offers: {
-      '@type': 'Offer',
-      category: isFree(settings) ? 'Free' : 'Paid',
-      price: Math.max(0, settings.price),
-      priceCurrency: settings.currency,
-      url,
-    },
-    ...(reviewsCount > 0 && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: averageRating,
-        ratingCount: reviewsCount,
-      },
-    }),
-  };
-}
 
 const home: PaintedPage = {
   module: 'src/home/home-page.tsx',

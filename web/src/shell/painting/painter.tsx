@@ -30,7 +30,8 @@ import { makeStore } from '../../store.ts';
 import { App } from '../app.tsx';
 import { routeTree } from '../router.tsx';
 import { dataOf, headOf } from './head.ts';
-import { type PaintedPage, paintedPages, type Visit } from './pages.ts';
+import { paintedPages } from './pages.ts';
+import type { PaintedPage, Visit } from './painted-page.ts';
 import { liftStyles } from './styles.ts';
 import { inScript } from './text.ts';
 

@@ -1,0 +1,72 @@
+import type { Standing } from '@certway/contract/access';
+import { pages } from '@certway/contract/pages';
+import { isOpen } from '@certway/contract/request-states';
+import { mayEnter } from '@certway/contract/roles';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import type { ShownProgram } from '../../programs/index.ts';
+import * as messages from '../messages.ts';
+import { BuyingSteps } from './buying-steps.tsx';
+import { type BuyNowProps, useOrder } from './use-order.ts';
+
+/** The inbox with a message started: to the trainer, about this program and this order. */
+function letterTo(program: ShownProgram, { reference }: NonNullable<Standing['request']>) {
+  const search = new URLSearchParams({
+    new: '',
+    to: program.trainerId,
+    name: program.trainerName,
+    subject: messages.buyingSubject({ program: program.name, reference }),
+    program: program._id,
+  });
+  return { pathname: paths.inbox, search: `${search}` };
+}
+
+/** Without a chat number from the operator: the request itself, and a message to the trainer. */
+export function BuyByMessage(sale: BuyNowProps) {
+  const { order, recording } = useOrder(sale);
+  const { program, user, request } = sale;
+  const hasInbox = user !== null && mayEnter(pages.inbox.openTo, user.role);
+  const waits = request !== null && isOpen(request.state);
+  if (!user) return <BuyAsVisitor />;
+  return (
+    <>
+      {!waits && (
+        <Button
+          color="marigold.5"
+          size="lg"
+          fullWidth
+          loading={recording.isLoading}
+          onClick={order}
+        >
+          {messages.buyNow}
+        </Button>
+      )}
+      {recording.error && <p role="alert">{recording.error.message}</p>}
+      {waits && hasInbox && (
+        <Button component={Link} to={letterTo(program, request)} variant="default" fullWidth>
+          {messages.writeTo({ name: program.trainerName })}
+        </Button>
+      )}
+      <BuyingSteps
+        steps={[
+          messages.requestGoesToSeller,
+          messages.sellerWritesTo({ email: user.email }),
+          messages.opensInAccount,
+        ]}
+      />
+    </>
+  );
+}
+
+/** Without a chat there is nobody to write to but an account. */
+function BuyAsVisitor() {
+  return (
+    <>
+      <Button component={Link} to={paths.signIn} color="marigold.5" size="lg" fullWidth>
+        {messages.buyNow}
+      </Button>
+      <BuyingSteps steps={[messages.signInFirst, messages.sellerWrites, messages.programOpens]} />
+    </>
+  );
+}

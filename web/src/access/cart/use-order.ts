@@ -1,0 +1,41 @@
+import type { Standing } from '@certway/contract/access';
+import type { User } from '@certway/contract/accounts';
+import { isOpen } from '@certway/contract/request-states';
+import { useEffect, useState } from 'react';
+import type { ShownProgram } from '../../programs/index.ts';
+import { useIsPainted } from '../../ui/pending/is-painted.ts';
+import { referenceFor } from '../order.ts';
+import { useRequestPurchaseMutation } from '../queries.ts';
+
+export interface BuyNowProps {
+  program: ShownProgram;
+  user: User | null;
+  request: Standing['request'];
+}
+
+/** The order's reference, and the call that records the sale for a signed-in buyer. */
+export function useOrder({ program, user, request }: BuyNowProps) {
+  const [record, recording] = useRequestPurchaseMutation();
+  const state = request && { reference: request.reference, open: isOpen(request.state) };
+  const isPainted = useIsPainted();
+  // Never on the server: all visitors would have the same.
+  const [reference, setReference] = useState(() =>
+    isPainted ? '' : referenceFor(program._id, state),
+  );
+  const wanted = state?.open ? state.reference : null;
+  const closed = state && !state.open ? state.reference : null;
+  useEffect(() => {
+    if (wanted) setReference(wanted);
+    else if (closed) setReference(referenceFor(program._id, { reference: closed, open: false }));
+    else setReference((known) => known || referenceFor(program._id, null));
+  }, [wanted, closed, program._id]);
+  const taken = recording.error?.code === 'reference-taken';
+  useEffect(() => {
+    if (!taken) return;
+    setReference((reference) => referenceFor(program._id, { reference, open: false }));
+  }, [taken, program._id]);
+  const order = () => {
+    if (user && !state?.open) record({ body: { programId: program._id, reference } });
+  };
+  return { reference, order, recording };
+}

@@ -1,0 +1,90 @@
+import type { Difficulty } from '@certway/contract/fields';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { EditorProps } from './editor.ts';
+import classes from './editors.module.css';
+import type { QuestionForm } from './form.ts';
+import * as messages from './messages.ts';
+
+type FieldsProps = EditorProps<QuestionForm>;
+
+const difficulties = [
+  { value: 'easy', label: messages.easy },
+  { value: 'medium', label: messages.medium },
+  { value: 'hard', label: messages.hard },
+];
+
+/** For which exams it is asked. */
+function Days({ form, onChange, problems }: FieldsProps) {
+  return (
+    <div className={classes.two}>
+      <TextInput
+        type="date"
+        label={messages.validFrom}
+        description={messages.whatValidFromMeans}
+        value={form.validFrom}
+        error={problems.validFrom}
+        onChange={({ currentTarget }) => onChange({ validFrom: currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={messages.validUntil}
+        description={messages.whatValidUntilMeans}
+        value={form.validUntil}
+        error={problems.validUntil}
+        onChange={({ currentTarget }) => onChange({ validUntil: currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+export function Explained({ form, onChange, problems }: FieldsProps) {
+  return (
+    <>
+      <Textarea
+        label={messages.explanation}
+        description={messages.whenExplanationIsShown}
+        autosize
+        minRows={2}
+        value={form.explanation}
+        error={problems.explanation}
+        onChange={({ currentTarget }) => onChange({ explanation: currentTarget.value })}
+      />
+      <div className={classes.two}>
+        <TextInput
+          label={messages.reference}
+          description={messages.whatReferenceIs}
+          value={form.reference}
+          error={problems.reference}
+          onChange={({ currentTarget }) => onChange({ reference: currentTarget.value })}
+        />
+        <TextInput
+          label={messages.edition}
+          description={messages.whatEditionIs}
+          value={form.edition}
+          error={problems.edition}
+          onChange={({ currentTarget }) => onChange({ edition: currentTarget.value })}
+        />
+      </div>
+      <Days {...{ form, onChange, problems }} />
+      <div className={classes.two}>
+        <TextInput
+          type="date"
+          label={messages.reviewedOn}
+          description={messages.whatReviewedOnMeans}
+          value={form.reviewedOn}
+          error={problems.reviewedOn}
+          onChange={({ currentTarget }) => onChange({ reviewedOn: currentTarget.value })}
+        />
+        <NativeSelect
+          label={messages.difficulty}
+          description={messages.whatDifficultyMeans}
+          data={difficulties}
+          value={form.difficulty}
+          onChange={({ currentTarget }) =>
+            onChange({ difficulty: currentTarget.value as Difficulty })
+          }
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Params } from 'react-router';
+import type { Thunk } from '../../store.ts';
+import type { Head } from './head.ts';
+
+export interface Visit {
+  params: Params;
+  /** Only what the page looks at. */
+  search: URLSearchParams;
+  /** Path and search. */
+  address: string;
+}
+
+type Call = Thunk<PromiseLike<{ data?: unknown; error?: unknown }>>;
+
+/** A page that is painted for visitors. Its calls are those that it makes when it is first shown. */
+export interface PaintedPage {
+  /** Its source file. */
+  module: string;
+  /** What of the address it looks at; nothing if it is left out. */
+  keepOf?: (search: URLSearchParams) => URLSearchParams;
+  /** Whether this address can have anything to show. */
+  fits?: (visit: Visit) => boolean;
+  /** If the first is refused because there is no such thing, there is no such page. */
+  calls: (visit: Visit) => Call[];
+  /** What the answers need to be shown, besides the page. */
+  fetch?: (answers: unknown[]) => Promise<unknown>;
+  head: (visit: Visit, answers: unknown[], origin: string) => Head;
+}
