@@ -1,7 +1,10 @@
 import type { Conversation, Message, Recipient } from '@certway/contract/inbox';
 import type { Reply } from '../calls/address.ts';
+import type { Answers } from './fake-server.ts';
+import { openAt } from './open-at.tsx';
+import { buildUser } from './people.ts';
 
-/** Conversations as the server would send them. */
+/** Conversations as the server would send them, and the inbox that shows them. */
 
 export const tessa = {
   _id: '01931e5a-7c00-7000-8000-0000000000b1',
@@ -47,3 +50,15 @@ export const buildRecipient = (over: Partial<Recipient> = {}): Recipient => ({
   programs: ['Private Pilot'],
   ...over,
 });
+
+/** All of a list at once. */
+export const pageOf = (...conversations: Conversation[]) => ({ conversations, next: null });
+
+export type Inbox = NonNullable<Answers['inbox']>;
+const ada = buildUser();
+
+export const showInbox = (inbox: Inbox, address = '/inbox') =>
+  openAt(address, {
+    as: ada,
+    answers: { inbox: { listConversations: pageOf(), getUnread: { unread: 0 }, ...inbox } },
+  });

@@ -1,59 +1,19 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  buildAttempt,
-  buildStored,
-  choose,
-  type QuizServer,
-  startQuizServer,
-} from '../../test/quiz-server.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ACCOUNT, runOpener, startOwnServer, until } from '../../test/quiz-runs.ts';
+import { buildAttempt, buildStored, choose, type QuizServer } from '../../test/quiz-server.ts';
 import { acceptTransfer, offerTransfer } from '../runner/transfer.ts';
 import { windowId } from './device.ts';
-import { clearKept, findKept } from './device-store.ts';
-import { QuizRun } from './run.ts';
-import { sendUnsent } from './unsent.ts';
+import { findKept } from './device-store.ts';
 
-/** The phase of a run at each moment, from the first call to its end. */
+/** The phase of a run from the first call on, while it goes on. */
 
-const ACCOUNT = 'ada';
 let server: QuizServer;
-const opened: QuizRun[] = [];
-
-/** As browsers have them, which jsdom does not: without, two deliveries may send the same. */
-function stubLocks(): void {
-  const last = new Map<string, Promise<unknown>>();
-  const request = (name: string, ...rest: unknown[]) => {
-    const work = rest.at(-1) as (lock: object) => Promise<unknown>;
-    if (rest.length > 1) return work({ name });
-    const done = (last.get(name) ?? Promise.resolve()).then(() => work({ name }));
-    last.set(name, done);
-    return done;
-  };
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-}
-
 beforeEach(async () => {
-  server = startQuizServer(buildAttempt({ writer: await windowId() }));
+  server = await startOwnServer();
 });
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((run) => run.close()));
-  await clearKept('quiz');
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(navigator, 'locks');
-});
-
-async function open(...started: Parameters<QuizRun['open']>): Promise<QuizRun> {
-  const run = new QuizRun('quiz', ACCOUNT);
-  opened.push(run);
-  await run.open(...started);
-  return run;
-}
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 5000, interval: 10 });
-const goOnline = () => {
-  server.online = true;
-  window.dispatchEvent(new Event('online'));
-};
+const open = runOpener();
 
 describe('a run that opens', () => {
   it('is of the attempt that the address names', async () => {
@@ -215,167 +175,6 @@ describe('an answer', () => {
     server.refusesAll = null;
     await run.refresh();
     await until(() => expect(run.getState().saveState).toBe('saved'));
-  });
-});
-
-describe('the end', () => {
-  it('that came too early returns to the open question', async () => {
-    const run = await open();
-    await run.answer('q1', choose('a'));
-    await run.finish();
-    await until(() => expect(run.getState().finishing).toBe(false));
-    expect(run.getState().phase).toBe('running');
-    expect(server.finished).toBe(0);
-  });
-
-  it('elsewhere takes what waits here onto its receipt, and each is told', async () => {
-    stubLocks();
-    const run = await open();
-    server.online = false;
-    for (const id of ['q1', 'q2']) await run.answer(id, choose('a'));
-    await until(() => expect(run.getState().saveState).toBe('offline'));
-    server.attempt.state = 'abandoned';
-    goOnline();
-    await until(() => expect(run.getState().phase).toBe('abandoned'));
-    expect(server.received).toEqual(['q1', 'q2']);
-    expect(run.getState().late).toBe(2);
-    expect(await findKept('quiz', ACCOUNT)).toBeNull();
-  });
-
-  it('elsewhere keeps what cannot be sent just then, for the next visit', async () => {
-    const run = await open();
-    server.online = false;
-    await run.answer('q1', choose('a'));
-    await until(() => expect(run.getState().saveState).toBe('offline'));
-    server.attempt.state = 'finished';
-    const { fetch } = globalThis;
-    vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
-      if (url.endsWith('/answers')) throw new TypeError('connection lost');
-      return fetch(url, init);
-    });
-    server.online = true;
-    await run.open();
-    await until(() => expect(run.getState().phase).toBe('finished'));
-    run.close();
-    expect(await findKept('quiz', ACCOUNT)).toMatchObject({ outbox: [{ questionId: 'q1' }] });
-    vi.stubGlobal('fetch', fetch);
-    expect(await sendUnsent(ACCOUNT)).toEqual({ finished: 0, late: 1 });
-    expect(server.received).toEqual(['q1']);
-  });
-
-  it('elsewhere is told too by a run that is closed while its answers arrive', async () => {
-    stubLocks();
-    const run = await open();
-    server.online = false;
-    for (const id of ['q1', 'q2']) await run.answer(id, choose('a'));
-    await until(() => expect(run.getState().saveState).toBe('offline'));
-    server.attempt.state = 'finished';
-    const told: number[] = [];
-    goOnline();
-    run.close((count) => told.push(count));
-    await until(() => expect(told).toEqual([2]));
-    expect(server.received).toEqual(['q1', 'q2']);
-  });
-
-  it('elsewhere tells how much an earlier visit still sends that came too late', async () => {
-    stubLocks();
-    const run = await open();
-    server.online = false;
-    for (const id of ['q1', 'q2']) {
-      await run.answer(id, choose('a'));
-      await until(() => expect(run.getState().saveState).toBe('offline'));
-    }
-    run.close();
-    // What it is sending just now fails first.
-    await navigator.locks.request('certway-deliver-quiz', async () => undefined);
-    server.attempt.state = 'finished';
-    server.online = true;
-    expect(await sendUnsent(ACCOUNT)).toEqual({ finished: 0, late: 2 });
-  });
-
-  it('is asked about first on a device that the quiz was not begun on', async () => {
-    expect((await open()).getState().movedHere).toBe(false);
-    await clearKept('quiz');
-    server.attempt.writer = 'another';
-    server.attempt.writerAway = true;
-    const moved = await open();
-    await until(() => expect(moved.getState().phase).toBe('running'));
-    expect(moved.getState().movedHere).toBe(true);
-  });
-
-  it('is noticed when one comes back to the window', async () => {
-    const run = await open();
-    await until(() => expect(run.getState().saveState).toBe('saved'));
-    server.attempt.state = 'finished';
-    await run.refresh();
-    await until(() => expect(run.getState().phase).toBe('finished'));
-  });
-
-  it('of an attempt that an earlier visit finished is sent from anywhere', async () => {
-    const run = await open();
-    server.online = false;
-    for (const id of ['q1', 'q2', 'q3']) await run.answer(id, choose('a'));
-    await run.finish();
-    run.close();
-    expect(await sendUnsent(ACCOUNT)).toEqual({ finished: 0, late: 0 });
-    server.online = true;
-    expect(await sendUnsent('bob')).toEqual({ finished: 0, late: 0 });
-    expect(await sendUnsent(ACCOUNT)).toEqual({ finished: 1, late: 0 });
-  });
-
-  it('of a subscription is the end of its calls', async () => {
-    const run = await open();
-    const heard = vi.fn();
-    const still = vi.fn();
-    const stop = run.subscribe(heard);
-    run.subscribe(still);
-    stop();
-    run.goTo(1);
-    expect([heard, still].map((one) => one.mock.calls.length)).toEqual([0, 1]);
-    run.close();
-    run.goTo(0);
-    expect(still).toHaveBeenCalledOnce();
-  });
-});
-
-describe('two windows of one browser', () => {
-  const tellTaken = (taken: string) => {
-    const channel = new BroadcastChannel('certway-runs');
-    channel.postMessage({ taken });
-    channel.close();
-  };
-
-  it('are told at once when one takes over; of other attempts they hear nothing', async () => {
-    const run = await open();
-    tellTaken('another');
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(run.getState().phase).toBe('running');
-    tellTaken('quiz');
-    await until(() => expect(run.getState().phase).toBe('other-window'));
-  });
-
-  it('are told apart when one comes back to the window', async () => {
-    const run = await open();
-    await until(() => expect(run.getState().saveState).toBe('saved'));
-    server.attempt.writer = 'elsewhere';
-    await run.refresh();
-    expect(run.getState().phase).toBe('other-window');
-  });
-
-  it('on two devices do not take each other for the same after a reload', async () => {
-    server.attempt.writer = 'on another device';
-    (await open()).close();
-    expect((await open()).getState().phase).toBe('other-window');
-    server.online = false;
-    expect((await open()).getState().phase).toBe('other-window');
-  });
-
-  it('cannot be changed over without a connection', async () => {
-    server.attempt.writer = 'elsewhere';
-    const run = await open();
-    server.online = false;
-    expect(await run.takeOver()).toBe(false);
-    expect(run.getState().phase).toBe('other-window');
   });
 });
 

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { buildConversation, pageOf, showInbox } from '../test/conversations.ts';
+
+describe('how many are unread', () => {
+  it.each([
+    [0, null],
+    [7, '7 unread'],
+    [99, '99 unread'],
+    [100, '99+ unread'],
+  ])('%d is said as %s', async (unread, words) => {
+    const { server } = await showInbox({ getUnread: { unread } });
+    await waitFor(() => expect(server.calls()).toContain('inbox.getUnread'));
+    await screen.findByText('No messages yet.');
+    if (words === null) expect(screen.queryByText(/unread$/)).toBeNull();
+    else await screen.findAllByText((_, element) => element?.textContent === words);
+  });
+});
+
+describe('the stream of news', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  class Stream extends EventTarget {
+    static readonly CLOSED = 2;
+    static opened: Stream[] = [];
+    readyState = 1;
+    url: string;
+    constructor(url: string) {
+      super();
+      this.url = url;
+      Stream.opened.push(this);
+    }
+    close() {
+      this.readyState = Stream.CLOSED;
+    }
+  }
+  const see = (state: 'visible' | 'hidden') => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  it('has the inbox looked at again, and is open only while the page is in view', async () => {
+    Stream.opened = [];
+    vi.stubGlobal('EventSource', Stream);
+    const answers = [pageOf(), pageOf(buildConversation())];
+    await showInbox({ listConversations: () => answers.shift() ?? 'offline' });
+    await screen.findByText('No messages yet.');
+    const [stream] = Stream.opened;
+    expect(stream?.url).toBe('/api/inbox/events');
+    stream?.dispatchEvent(new MessageEvent('inbox', { data: '{}' }));
+    await screen.findByText('About question 3');
+    see('hidden');
+    expect(stream?.readyState).toBe(Stream.CLOSED);
+    see('visible');
+    expect(Stream.opened).toHaveLength(2);
+    see('visible');
+    expect(Stream.opened).toHaveLength(2);
+  });
+
+  it('says how many are unread, so that nobody asks before something is new', async () => {
+    Stream.opened = [];
+    vi.stubGlobal('EventSource', Stream);
+    const { server } = await showInbox({ getUnread: { unread: 8 } });
+    await screen.findByText('No messages yet.');
+    const [stream] = Stream.opened;
+    const shown = (words: string) =>
+      screen.findAllByText((_, element) => element?.textContent === words);
+    stream?.dispatchEvent(new MessageEvent('inbox', { data: '{"unread":7}' }));
+    await shown('7 unread');
+    expect(server.calls()).not.toContain('inbox.getUnread');
+    stream?.dispatchEvent(new MessageEvent('inbox', { data: '{}' }));
+    await shown('8 unread');
+  });
+
+  it('that says nothing is not waited for', async () => {
+    vi.stubGlobal('EventSource', Stream);
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { server } = await showInbox({ getUnread: { unread: 3 } });
+    await vi.advanceTimersByTimeAsync(5000);
+    await waitFor(() => expect(server.calls()).toContain('inbox.getUnread'));
+  });
+});

@@ -1,0 +1,31 @@
+import { afterEach, vi } from 'vitest';
+import { windowId } from '../attempts/run/device.ts';
+import { clearKept } from '../attempts/run/device-store.ts';
+import { QuizRun } from '../attempts/run/run.ts';
+import { buildAttempt, startQuizServer } from './quiz-server.ts';
+
+/** Runs of the quiz of a server, as windows of this device open them. */
+
+export const ACCOUNT = 'ada';
+
+/** A server on which this window writes. */
+export const startOwnServer = async () =>
+  startQuizServer(buildAttempt({ writer: await windowId() }));
+
+export const until = (check: () => unknown) => vi.waitFor(check, { timeout: 5000, interval: 10 });
+
+/** What opens a run; each is closed after its test, and the device keeps nothing. */
+export function runOpener() {
+  const opened: QuizRun[] = [];
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((run) => run.close()));
+    await clearKept('quiz');
+    vi.unstubAllGlobals();
+  });
+  return async (...started: Parameters<QuizRun['open']>): Promise<QuizRun> => {
+    const run = new QuizRun('quiz', ACCOUNT);
+    opened.push(run);
+    await run.open(...started);
+    return run;
+  };
+}
