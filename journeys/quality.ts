@@ -81,6 +81,12 @@ export async function expectNoMotion(page: Page): Promise<void> {
   expect(moving).toEqual([]);
 }
 
+/** No accessibility violation and no sideways overflow, on what is shown now and as wide as it is. */
+export async function expectGoodHere(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+}
+
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { atQuestion, choose } from './asking.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { letterOf } from './quizzes.ts';
 import { beginPaper, type Exam, endTime, enrolForExam, makeExam, skipReview } from './sittings.ts';
@@ -6,10 +7,7 @@ import { beginPaper, type Exam, endTime, enrolForExam, makeExam, skipReview } fr
 const unique = Date.now().toString(36);
 const addressOf = (name: string) => `${name}-${unique}@people.example`;
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
-const choose = (page: Page, name: string) => page.getByRole('radio', { name }).click();
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeAttached();
-const atQuestion = (page: Page, number: number) =>
-  expect(page.getByRole('heading', { name: new RegExp(`^Question ${number} of`) })).toBeVisible();
 const result = (page: Page) => expect(page).toHaveURL(/\/result\?attempt=/, { timeout: 20_000 });
 
 let exam: Exam;

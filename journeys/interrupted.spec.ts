@@ -1,0 +1,124 @@
+import { expect, test } from '@playwright/test';
+import { atQuestion, choose, finish, next, saved } from './asking.ts';
+import { choosePerson } from './people.ts';
+import { expectAccessible } from './quality.ts';
+import { choices, enrol, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
+
+/** Quizzes that lose their connection, their tab, their window or their session, and go on. */
+
+let short: Quiz;
+const unique = Date.now().toString(36);
+
+test.beforeAll(async ({ browser }) => {
+  short = await makeQuiz(browser, `Compass, interrupted ${unique}`, choices(4));
+});
+
+test('without a connection the quiz goes on to its end, and is scored when it is back', async ({
+  page,
+  context,
+}) => {
+  await enrol(page, short, `offline-${unique}@people.example`);
+  await startQuiz(page, short);
+  await choose(page, 'East');
+  await saved(page);
+  await context.setOffline(true);
+  await next(page).click();
+  await atQuestion(page, 2);
+  await choose(page, 'East');
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible();
+  await expect(
+    page.getByText('Kept on this device. You will see whether it is right'),
+  ).toBeVisible();
+  await next(page).click();
+  await atQuestion(page, 3);
+  await choose(page, 'North');
+  await next(page).click();
+  await atQuestion(page, 4);
+  await choose(page, 'East');
+  await finish(page).click();
+  await expect(page.getByText('Processing...')).toBeVisible();
+  await expect(page.getByText('your result comes as soon as the connection')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByText('75 %').first()).toBeVisible();
+});
+
+test('a closed tab opens again without a connection, and the quiz goes on to its end', async ({
+  page,
+  context,
+}) => {
+  await enrol(page, short, `closed-${unique}@people.example`);
+  await startQuiz(page, short);
+  const address = page.url();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await choose(page, 'East');
+  await saved(page);
+  await context.setOffline(true);
+  await next(page).click();
+  await atQuestion(page, 2);
+  await choose(page, 'East');
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(address);
+  await atQuestion(again, 2);
+  await expect(again.getByRole('radio', { name: 'East' })).toBeChecked();
+  for (const number of [3, 4]) {
+    await next(again).click();
+    await atQuestion(again, number);
+    await choose(again, 'East');
+  }
+  await finish(again).click();
+  await expect(again.getByText('your result comes as soon as the connection')).toBeVisible();
+  await again.close();
+  await context.setOffline(false);
+  const back = await context.newPage();
+  await back.goto('/results');
+  await expect(back.getByText('Your quiz was sent and has its result.')).toBeVisible();
+  await expect(back.getByText('100 %')).toBeVisible();
+});
+
+test('a second tab takes over with one click, and the first is told', async ({ page, context }) => {
+  await enrol(page, short, `tabs-${unique}@people.example`);
+  await startQuiz(page, short);
+  await choose(page, 'East');
+  await saved(page);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await second.getByRole('button', { name: 'Continue here' }).click();
+  await expect(second.getByText('Your answer, right')).toBeVisible();
+  await expect(page.getByText('This quiz is open in another window')).toBeVisible();
+  await next(second).click();
+  await atQuestion(second, 2);
+  await choose(second, 'West');
+  await saved(second);
+  await page.getByRole('button', { name: 'Continue here' }).click();
+  await atQuestion(page, 2);
+  await expect(page.getByRole('radio', { name: 'West' })).toContainText('Your answer, wrong');
+});
+
+test('a session that ends in the middle asks to sign in again and loses nothing', async ({
+  page,
+  context,
+}) => {
+  const address = `session-${unique}@people.example`;
+  await enrol(page, short, address);
+  await startQuiz(page, short);
+  await choose(page, 'East');
+  await saved(page);
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.setItem('access_token', 'a.b.c'));
+  await next(page).click();
+  await atQuestion(page, 2);
+  await choose(page, 'East');
+  await expect(page.getByText('You have been signed out.')).toBeVisible();
+  await expect(page.getByText('Signed out: kept on this device')).toBeVisible();
+  await expectAccessible(page);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with google' }).click();
+  const popup = await opened;
+  await choosePerson(popup, address);
+  await saved(page);
+  await expect(page.getByText('You have been signed out.')).toHaveCount(0);
+  await atQuestion(page, 2);
+});
