@@ -1,40 +1,19 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  buildAttempt,
-  buildStored,
-  choose,
-  type QuizServer,
-  startQuizServer,
-} from '../../test/quiz-server.ts';
-import { windowId } from './device.ts';
-import { clearKept, findKept } from './device-store.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ACCOUNT, runOpener, startOwnServer } from '../../test/quiz-runs.ts';
+import { buildStored, choose, type QuizServer } from '../../test/quiz-server.ts';
+import { findKept } from './device-store.ts';
 import { disk } from './disk.ts';
-import { QuizRun } from './run.ts';
 import { findUnsent } from './unsent.ts';
 
 /** The device's side against a server that drops, doubles and refuses. */
 
-const ACCOUNT = 'ada';
 let server: QuizServer;
-
 beforeEach(async () => {
-  server = startQuizServer(buildAttempt({ writer: await windowId() }));
+  server = await startOwnServer();
 });
-
-const opened: QuizRun[] = [];
-async function open(): Promise<QuizRun> {
-  const run = new QuizRun('quiz', ACCOUNT);
-  opened.push(run);
-  await run.open();
-  return run;
-}
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((run) => run.close()));
-  await clearKept('quiz');
-  vi.unstubAllGlobals();
-});
+const open = runOpener();
 
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 5000, interval: 20 });
 const storedIds = () => server.attempt.answers.map(({ questionId }) => questionId).sort();
