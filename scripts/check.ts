@@ -5,9 +5,15 @@ import { circleProblems } from './check/circles.ts';
 import { importProblems } from './check/imports.ts';
 import { migrationProblems } from './check/migrations.ts';
 import { modulesOf } from './check/modules.ts';
-import { folderProblems, kindProblems, sizeProblems, treeProblems } from './check/trees.ts';
+import {
+  folderProblems,
+  kindProblems,
+  lengthProblems,
+  sizeProblems,
+  treeProblems,
+} from './check/trees.ts';
 import { writeProblems } from './check/writes.ts';
-import { sourceFiles } from './files.ts';
+import { everyFile, sourceFiles } from './files.ts';
 import { run } from './run.ts';
 
 /** Every guard in one command. Each prints its problems, or that it holds. */
@@ -61,7 +67,7 @@ const guards: Record<string, () => string[] | Promise<string[]>> = {
   rooms: () => [...treeProblems(files, house), ...kindProblems(files), ...folderProblems(files)],
   names: nameProblems,
   texts: () => bareTextProblems(modules),
-  sizes: () => sizeProblems(files),
+  sizes: () => [...sizeProblems(files), ...lengthProblems(everyFile())],
   'dead code': () => toolProblems('knip', ['--no-progress']),
   migrations: migrationProblems,
 };

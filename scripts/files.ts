@@ -8,12 +8,14 @@ export interface SourceFile {
   text: string;
 }
 
-const LEFT_OUT = new Set(['node_modules', 'dist', 'migrations', 'samples-art', '.vite']);
+const LEFT_OUT = new Set(['node_modules', 'dist', 'migrations', 'samples-art']);
+/** What tools keep begins with a dot. */
+const isLeftOut = (name: string) => LEFT_OUT.has(name) || name.startsWith('.');
 
 function walk(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return LEFT_OUT.has(entry.name) ? [] : walk(path);
+    if (entry.isDirectory()) return isLeftOut(entry.name) ? [] : walk(path);
     return /\.tsx?$/.test(entry.name) ? [path] : [];
   });
 }
@@ -27,3 +29,6 @@ export function sourceFiles(...folders: string[]): SourceFile[] {
       text: readFileSync(path, 'utf8'),
     }));
 }
+
+/** Every TypeScript file of the project: tests, journeys, benches, scripts and settings too. */
+export const everyFile = () => sourceFiles('.');

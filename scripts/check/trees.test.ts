@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { everyFile } from '../files.ts';
 import { file } from './sound-house.ts';
-import { folderProblems, kindProblems, sizeProblems, treeProblems } from './trees.ts';
+import {
+  folderProblems,
+  kindProblems,
+  lengthProblems,
+  sizeProblems,
+  treeProblems,
+} from './trees.ts';
 
 const house = { slices: ['accounts', 'sessions'] };
 
@@ -42,6 +49,7 @@ describe('the rooms', () => {
   it('that are not there at all make the guard fail', () => {
     expect(treeProblems([], { slices: [] })).toHaveLength(1);
     expect(sizeProblems([])).toHaveLength(1);
+    expect(lengthProblems([])).toHaveLength(1);
     expect(folderProblems([])).toHaveLength(1);
   });
 
@@ -71,5 +79,41 @@ describe('the rooms', () => {
     expect(
       sizeProblems(Array.from({ length: 40 }, () => file('b.ts', 'x\n')).concat(long)),
     ).toEqual([]);
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    'server/src/a.ts',
+    'server/src/a/routes.test.ts',
+    'web/src/a/messages.ts',
+    'journeys/a.spec.ts',
+    'bench/a.ts',
+    'scripts/check/a.ts',
+    'vitest.config.ts',
+  ])('has up to 300 lines, blank ones too: %s', (path) => {
+    const short = [file('b.ts', 'x\n'), file(path, 'x\n\n'.repeat(150))];
+    expect(lengthProblems(short)).toEqual([]);
+    const long = file(path, `${'x\n\n'.repeat(150)}x\n`);
+    expect(lengthProblems([file('b.ts', 'x\n'), long])).toEqual([
+      `${path}: 301 lines, more than 300`,
+    ]);
+  });
+
+  it('is looked at wherever it is', () => {
+    const looked = everyFile().map(({ path }) => path);
+    expect(looked).toEqual(
+      expect.arrayContaining([
+        'contract/src/calls.ts',
+        'server/src/access/routes.test.ts',
+        'web/src/inbox/inbox-page.test.tsx',
+        'web/src/inbox/messages.ts',
+        'journeys/kinds.spec.ts',
+        'bench/learners/visit-list.ts',
+        'scripts/check/trees.test.ts',
+        'vitest.config.ts',
+      ]),
+    );
+    expect(looked.filter((path) => /node_modules|(^|\/)\./.test(path))).toEqual([]);
   });
 });

@@ -93,9 +93,20 @@ export function folderProblems(files: SourceFile[]): string[] {
   return problems;
 }
 
+const LINES_OF_A_FILE = 300;
+
+/** Of every file: the linter counts no blank lines. */
+export function lengthProblems(files: SourceFile[]): string[] {
+  if (files.length === 0) return ['no file was found'];
+  return files
+    .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
+    .filter(({ lines }) => lines > LINES_OF_A_FILE)
+    .map(({ path, lines }) => `${path}: ${lines} lines, more than ${LINES_OF_A_FILE}`);
+}
+
 const P95_LINES = 250;
 
-/** The linter limits single files; this limits the tail of all of them. */
+/** Single files may be longer; this limits the tail of all of them. */
 export function sizeProblems(files: SourceFile[]): string[] {
   const lines = files
     .filter(({ path }) => !isTest(path))
