@@ -12,7 +12,8 @@ import {
   sideBySide,
 } from '../../typesetting/rows.ts';
 import { setHeard } from './audio.ts';
-import { type Place, setPart } from './parts.ts';
+import { setPart } from './parts.ts';
+import type { Place } from './picture.ts';
 import type { Numbered, Version } from './versions.ts';
 
 /** The key of a version: what is right by the letters and numbers of that very version. */

@@ -7,7 +7,8 @@ import type { Chunk } from '../../typesetting/pages.ts';
 import { beside, GREY, gap, moved, type Piece, type Row } from '../../typesetting/rows.ts';
 import { setAudio } from './audio.ts';
 import { setKey } from './key.ts';
-import { type Place, setField, setPart, setPicture } from './parts.ts';
+import { setField, setPart } from './parts.ts';
+import { type Place, setPicture } from './picture.ts';
 import type { Numbered, Version } from './versions.ts';
 
 /** The papers of a document: each version with its heading and questions, and the keys. */

@@ -1,6 +1,6 @@
 import type { PrintedChoice, PrintedCorner, PrintedPart } from '../../kinds/prints.ts';
 import { setLine, setText } from '../../typesetting/blocks.ts';
-import { naturalWidth, type Setting, setWords } from '../../typesetting/lines.ts';
+import { naturalWidth, setWords } from '../../typesetting/lines.ts';
 import {
   beside,
   GREY,
@@ -14,57 +14,15 @@ import {
   sideBySide,
   TEXT_SIZE,
 } from '../../typesetting/rows.ts';
+import { type Over, type Place, setPicture } from './picture.ts';
 
 /** Sets what a kind has on paper. */
 
-/** Pictures by their address; one that is gone has none. */
-export type OpenPictures = ReadonlyMap<string, PDFKit.Mixins.ImageSrc & OpenPicture>;
-interface OpenPicture {
-  width: number;
-  height: number;
-}
-
-export interface Place {
-  pen: Pen;
-  pictures: OpenPictures;
-  room: number;
-  setting?: Setting;
-}
-
-const POINTS_PER_PIXEL = 0.75;
 const OPTION_HIGH = 120;
 const SIGN = 16;
 const LABEL = 20;
 
 const paragraph = (rows: Row[]): Piece[] => (rows.length > 0 ? [{ tag: 'P', rows }] : []);
-
-type Over = (pen: Pen, box: { x: number; top: number; width: number; height: number }) => void;
-
-/** As large as it is meant to be, or as the place allows. */
-export function setPicture(
-  { pen, pictures, room }: Place,
-  path: string,
-  alt: string,
-  highest: number,
-  over?: Over,
-): Piece {
-  const picture = pictures.get(path);
-  if (!picture) {
-    const words = alt === '' ? 'The picture is not there any more.' : `Picture: ${alt}`;
-    return { tag: 'P', rows: setWords(pen, words, room, { color: GREY, face: 'italic' }) };
-  }
-  const wanted = picture.width * POINTS_PER_PIXEL;
-  const width = Math.min(wanted, room, (highest * picture.width) / picture.height);
-  const height = (width * picture.height) / picture.width;
-  const row: Row = {
-    height: height + 4,
-    draw: (to, x, top) => {
-      to.doc.image(picture, x, top, { width, height });
-      over?.(to, { x, top, width, height });
-    },
-  };
-  return { tag: 'Figure', alt: alt || 'Picture', rows: [gap(4), row] };
-}
 
 type Sign = (PrintedPart & { part: 'choices' })['sign'];
 

@@ -7,7 +7,7 @@ import type { Pen } from '../../typesetting/rows.ts';
 import { formulasIn } from '../../typesetting/written.ts';
 import { audioLosses, formulaLosses, type Loss, readable, textsOf, titleLosses } from './losses.ts';
 import { papersOf } from './papers.ts';
-import type { OpenPictures } from './parts.ts';
+import type { OpenPictures } from './picture.ts';
 import { type Asked, choose, versionsOf } from './versions.ts';
 
 /** The whole work of printing, without storage or database. */

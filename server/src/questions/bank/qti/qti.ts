@@ -1,20 +1,19 @@
 import type { ReadableFormat } from '@certway/contract/bank';
 import type { TopicPath } from '@certway/contract/topic-path';
-import { readHtml } from '../../../formats/markup.ts';
 import { AUDIO_FILE } from '../../../formats/media/audio.ts';
-import { EMBEDDED, embedded, placePictures } from '../../../formats/media/pictures.ts';
-import { inHtml } from '../../../formats/qti-2.ts';
 import { oldTopicsIn, topicsIn } from '../../../formats/topics/qti-topics.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
-import { allOf, firstOf, markupOf, parseXml, textIn, type XmlNode } from '../../../formats/xml.ts';
+import { allOf, parseXml, type XmlNode } from '../../../formats/xml.ts';
 import { type Entries, textOf } from '../bytes.ts';
-import { type EssayNotes, withEssay } from '../essays.ts';
+import { withEssay } from '../essays.ts';
 import { leftOut } from '../left-out.ts';
-import type { FoundQuestion, Problem, Reading, Understood } from '../reading.ts';
-import { explanationOf, readOldItem } from './qti-1.ts';
+import type { FoundQuestion, Problem, Reading } from '../reading.ts';
+import { readOldItem } from './qti-1.ts';
 import { type OldText, oldText, withOldTexts, withParent } from './qti-1-texts.ts';
 import { readItem } from './qti-2.ts';
 import { type SharedTexts, sharedIn } from './qti-shared.ts';
+import { keepInline, pointing, type Shelf, shelves } from './qti-shelves.ts';
+import { notesOf, understoodOf } from './qti-understood.ts';
 
 /** QTI, one item or a package of many, of any version. */
 
@@ -68,67 +67,6 @@ export function readQtiPackage(packed: Entries): Reading {
   return readQtiDocuments(documents, new Map(files), topics);
 }
 
-/** The folder of all files of a course, as its pages name it. */
-const COURSE_FILES = '$IMS-CC-FILEBASE$/';
-
-/** Deeper than the folders of any package. */
-const FOLDERS_AT_MOST = 20;
-
-/** Pictures by the address that an item in this folder would give them. */
-function imagesFrom(folder: readonly string[], images: ReadonlyMap<string, Uint8Array>) {
-  const names = new Map<string, string>();
-  for (const full of images.keys()) {
-    const parts = full.split('/');
-    for (const [i] of parts.entries()) names.set(COURSE_FILES + parts.slice(i).join('/'), full);
-    names.set(full, full);
-    names.set(`/${full}`, full);
-  }
-  for (const full of images.keys()) {
-    const parts = full.split('/');
-    const shared = folder.findIndex((part, i) => parts[i] !== part);
-    const depth = shared < 0 ? folder.length : shared;
-    const up = '../'.repeat(folder.length - depth);
-    const relative = up + parts.slice(depth).join('/');
-    names.set(relative, full);
-    names.set(`./${relative}`, full);
-  }
-  return names;
-}
-
-/** Pictures as the documents of one folder name them. */
-interface Shelf {
-  names: Map<string, string>;
-  local: Map<string, Uint8Array>;
-}
-
-/** Made once for each folder, however many documents are in it. */
-function shelves(images: ReadonlyMap<string, Uint8Array>): (path: string) => Shelf {
-  const made = new Map<string, Shelf>();
-  const reachable = new Map(
-    [...images].filter(([path]) => path.split('/', FOLDERS_AT_MOST + 1).length <= FOLDERS_AT_MOST),
-  );
-  const make = (folder: readonly string[]): Shelf => {
-    const names = imagesFrom(folder, reachable);
-    const none = new Uint8Array();
-    return {
-      names,
-      local: new Map([...names].map(([name, full]) => [name, reachable.get(full) ?? none])),
-    };
-  };
-  return (path) => {
-    const folder = path.split('/').slice(0, -1);
-    const shelf = made.get(folder.join('/')) ?? make(folder);
-    made.set(folder.join('/'), shelf);
-    return shelf;
-  };
-}
-
-const pointing = <D>(draft: D, names: Map<string, string>): D =>
-  placePictures(draft, (path) => {
-    const name = path.slice(EMBEDDED.length);
-    return embedded(names.get(name) ?? name);
-  });
-
 export function readQtiDocuments(
   documents: readonly Document[],
   images = new Map<string, Uint8Array>(),
@@ -154,16 +92,6 @@ export function readQtiDocuments(
     notes.push(...reading.notes);
   }
   return { format, found, notes, images };
-}
-
-/** Pictures that stood in the text of an item become pictures of the package. */
-function keepInline(path: string, { local, names }: Shelf, images: Map<string, Uint8Array>) {
-  if (local.size === names.size) return;
-  for (const [name, bytes] of local) {
-    if (names.has(name)) continue;
-    names.set(name, `${path}/${name}`);
-    images.set(`${path}/${name}`, bytes);
-  }
 }
 
 function parsedDocument(text: string): XmlNode | string {
@@ -216,35 +144,6 @@ function readDocument(
   });
   return { format: versionOf(root, text), ...withOldTexts(order) };
 }
-
-/** Of one that can be no question: all that it says, for whoever mends it. */
-function understoodOf(item: XmlNode): Understood {
-  const said = firstOf(item, 'itemBody', 'presentation');
-  return { text: said ? readHtml(textual(said)).text : '' };
-}
-
-const NOTHING = { images: new Map(), leaveOut: () => undefined };
-
-/** What an essay tells those who grade it: notes in its item, or an answer as a feedback. */
-const notesOf = (item: XmlNode, old: boolean): EssayNotes =>
-  old
-    ? { idealAnswer: explanationOf(item, NOTHING) }
-    : {
-        criteria: allOf(item, 'rubricBlock')
-          .filter(({ attributes: { view = '' } }) => /scorer|tutor|author/.test(view))
-          .map((block) => inHtml(block, NOTHING).text)
-          .join('\n\n'),
-        idealAnswer: allOf(firstOf(item, 'correctResponse'), 'value').map(textIn).join('\n\n'),
-      };
-
-const CHOICE =
-  /<\/?(?:prompt|simpleChoice|simpleAssociableChoice|inlineChoice|hottext)\b[^<>]{0,500}>/g;
-const BLANK = /<(?:textEntry|inlineChoice|extendedText)Interaction\b[^<>]{0,500}>/g;
-
-/** QTI 1.2 keeps its texts as HTML within the XML; in later versions choices are elements of their own. */
-const textual = (said: XmlNode) =>
-  allOf(said, 'mattext').map(textIn).join('<br>') ||
-  said.children.map(markupOf).join('').replace(BLANK, ' ____ ').replace(CHOICE, '<br>');
 
 const documentsWhere = (path: string, at: number, title: string) =>
   [path || `item ${at + 1}`, title && `(${title.slice(0, 60)})`].filter(Boolean).join(' ');

@@ -1,6 +1,15 @@
-import { bankColumnNames, bankColumns, type TableColumn } from '@certway/contract/bank';
+import type { TableColumn } from '@certway/contract/bank';
 import { OPTION_COLUMNS } from '../../../formats/table.ts';
 import type { BankFile, ColumnUse } from '../reading.ts';
+import {
+  answersIn,
+  best,
+  cellsBelow,
+  looksLikeIds,
+  ROWS_LOOKED_AT,
+  shareOf,
+  wordsIn,
+} from './column-looks.ts';
 import { columnNamed } from './header-names.ts';
 import type { Row } from './rows.ts';
 
@@ -20,90 +29,12 @@ export interface Header {
   own: boolean;
 }
 
-const ROWS_LOOKED_AT = 200;
-const HEADER_WITHIN = 10;
-
 const letterOf = (at: number): string =>
   at < 26
     ? String.fromCharCode(65 + at)
     : `${letterOf(Math.floor(at / 26) - 1)}${letterOf(at % 26)}`;
 /** As a sheet calls a column that nobody named. */
 const sheetName = (at: number) => `Column ${letterOf(at)}`;
-
-const cellsBelow = (rows: readonly Row[], from: number, at: number) =>
-  rows
-    .slice(from, from + ROWS_LOOKED_AT)
-    .map(({ cells }) => (cells[at] ?? '').trim())
-    .filter(Boolean);
-
-const shareOf = (cells: readonly string[], test: (cell: string) => boolean) =>
-  cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
-
-/** Counted on, or a code such as 'T1A02': names a question and is none. */
-const ID = /^(?:\d{1,6}|(?=.*\d)[\p{L}\d]{1,6}(?:[._/-]?[\p{L}\d]{1,6}){0,4})$/u;
-
-function looksLikeIds(cells: readonly string[]): boolean {
-  const distinct = new Set(cells).size === cells.length;
-  return (
-    cells.length > 1 &&
-    distinct &&
-    shareOf(cells, (cell) => cell.length <= 24 && ID.test(cell)) > 0.95
-  );
-}
-
-const KEY = /^(?:\(?[a-j]\)?[.)]?|\d{1,2}|true|false)$/i;
-
-const isAnswer = (cell: string, texts: readonly string[]) =>
-  KEY.test(cell) ||
-  texts.includes(cell) ||
-  cell
-    .split(/[;,\n&+/]|\band\b/)
-    .every((part) => KEY.test(part.trim()) || texts.includes(part.trim()));
-
-/** How well a column answers: by what the options of its own row say. */
-function answersIn(
-  rows: readonly Row[],
-  from: number,
-  at: number,
-  options: readonly number[],
-): number {
-  const judged = rows.slice(from, from + ROWS_LOOKED_AT).flatMap(({ cells }) => {
-    const cell = (cells[at] ?? '').trim();
-    const texts = options.map((option) => (cells[option] ?? '').trim());
-    return cell === '' || texts.filter(Boolean).length < 2 ? [] : [isAnswer(cell, texts)];
-  });
-  if (judged.length === 0) return looksLikeIds(cellsBelow(rows, from, at)) ? 0 : 0.5;
-  return judged.filter(Boolean).length / judged.length;
-}
-
-const wordsIn = (cells: readonly string[]) =>
-  cells.length === 0
-    ? 0
-    : cells.reduce((sum, cell) => sum + Math.min(cell.length, 200), 0) / cells.length;
-
-/** Of several columns of one name, that which holds what the name says. */
-function best(
-  column: TableColumn,
-  places: readonly number[],
-  below: { rows: readonly Row[]; from: number; options: readonly number[] },
-): number | null {
-  const { rows, from, options } = below;
-  const [only] = places;
-  if (only === undefined) return null;
-  if (column === 'text') {
-    const asking = places.filter((at) => !looksLikeIds(cellsBelow(rows, from, at)));
-    const worth = (at: number) => wordsIn(cellsBelow(rows, from, at));
-    return (
-      [...(asking.length > 0 ? asking : places)].sort((a, b) => worth(b) - worth(a))[0] ?? only
-    );
-  }
-  if (column === 'correct') {
-    const worth = (at: number) => answersIn(rows, from, at, options);
-    const [first = only] = [...places].sort((a, b) => worth(b) - worth(a));
-    return worth(first) < 0.1 && looksLikeIds(cellsBelow(rows, from, first)) ? null : first;
-  }
-  return only;
-}
 
 interface Named {
   header: string;
@@ -126,7 +57,7 @@ function spreadOptions(all: Named[], headers: readonly string[]): void {
 }
 
 /** Columns by their names; where two claim to be one, by what they hold. */
-function named(
+export function named(
   rows: readonly Row[],
   at: number,
   chosen: BankFile['columns'],
@@ -182,54 +113,8 @@ function withText(
   );
 }
 
-const ANSWERING: (TableColumn | null)[] = [
-  'correct',
-  'wrong',
-  'pairs',
-  'items',
-  'criteria',
-  'keywords',
-  'idealAnswer',
-  'option',
-  'options',
-  'optionA',
-  'type',
-];
-
-const ownNames = bankColumnNames.map((column) => bankColumns[column]);
-/** What exports of earlier versions end before. */
-const ADDED = ['edition', 'validFrom', 'validUntil', 'reviewedOn'].length;
-const isOwnHeader = (cells: readonly string[]) =>
-  ownNames.every((name, at) => {
-    const cell = cells[at]?.trim();
-    return cell === name || (cell === undefined && at >= ownNames.length - ADDED);
-  });
-
-const ownHeader = (cells: readonly string[]): Header => ({
-  from: 1,
-  columns: cells.map((header) => ({ header, column: columnNamed(header)?.column ?? null })),
-  lettered: true,
-  numbered: false,
-  guessed: false,
-  own: true,
-});
-
-/** The first row that names at least a question and something to answer it by. */
-export function findHeader(rows: readonly Row[], { columns: chosen }: BankFile): Header | null {
-  const first = rows[0]?.cells ?? [];
-  if (isOwnHeader(first) && !chosen) return ownHeader(first);
-  for (const at of rows.slice(0, HEADER_WITHIN).keys()) {
-    const header = named(rows, at, chosen);
-    const uses = header.columns.map(({ column }) => column);
-    if (uses.includes('text') && uses.some((column) => ANSWERING.includes(column))) {
-      return { ...header, guessed: false, own: false };
-    }
-  }
-  return guess(rows, chosen);
-}
-
 /** Options one beside the other, and what names the right one of them. */
-function guess(rows: readonly Row[], chosen: BankFile['columns']): Header | null {
+export function guess(rows: readonly Row[], chosen: BankFile['columns']): Header | null {
   const width = Math.max(...rows.map(({ cells }) => cells.length), 0);
   const places = Array.from({ length: width }, (_, at) => at);
   const blank = places.map((at): ColumnUse => ({ header: sheetName(at), column: null }));

@@ -1,6 +1,7 @@
-import type { TableColumn } from '@certway/contract/bank';
-import { hasOptions, OPTION_COLUMNS, unguardedCell, type Words } from '../../../formats/table.ts';
+import { OPTION_COLUMNS, type Words } from '../../../formats/table.ts';
+import { cellsOf } from './cells.ts';
 import type { Header } from './header.ts';
+import { optionsInCell, unlabelled } from './options-in-cell.ts';
 import type { Row } from './rows.ts';
 
 /** Rows as questions, however the table lays out their options: a column each, in one cell, or a row each. */
@@ -25,106 +26,6 @@ const withOptions = (words: Words, options: readonly string[]): Words => ({
   ...words,
   ...Object.fromEntries(OPTION_COLUMNS.map((column, at) => [column, options[at] ?? ''])),
 });
-
-const LABEL = /^\(?([A-Ja-j]|10|[1-9])[).:]\s?(\S.*)$/s;
-
-/** 'A) London' without the letter, where all have one in order; what only looks so stays. */
-function unlabelled(options: readonly string[]): string[] {
-  const filled = options.filter(Boolean);
-  const inOrder = filled.every((option, at) => {
-    const sign = LABEL.exec(option)?.[1]?.toUpperCase();
-    return sign === String.fromCharCode(65 + at) || sign === String(at + 1);
-  });
-  if (filled.length < 2 || !inOrder) return [...options];
-  return options.map((option) => (LABEL.exec(option)?.[2] ?? option).trim());
-}
-
-const INLINE_LABEL = /(?:^|\s)\(?[A-Ja-j][).]\s?(?=\S)/g;
-
-/** The options in one cell: a line each, or between semicolons, bars or letters. */
-export function optionsInCell(cell: string): string[] {
-  const split = (sign: string | RegExp) =>
-    cell
-      .split(sign)
-      .map((part) => part.trim())
-      .filter(Boolean);
-  const lines = split('\n');
-  if (lines.length > 1) return unlabelled(lines);
-  const marks = [...cell.matchAll(INLINE_LABEL)];
-  const letters = marks.map(([mark]) => mark.replace(/[^a-j]/gi, '').toUpperCase()).join('');
-  if (marks.length > 1 && 'ABCDEFGHIJ'.startsWith(letters)) {
-    const starts = marks.map(({ index }) => index);
-    return unlabelled(starts.map((from, at) => cell.slice(from, starts[at + 1]).trim()));
-  }
-  for (const sign of [';', '|', ' / ', ',']) {
-    const parts = split(sign);
-    if (parts.length > 1) return unlabelled(parts);
-  }
-  return lines;
-}
-
-const COUNTED: readonly TableColumn[] = ['validFrom', 'validUntil', 'reviewedOn', 'tolerance'];
-const isGrouped = (shown: string, plain: string) => shown.replace(/[,\s]/g, '') === plain;
-
-/** As it looks; as it counts where a day or a number is asked for. */
-function cellOf({ cells, plain }: Row, at: number, column: TableColumn): string {
-  const shown = (cells[at] ?? '').trim();
-  const counted = plain?.get(at);
-  if (counted === undefined) return unguardedCell(shown);
-  return COUNTED.includes(column) ? counted : shown;
-}
-
-/** Pictures in these stand before those that lie anywhere else in the row. */
-const SHOWN_FIRST: readonly (TableColumn | null)[] = ['illustration', 'text'];
-const holdsOption = (column: TableColumn | null): column is TableColumn =>
-  column !== null && (OPTION_COLUMNS.includes(column) || column === 'option');
-
-/** The first picture in the cell of an option is the option's; all others belong to the question. */
-function picturesIn(row: Row, { columns }: Header) {
-  const ofOptions = new Map<TableColumn, string>();
-  const [first, further]: [string[], string[]] = [[], []];
-  for (const [at, pictures] of row.pictures ?? []) {
-    const column = columns[at]?.column ?? null;
-    const [picture, ...more] = pictures;
-    if (picture && holdsOption(column)) {
-      ofOptions.set(column, picture);
-      further.push(...more);
-    } else (SHOWN_FIRST.includes(column) ? first : further).push(...pictures);
-  }
-  return { ofOptions, ofQuestion: [...first, ...further] };
-}
-
-interface Cells {
-  words: Words;
-  /** Several columns may hold wrong answers. */
-  wrong: string[];
-  pictures: string[];
-  /** By the column of the option. */
-  optionPictures: Map<TableColumn, string>;
-}
-
-/** The cells of a row under their columns. An option that has no words is called by its picture. */
-function cellsOf(row: Row, header: Header): Cells {
-  const words: Words = {};
-  const wrong: string[] = [];
-  const { ofOptions, ofQuestion } = picturesIn(row, header);
-  for (const [at, { column }] of header.columns.entries()) {
-    if (column === null) continue;
-    const cell = cellOf(row, at, column);
-    if (column === 'wrong') wrong.push(cell);
-    else words[column] = cell || (ofOptions.get(column) ?? '');
-  }
-  const counted = words.correct ? withCountedAnswer(words, row, header.columns) : words;
-  return { words: counted, wrong, pictures: ofQuestion, optionPictures: ofOptions };
-}
-
-/** An answer without options is the number itself: '9,810' is 9810. */
-function withCountedAnswer(words: Words, { plain }: Row, columns: Header['columns']): Words {
-  const counted = plain?.get(columns.findIndex(({ column }) => column === 'correct'));
-  const correct = words.correct ?? '';
-  const bare = counted !== undefined && !hasOptions(words) && isGrouped(correct, counted);
-  return bare ? { ...words, correct: counted } : words;
-}
 
 const hasMore = ({ cells }: Row, { columns }: Header) =>
   cells.slice(columns.length).some((cell) => cell.trim() !== '');

@@ -1,0 +1,70 @@
+import { readHtml } from '../../../formats/markup.ts';
+import {
+  AUDIO_FILE,
+  audioNamed,
+  type Sound,
+  type ToldAudio,
+} from '../../../formats/media/audio.ts';
+import { AUDIO, FURTHER_AUDIO, noAudio } from '../../../formats/words.ts';
+import { leftOut } from '../left-out.ts';
+import { placed, placedName } from '../read/placed-pictures.ts';
+import type { Collection } from './anki-collection.ts';
+
+const SOUND = /\[sound:([^\]\n]{1,300})\]/g;
+export const withoutSound = (html: string) => html.replace(SOUND, '');
+
+/** Takes HTML apart and keeps the pictures that it shows, by number, and the audio of what is asked. */
+export class Content {
+  readonly images = new Map<string, Uint8Array>();
+  readonly #media: Collection['media'];
+  readonly #numbers = new Map<string, string>();
+
+  constructor(media: Collection['media']) {
+    this.#media = media;
+  }
+
+  #numberOf(name: string): string | null {
+    const known = this.#numbers.get(name);
+    if (known) return known;
+    const bytes = /\.(?:png|jpe?g)$/i.test(name) ? this.#media.get(name) : undefined;
+    if (!bytes) return null;
+    const number = String(this.images.size + 1);
+    this.images.set(placedName(number), bytes);
+    this.#numbers.set(name, number);
+    return number;
+  }
+
+  /** An audio of the package by the name that notes use; null for a film, and for one that is not there. */
+  #soundNamed(name: string): Sound | null {
+    const bytes = AUDIO_FILE.test(name) ? this.#media.get(name) : undefined;
+    if (bytes) this.images.set(`sound/${name}`, bytes);
+    return bytes ? { name: `sound/${name}`, words: '' } : null;
+  }
+
+  /** The audio of what a card asks; null where it has none. */
+  audioIn(html: string, losses: Set<string>): ToldAudio | null {
+    const names = [...html.matchAll(SOUND)].map(([, name = '']) => name);
+    const sounds = names.flatMap((name) => this.#soundNamed(name) ?? []);
+    for (const name of names)
+      if (!this.#soundNamed(name)) losses.add(leftOut(noAudio(name.slice(0, 100))));
+    if (sounds.length > 1) losses.add(leftOut(FURTHER_AUDIO));
+    const [first] = sounds;
+    return first ? audioNamed(first) : null;
+  }
+
+  /** Where a card answers or explains, there is no place for what is heard. */
+  read(html: string, losses: Set<string>): string {
+    const silent = html.replace(SOUND, () => {
+      losses.add(leftOut(AUDIO));
+      return '';
+    });
+    const { text, pictures, others } = readHtml(silent);
+    for (const other of others) losses.add(leftOut(other));
+    const shown = pictures.map(({ name }) => {
+      const number = this.#numberOf(name);
+      if (!number) losses.add(leftOut(`the picture '${name.slice(0, 100)}'`));
+      return number ? placed(number) : '';
+    });
+    return text + shown.join('');
+  }
+}

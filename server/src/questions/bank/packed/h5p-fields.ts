@@ -1,0 +1,23 @@
+import { readHtml } from '../../../formats/markup.ts';
+
+export type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const listIn = (value: unknown): Fields[] =>
+  Array.isArray(value) ? value.filter(isFields) : [];
+export const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {});
+export const wordsIn = (value: unknown): string =>
+  typeof value === 'string' ? readHtml(value).text : '';
+
+/** A question as the file has it: what its kind is called, and what it holds. */
+export interface Item {
+  library: string;
+  params: Fields;
+}
+
+export interface Told {
+  /** For the reader of loose fields; words where it can be none of ours. */
+  draft: { type: string; fields: Fields } | string;
+  losses: string[];
+}

@@ -1,0 +1,65 @@
+import { leftOut } from '../left-out.ts';
+import { fieldsIn, type Item, type Told, wordsIn } from './h5p-fields.ts';
+
+/** Texts with gaps: to write into, and to drag words into. */
+
+const GAP = /\*([^*\n]{1,500})\*/g;
+
+/** The task above a text, and the text with its gaps as blanks. */
+const withTask = (task: string, text: string) =>
+  [task, text.replace(GAP, '____')].filter(Boolean).join('\n\n');
+
+/** Each sentence is a question; '*100/hundred:how much?*' is its blank, with all that is accepted and a tip. */
+export const blanks = ({ params }: Item): Told[] => {
+  const task = wordsIn(params.text);
+  const { caseSensitive: minds, acceptSpellingErrors } = fieldsIn(params.behaviour);
+  const caseSensitive = minds !== false;
+  const forgives = acceptSpellingErrors === true ? [leftOut('that small misspellings pass')] : [];
+  return (Array.isArray(params.questions) ? params.questions : []).map((sentence): Told => {
+    const text = wordsIn(sentence).replaceAll('\\*', '*');
+    const gaps = [...text.matchAll(GAP)];
+    const filled = gaps.map(([, gap = '']) => {
+      const [accepted = '', tip = ''] = gap.split(':');
+      const [correctAnswer = '', ...otherAnswers] = accepted.split('/').map((each) => each.trim());
+      return { answers: { correctAnswer, otherAnswers, caseSensitive }, tip };
+    });
+    const [first, ...more] = filled;
+    if (!first) return { draft: 'There is no gap in it', losses: [] };
+    const asked = withTask(task, text);
+    const draft =
+      more.length === 0
+        ? { type: 'fill-blank', fields: { text: asked, ...first.answers } }
+        : {
+            type: 'cloze',
+            fields: {
+              text: asked,
+              blanks: filled.map(({ answers }) => ({ asks: 'text', ...answers })),
+            },
+          };
+    const tips = filled.some(({ tip }) => tip) ? [leftOut('its tip')] : [];
+    return { draft, losses: [...forgives, ...tips] };
+  });
+};
+
+/** A text into which words are dragged: each place takes one of all the words, and of those that belong nowhere. */
+export const dragged = ({ params }: Item): Told => {
+  const text = wordsIn(params.textField);
+  const gaps = [...text.matchAll(GAP)].map(([, gap = '']) => gap.split(/:|\\[+-]/, 2));
+  const wordsOf = (all: readonly string[][]) => all.map(([word = '']) => word.trim());
+  const words = wordsOf(gaps);
+  const further = wordsOf(
+    [...wordsIn(params.distractors).matchAll(GAP)].map(([, gap = '']) => gap.split(':', 1)),
+  );
+  const choices = [...new Set([...words, ...further])];
+  const blanks = words.map((correctAnswer) => ({
+    asks: 'choice',
+    correctAnswer,
+    wrongAnswers: choices.filter((word) => word !== correctAnswer),
+  }));
+  const fields = { text: withTask(wordsIn(params.taskDescription), text), blanks };
+  const tips = gaps.some(([, tip = '']) => tip !== '');
+  return {
+    draft: words.length > 0 ? { type: 'cloze', fields } : 'There is no gap in it',
+    losses: tips ? [leftOut('its tip')] : [],
+  };
+};

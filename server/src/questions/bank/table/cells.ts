@@ -1,0 +1,67 @@
+import type { TableColumn } from '@certway/contract/bank';
+import { hasOptions, OPTION_COLUMNS, unguardedCell, type Words } from '../../../formats/table.ts';
+import type { Header } from './header.ts';
+import type { Row } from './rows.ts';
+
+const COUNTED: readonly TableColumn[] = ['validFrom', 'validUntil', 'reviewedOn', 'tolerance'];
+const isGrouped = (shown: string, plain: string) => shown.replace(/[,\s]/g, '') === plain;
+
+/** As it looks; as it counts where a day or a number is asked for. */
+function cellOf({ cells, plain }: Row, at: number, column: TableColumn): string {
+  const shown = (cells[at] ?? '').trim();
+  const counted = plain?.get(at);
+  if (counted === undefined) return unguardedCell(shown);
+  return COUNTED.includes(column) ? counted : shown;
+}
+
+/** Pictures in these stand before those that lie anywhere else in the row. */
+const SHOWN_FIRST: readonly (TableColumn | null)[] = ['illustration', 'text'];
+const holdsOption = (column: TableColumn | null): column is TableColumn =>
+  column !== null && (OPTION_COLUMNS.includes(column) || column === 'option');
+
+/** The first picture in the cell of an option is the option's; all others belong to the question. */
+function picturesIn(row: Row, { columns }: Header) {
+  const ofOptions = new Map<TableColumn, string>();
+  const [first, further]: [string[], string[]] = [[], []];
+  for (const [at, pictures] of row.pictures ?? []) {
+    const column = columns[at]?.column ?? null;
+    const [picture, ...more] = pictures;
+    if (picture && holdsOption(column)) {
+      ofOptions.set(column, picture);
+      further.push(...more);
+    } else (SHOWN_FIRST.includes(column) ? first : further).push(...pictures);
+  }
+  return { ofOptions, ofQuestion: [...first, ...further] };
+}
+
+interface Cells {
+  words: Words;
+  /** Several columns may hold wrong answers. */
+  wrong: string[];
+  pictures: string[];
+  /** By the column of the option. */
+  optionPictures: Map<TableColumn, string>;
+}
+
+/** The cells of a row under their columns. An option that has no words is called by its picture. */
+export function cellsOf(row: Row, header: Header): Cells {
+  const words: Words = {};
+  const wrong: string[] = [];
+  const { ofOptions, ofQuestion } = picturesIn(row, header);
+  for (const [at, { column }] of header.columns.entries()) {
+    if (column === null) continue;
+    const cell = cellOf(row, at, column);
+    if (column === 'wrong') wrong.push(cell);
+    else words[column] = cell || (ofOptions.get(column) ?? '');
+  }
+  const counted = words.correct ? withCountedAnswer(words, row, header.columns) : words;
+  return { words: counted, wrong, pictures: ofQuestion, optionPictures: ofOptions };
+}
+
+/** An answer without options is the number itself: '9,810' is 9810. */
+function withCountedAnswer(words: Words, { plain }: Row, columns: Header['columns']): Words {
+  const counted = plain?.get(columns.findIndex(({ column }) => column === 'correct'));
+  const correct = words.correct ?? '';
+  const bare = counted !== undefined && !hasOptions(words) && isGrouped(correct, counted);
+  return bare ? { ...words, correct: counted } : words;
+}

@@ -1,0 +1,53 @@
+import { bankColumnNames, bankColumns, type TableColumn } from '@certway/contract/bank';
+import type { BankFile } from '../reading.ts';
+import { guess, type Header, named } from './header.ts';
+import { columnNamed } from './header-names.ts';
+import type { Row } from './rows.ts';
+
+const HEADER_WITHIN = 10;
+
+const ANSWERING: (TableColumn | null)[] = [
+  'correct',
+  'wrong',
+  'pairs',
+  'items',
+  'criteria',
+  'keywords',
+  'idealAnswer',
+  'option',
+  'options',
+  'optionA',
+  'type',
+];
+
+const ownNames = bankColumnNames.map((column) => bankColumns[column]);
+/** What exports of earlier versions end before. */
+const ADDED = ['edition', 'validFrom', 'validUntil', 'reviewedOn'].length;
+const isOwnHeader = (cells: readonly string[]) =>
+  ownNames.every((name, at) => {
+    const cell = cells[at]?.trim();
+    return cell === name || (cell === undefined && at >= ownNames.length - ADDED);
+  });
+
+const ownHeader = (cells: readonly string[]): Header => ({
+  from: 1,
+  columns: cells.map((header) => ({ header, column: columnNamed(header)?.column ?? null })),
+  lettered: true,
+  numbered: false,
+  guessed: false,
+  own: true,
+});
+
+/** The first row that names at least a question and something to answer it by. */
+export function findHeader(rows: readonly Row[], { columns: chosen }: BankFile): Header | null {
+  const first = rows[0]?.cells ?? [];
+  if (isOwnHeader(first) && !chosen) return ownHeader(first);
+  for (const at of rows.slice(0, HEADER_WITHIN).keys()) {
+    const header = named(rows, at, chosen);
+    const uses = header.columns.map(({ column }) => column);
+    if (uses.includes('text') && uses.some((column) => ANSWERING.includes(column))) {
+      return { ...header, guessed: false, own: false };
+    }
+  }
+  return guess(rows, chosen);
+}

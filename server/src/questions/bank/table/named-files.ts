@@ -1,0 +1,90 @@
+import { soundAlone } from '../../../formats/media/audio.ts';
+import { FURTHER_PICTURES } from '../../../formats/words.ts';
+import type { ToldQuestion } from '../../../kinds/transfers.ts';
+import { leftOut } from '../left-out.ts';
+import type { BankFile } from '../reading.ts';
+import type { Told } from './layout.ts';
+
+/** Pictures and audio that came beside a table, where its rows name them. */
+
+const OUR_FILE = /^\/api\/(?:image|audio)\//;
+
+/** A picture or an audio that came beside the table, as a draft points to it. */
+export function fileOf(
+  name: string,
+  { pictures }: BankFile,
+  losses: string[],
+  what = 'picture',
+): string | null {
+  if (name === '' || OUR_FILE.test(name)) return name || null;
+  const known = pictures?.(name);
+  if (!known) losses.push(`The ${what} '${name.slice(0, 200)}' is not in the file`);
+  return known ?? null;
+}
+
+const PICTURE_NAME = /^[^\n]{1,200}\.(?:png|jpe?g)$/i;
+
+/** An option that is the name of a picture which came beside the table is that picture. */
+export function withNamedPictures(told: ToldQuestion, { pictures }: BankFile): ToldQuestion {
+  if (!pictures || !('options' in told) || !Array.isArray(told.options)) return told;
+  const known = new Map<string, string>();
+  for (const { text } of told.options as { text: string }[]) {
+    const path = PICTURE_NAME.test(text) ? pictures(text) : undefined;
+    if (path) known.set(text, path);
+  }
+  const named = (text: unknown) => (typeof text === 'string' && known.get(text)) || text;
+  return {
+    ...told,
+    options: told.options.map(({ text }: { text: string }) => {
+      const image = known.get(text) ?? null;
+      return { text: image ? '' : text, image };
+    }),
+    ...('correctAnswer' in told && { correctAnswer: named(told.correctAnswer) }),
+    ...('correctAnswers' in told &&
+      Array.isArray(told.correctAnswers) && { correctAnswers: told.correctAnswers.map(named) }),
+  } as ToldQuestion;
+}
+
+/** Pictures that came with the table, at the options and beside the question that they belong to. */
+export function withPictures(
+  draft: ToldQuestion,
+  { pictures, optionPictures }: Told,
+  losses: string[],
+): ToldQuestion {
+  const [shown, ...further] = draft.illustration ? [null, ...pictures] : pictures;
+  if (further.length > 0) losses.push(leftOut(FURTHER_PICTURES));
+  const illustrated = shown ? { ...draft, illustration: shown } : draft;
+  if (optionPictures.every((picture) => picture === null)) return illustrated;
+  if (!('options' in illustrated) || !Array.isArray(illustrated.options)) {
+    losses.push(leftOut('the pictures of its options'));
+    return illustrated;
+  }
+  // An option without words is called by its picture, as its place among the answers is.
+  const options = illustrated.options.map((option: { text: string; image?: string }, at) => {
+    const image = optionPictures[at] ?? option.image ?? null;
+    return { text: option.text === image ? '' : option.text, image };
+  });
+  return { ...illustrated, options };
+}
+
+/** The passage of its case, which stands in each of its rows; a case that is only named has none. */
+export function passageIn(words: Told['words'], file: BankFile, losses: string[]) {
+  const { passageTitle: title = '', passage: text = '', passageIllustrationAlt = '' } = words;
+  const illustration = fileOf(words.passageIllustration ?? '', file, losses);
+  if (text === '' && illustration === null) {
+    if (title !== '') losses.push(`The case '${title.slice(0, 200)}' has no passage in the file`);
+    return {};
+  }
+  return { passage: { title, text, illustration, illustrationAlt: passageIllustrationAlt } };
+}
+
+/** Its audio; what comes without a transcript is itself what is asked. */
+export function audioIn(words: Told['words'], file: BankFile, losses: string[]) {
+  const { audio: name = '', transcript = '', audioDescription = '', audioIsAsked = '' } = words;
+  const path = fileOf(name, file, losses, 'audio');
+  if (path === null) return {};
+  const isAsked =
+    audioIsAsked === '' ? transcript === '' : !/^(?:no|false|0|-)$/i.test(audioIsAsked);
+  const description = audioDescription || (isAsked ? soundAlone(name) : '');
+  return { audio: { path, isAsked, transcript, description } };
+}

@@ -1,0 +1,49 @@
+import { type Setting, setWords } from '../../typesetting/lines.ts';
+import { GREY, gap, type Pen, type Piece, type Row } from '../../typesetting/rows.ts';
+
+/** Pictures by their address; one that is gone has none. */
+export type OpenPictures = ReadonlyMap<string, PDFKit.Mixins.ImageSrc & OpenPicture>;
+interface OpenPicture {
+  width: number;
+  height: number;
+}
+
+export interface Place {
+  pen: Pen;
+  pictures: OpenPictures;
+  room: number;
+  setting?: Setting;
+}
+
+const POINTS_PER_PIXEL = 0.75;
+
+export type Over = (
+  pen: Pen,
+  box: { x: number; top: number; width: number; height: number },
+) => void;
+
+/** As large as it is meant to be, or as the place allows. */
+export function setPicture(
+  { pen, pictures, room }: Place,
+  path: string,
+  alt: string,
+  highest: number,
+  over?: Over,
+): Piece {
+  const picture = pictures.get(path);
+  if (!picture) {
+    const words = alt === '' ? 'The picture is not there any more.' : `Picture: ${alt}`;
+    return { tag: 'P', rows: setWords(pen, words, room, { color: GREY, face: 'italic' }) };
+  }
+  const wanted = picture.width * POINTS_PER_PIXEL;
+  const width = Math.min(wanted, room, (highest * picture.width) / picture.height);
+  const height = (width * picture.height) / picture.width;
+  const row: Row = {
+    height: height + 4,
+    draw: (to, x, top) => {
+      to.doc.image(picture, x, top, { width, height });
+      over?.(to, { x, top, width, height });
+    },
+  };
+  return { tag: 'Figure', alt: alt || 'Picture', rows: [gap(4), row] };
+}
