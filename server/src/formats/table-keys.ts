@@ -1,21 +1,10 @@
-import { OPTION_LETTERS, optionsIn, type Words } from './table.ts';
+import type { Words } from './table.ts';
+import { figureIn, type KeyStyle, partsOf, placeOfLetter, rowOf } from './table-key-style.ts';
 
 /**
  * Which options the answer of a row means: by letter, by number from 0 or 1, or by text. One row alone
  * does not tell where an option is itself a letter or a figure; all rows together mostly do.
  */
-
-export interface KeyStyle {
-  /** What a letter is that could be both; null where the rows do not tell. */
-  letters: 'place' | 'text' | null;
-  figures: 'place' | 'text' | null;
-  /** What the first option is called by number. */
-  first: 0 | 1;
-  /** Where the rows do not tell. */
-  firstIsOpen: boolean;
-  /** Our own export wrote it. */
-  own: boolean;
-}
 
 export interface Meant {
   /** The texts of the options, in the order given; none if the answer names none of them. */
@@ -24,109 +13,10 @@ export interface Meant {
   doubt: string | null;
 }
 
-/** An answer longer than this is a text. */
-const KEY_AT_MOST = 400;
-
-const LETTER = /^(?:option ?|choice ?)?\(?([A-J])[).:]?$/i;
-const FIGURE = /^(?:option ?|choice ?)?\(?(\d{1,2})[).:]?$/i;
-
-const placeOfLetter = (part: string): number | null => {
-  const letter = LETTER.exec(part)?.[1];
-  return letter === undefined
-    ? null
-    : (OPTION_LETTERS as readonly string[]).indexOf(letter.toUpperCase());
-};
-const figureIn = (part: string): number | null => {
-  const figure = FIGURE.exec(part)?.[1];
-  return figure === undefined ? null : Number(figure);
-};
-
-const partsOf = (text: string, sign: RegExp) =>
-  text
-    .split(sign)
-    .map((part) => part.trim())
-    .filter(Boolean);
-
 /** What may separate several right options. */
 const BETWEEN = [/\n/, /;/, /[,&+/|]|\band\b|\by\b|\bund\b|\bet\b/i, /[;,\s]+/];
 /** Letters in a row, such as 'ACD', in alphabetical order. */
 const RUN = /^(?=[A-J]{2,10}$)A?B?C?D?E?F?G?H?I?J?$/i;
-
-interface Row {
-  options: string[];
-  correct: string;
-}
-
-const rowOf = (words: Words): Row => ({
-  options: optionsIn(words),
-  correct: (words.correct ?? '').slice(0, KEY_AT_MOST),
-});
-
-interface Evidence {
-  place: number;
-  text: number;
-}
-
-type PlaceOf = (part: string, row: Row) => string | undefined | null;
-
-function weighPart(seen: Evidence, part: string, row: Row, placeOf: PlaceOf) {
-  const byPlace = placeOf(part, row);
-  if (byPlace === null) return;
-  const byText = row.options.includes(part);
-  if (byPlace && !byText) seen.place++;
-  else if (byText && !byPlace) seen.text++;
-}
-
-function weigh(rows: readonly Row[], placeOf: PlaceOf): Evidence {
-  const seen: Evidence = { place: 0, text: 0 };
-  for (const row of rows) {
-    for (const part of partsOf(row.correct, /[;,\s]+/)) weighPart(seen, part, row, placeOf);
-  }
-  return seen;
-}
-
-const told = ({ place, text }: Evidence): 'place' | 'text' | null =>
-  place > 0 === text > 0 ? null : place > 0 ? 'place' : 'text';
-
-/** What the first option is called by number: some row names one that there is otherwise not. */
-function firstOf(rows: readonly Row[], numbered: boolean): { first: 0 | 1; firstIsOpen: boolean } {
-  const named = rows.flatMap(({ options, correct }) =>
-    partsOf(correct, /[;,\s]+/)
-      .filter((part) => !options.includes(part))
-      .flatMap((part) => {
-        const figure = figureIn(part);
-        return figure === null ? [] : [{ figure, count: options.filter(Boolean).length }];
-      }),
-  );
-  const fromZero = named.some(({ figure }) => figure === 0);
-  const fromOne = named.some(({ figure, count }) => figure >= count);
-  const isTold = fromZero !== fromOne || (numbered && !fromZero);
-  return { first: fromZero ? 0 : 1, firstIsOpen: !isTold };
-}
-
-/** `lettered`, `numbered`: the columns of the options are called by letters, or by numbers from 1 on. */
-export function keyStyleOf(
-  rows: readonly Words[],
-  { lettered, numbered, own }: { lettered: boolean; numbered: boolean; own: boolean },
-): KeyStyle {
-  const choices = rows.filter((words) => (words.optionB ?? '') !== '' && words.correct).map(rowOf);
-  const { first, firstIsOpen } = firstOf(choices, numbered);
-  const letters = weigh(choices, (part, { options }) => {
-    const place = placeOfLetter(part);
-    return place === null ? null : options[place];
-  });
-  const figures = weigh(choices, (part, { options }) => {
-    const figure = figureIn(part);
-    return figure === null ? null : options[figure - first];
-  });
-  return {
-    letters: lettered ? 'place' : told(letters),
-    figures: told(figures),
-    first,
-    firstIsOpen,
-    own,
-  };
-}
 
 /** Of the options one, by its text or its place, and whether the other was possible as well. */
 function readPart(part: string, options: string[], style: KeyStyle) {

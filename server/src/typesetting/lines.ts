@@ -1,19 +1,9 @@
-import { drawFormula } from './draw-formula.ts';
-import type { Face, Run } from './fonts.ts';
-import { GREY, INK, LINE, type Pen, type Row, TEXT_SIZE } from './rows.ts';
-import type { Inline, Style } from './written.ts';
+import { type Box, faceOf, formulaBox, gapBox, UP, wordBoxes } from './boxes.ts';
+import type { Face } from './fonts.ts';
+import { INK, LINE, type Pen, type Row, TEXT_SIZE } from './rows.ts';
+import type { Inline } from './written.ts';
 
 /** Breaks pieces of line into lines. */
-
-interface Box {
-  width: number;
-  /** Above and below the line that letters stand on. */
-  up: number;
-  down: number;
-  /** Blank: a line may end here, and does not begin with it. */
-  glue: boolean;
-  draw: (pen: Pen, x: number, baseline: number) => void;
-}
 
 export interface Setting {
   size?: number;
@@ -21,94 +11,6 @@ export interface Setting {
   color?: string;
   face?: Face;
 }
-
-const UP = 0.98;
-const GAP_EMS = 7;
-
-const faceOf = ({ bold, italic, code }: Style, usual: Face): Face =>
-  code ? 'code' : bold ? 'bold' : italic ? 'italic' : usual;
-
-interface Written {
-  size: number;
-  color: string;
-  struck: boolean;
-}
-
-function drawRuns(runs: readonly (Run & { width: number })[], { size, color, struck }: Written) {
-  return ({ doc }: Pen, x: number, baseline: number) => {
-    let at = x;
-    for (const { font, text, width } of runs) {
-      doc.font(font).fontSize(size).fillColor(color);
-      doc.text(text, at, baseline, { lineBreak: false, baseline: 'alphabetic', strike: struck });
-      at += width;
-    }
-  };
-}
-
-function wordBox(pen: Pen, text: string, face: Face, written: Written): Box {
-  const { size } = written;
-  const runs = pen.fonts
-    .runs(text, face)
-    .map((run) => ({ ...run, width: pen.fonts.widthOf(run, size) }));
-  const width = runs.reduce((sum, run) => sum + run.width, 0);
-  const glue = text.trim() === '' && !text.includes('\u00a0');
-  return { width, up: UP * size, down: 0.3 * size, glue, draw: drawRuns(runs, written) };
-}
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** A word that no line can hold is broken wherever it has to be. */
-function wordBoxes(pen: Pen, text: string, face: Face, written: Written, room: number): Box[] {
-  const whole = wordBox(pen, text, face, written);
-  if (whole.width <= room) return [whole];
-  const parts: string[] = [];
-  for (const { segment } of graphemes.segment(text)) {
-    const last = parts.at(-1);
-    const longer = `${last ?? ''}${segment}`;
-    const fits = last !== undefined && wordBox(pen, longer, face, written).width <= room;
-    if (fits) parts[parts.length - 1] = longer;
-    else parts.push(segment);
-  }
-  return parts.map((part) => wordBox(pen, part, face, written));
-}
-
-function formulaBox(pen: Pen, tex: string, display: boolean, size: number, room: number) {
-  const set = pen.formulas.find(tex, display);
-  if (!set) return null;
-  // One that is wider than the page is made to fit.
-  const scale = Math.min(size * 1.04, (room / set.width) * 1000);
-  const box: Box = {
-    width: (set.width * scale) / 1000,
-    up: (set.up * scale) / 1000,
-    down: (set.down * scale) / 1000,
-    glue: false,
-    draw: ({ doc }, x, baseline) => {
-      doc.markContent('Span', { actual: tex });
-      drawFormula(doc, set, { x, y: baseline, size: scale });
-      doc.endMarkedContent();
-    },
-  };
-  return box;
-}
-
-const gapBox = (size: number, room: number): Box => {
-  const width = Math.min(GAP_EMS * size, room);
-  return {
-    width,
-    up: UP * size,
-    down: 0.3 * size,
-    glue: false,
-    draw: ({ doc }, x, baseline) => {
-      const y = baseline + 1.5;
-      doc
-        .lineWidth(0.7)
-        .strokeColor(GREY)
-        .moveTo(x, y)
-        .lineTo(x + width, y)
-        .stroke();
-    },
-  };
-};
 
 type Item = Box | 'break';
 

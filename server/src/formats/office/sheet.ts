@@ -1,7 +1,8 @@
 import { decodeXML } from 'entities';
-import { cleanText } from '../clean-text.ts';
+import { type Merged, mergedIn, placeOf } from './merged-cells.ts';
 import type { NumberFormats } from './number-formats.ts';
-import { shifted } from './raised.ts';
+import { RichText, wordsOf } from './shared-strings.ts';
+import { attribute, tags } from './sheet-tags.ts';
 
 /**
  * The cells of a sheet, tag by tag: a sheet of thousands of rows never becomes a tree. Every pattern is
@@ -24,14 +25,6 @@ export interface SheetRow {
   height?: number;
 }
 
-/** Cells that are one: by their first and last, counted from 0. */
-export interface Merged {
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
-}
-
 export interface Sheet {
   rows: SheetRow[];
   merged: Merged[];
@@ -39,98 +32,16 @@ export interface Sheet {
   rowHeight: number;
 }
 
-const tags = (names: string) =>
-  new RegExp(`<(/?)(?:[a-zA-Z]\\w{0,20}:)?(${names})(?=[\\s/>])([^<>]{0,4000})>`, 'g');
-
-function attribute(name: string): (attributes: string) => string | undefined {
-  const pattern = new RegExp(`(?:^|\\s)${name}\\s?=\\s?"([^"]{0,500})"`);
-  return (attributes) => pattern.exec(attributes)?.[1];
-}
 const referenceIn = attribute('r');
 const typeIn = attribute('t');
 const styleIn = attribute('s');
 const richValueIn = attribute('vm');
 const heightIn = attribute('ht');
 const hiddenIn = attribute('hidden');
-const valueIn = attribute('val');
-const mergedRangeIn = attribute('ref');
+
 const usualHeightIn = attribute('defaultRowHeight');
 
-/** What Excel cannot write into XML as it is: '_x000D_' is the end of a line. */
-const unescaped = (text: string) =>
-  decodeXML(text).replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
-
-const wordsOf = (text: string) => cleanText(unescaped(text)).replaceAll('\r\n', '\n');
-
-/** The parts of one text, as they come. */
-class RichText {
-  #text = '';
-  #from = -1;
-  /** Within what says how it is spoken. */
-  #spoken = 0;
-  #place = '';
-
-  #words(found: RegExpExecArray, xml: string, { opens }: { opens: boolean }) {
-    if (opens) this.#from = found.index + found[0].length;
-    else if (this.#from >= 0) {
-      const words = wordsOf(xml.slice(this.#from, found.index));
-      if (this.#spoken <= 0) this.#text += shifted(words, this.#place);
-      this.#from = -1;
-    }
-  }
-
-  tag(found: RegExpExecArray, xml: string) {
-    const [, closing, name, attributes = ''] = found;
-    const empty = attributes.endsWith('/');
-    if (name === 'vertAlign') this.#place = valueIn(attributes) ?? '';
-    else if (name === 'rPr') this.#place = closing ? this.#place : '';
-    else if (name === 'rPh' && !empty) this.#spoken += closing ? -1 : 1;
-    else if (name === 't' && !empty) this.#words(found, xml, { opens: !closing });
-  }
-
-  take(): string {
-    const taken = this.#text;
-    [this.#text, this.#from, this.#spoken, this.#place] = ['', -1, 0, ''];
-    return taken;
-  }
-}
-
-/** The texts that cells point to by number; how they are spoken is passed over. */
-export function readSharedStrings(xml: string): string[] {
-  const texts: string[] = [];
-  const rich = new RichText();
-  for (const found of xml.matchAll(tags('si|t|rPh|rPr|vertAlign'))) {
-    const [, closing = '', name = ''] = found;
-    const empty = found[3]?.endsWith('/');
-    if (name === 'si' && closing) texts.push(rich.take());
-    else if (name === 'si' && empty) texts.push('');
-    else rich.tag(found, xml);
-  }
-  return texts;
-}
-
-const PLACE = /^([A-Z]{1,3})(\d{1,7})$/;
 const ROWS_AT_MOST = 2_000_000;
-
-/** 'C7' as column and row, counted from 0. */
-export function placeOf(reference: string): { column: number; row: number } | null {
-  const [, letters = '', row = ''] = PLACE.exec(reference) ?? [];
-  if (letters === '') return null;
-  const column = [...letters].reduce((sum, sign) => sum * 26 + sign.charCodeAt(0) - 64, 0) - 1;
-  return { column, row: Number(row) - 1 };
-}
-
-function mergedIn(xml: string): Merged[] {
-  return [...xml.matchAll(tags('mergeCell'))].flatMap(([, , , attributes = '']) => {
-    const [first = '', last = ''] = (mergedRangeIn(attributes) ?? '').split(':');
-    const [from, to] = [placeOf(first), placeOf(last)];
-    return from && to
-      ? [{ top: from.row, bottom: to.row, left: from.column, right: to.column }]
-      : [];
-  });
-}
 
 interface Look {
   texts: readonly string[];

@@ -1,6 +1,7 @@
 import { allOf, firstOf, parseXml } from '../xml.ts';
 import { readNumberFormats } from './number-formats.ts';
-import { readSharedStrings, readSheet, type Sheet } from './sheet.ts';
+import { readSharedStrings } from './shared-strings.ts';
+import { readSheet, type Sheet } from './sheet.ts';
 import { readLyingPictures } from './sheet-pictures.ts';
 
 /** An Excel workbook (.xlsx): its sheets as they look, with the pictures on them. */

@@ -1,6 +1,6 @@
 import { BANK_QUESTIONS_AT_MOST } from '@certway/contract/limits';
 import { cleanText } from '../../../formats/clean-text.ts';
-import type { Merged } from '../../../formats/office/sheet.ts';
+import type { Merged } from '../../../formats/office/merged-cells.ts';
 import { readWorkbook, type WorkbookSheet } from '../../../formats/office/workbook.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
 import { type Entries, textOf } from '../bytes.ts';

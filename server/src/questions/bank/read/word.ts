@@ -1,4 +1,4 @@
-import { readWordDocument } from '../../../formats/office/word-document.ts';
+import { readWordDocument } from '../../../formats/office/word/document.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
 import { type Entries, textOf } from '../bytes.ts';
 import type { BankFile, Reading } from '../reading.ts';

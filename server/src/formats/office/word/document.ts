@@ -1,77 +1,11 @@
-import { allOf, childOf, childrenOf, firstOf, parseXml, type XmlNode } from '../xml.ts';
-import { texOf } from './equations.ts';
-import { shifted } from './raised.ts';
+import { allOf, childOf, childrenOf, firstOf, parseXml, type XmlNode } from '../../xml.ts';
+import { texOf } from '../equations.ts';
+import { shifted } from '../raised.ts';
+import { CONTAINERS, DRAWN, isColour, isOn, PICTURE, SIGNS, SKIPPED, TICKS } from './elements.ts';
+import type { PlacedTable, WordDocument, WordFiles } from './files.ts';
+import { lineOf, type Run, type WordLine } from './lines.ts';
 
 /** A Word document as lines of text: what stands out, its tables, its pictures and formulas in place. */
-
-export interface WordLine {
-  text: string;
-  /** The whole line is bold, underlined, coloured or highlighted. */
-  strong: boolean;
-}
-
-/** A table and the line that it stands before; a line break in a cell is one. */
-export interface PlacedTable {
-  at: number;
-  rows: string[][];
-}
-
-export interface WordDocument {
-  lines: WordLine[];
-  tables: PlacedTable[];
-  /** By the number that stands in the text. */
-  images: Map<string, Uint8Array>;
-  /** Pictures of other kinds than JPEG and PNG. */
-  unread: number;
-}
-
-export interface WordFiles {
-  document: string;
-  styles: string | null;
-  relations: string | null;
-  /** A file of the document by its path in it. */
-  file: (path: string) => Uint8Array | undefined;
-  /** How a picture is written into a text. */
-  placed: (number: string) => string;
-}
-
-interface Run {
-  text: string;
-  bold: boolean;
-  italic: boolean;
-  /** Underlined, coloured, highlighted: a mark in any case. */
-  marked: boolean;
-}
-
-const isOn = (node: XmlNode | undefined) =>
-  node !== undefined && !['0', 'false', 'none', 'off'].includes(node.attributes.val ?? '1');
-
-/** Black, and what a document takes by itself, is no colour. */
-const isColour = (node: XmlNode | undefined) => {
-  const value = node?.attributes.val?.toLowerCase() ?? 'auto';
-  return (
-    !['auto', '000000', 'windowtext'].includes(value) &&
-    !node?.attributes.themeColor?.match(/text1|dark1/)
-  );
-};
-
-/** Ticks in the fonts of signs that Word draws them in. */
-const TICKS = new Set(['F0FC', 'F0FE', 'F052', 'F050']);
-const SKIPPED = new Set(['del', 'moveFrom', 'instrText', 'footnoteReference', 'commentReference']);
-const CONTAINERS = new Set([
-  'ins',
-  'moveTo',
-  'hyperlink',
-  'smartTag',
-  'sdt',
-  'sdtContent',
-  'fldSimple',
-  'bdo',
-  'dir',
-]);
-const DRAWN = new Set(['drawing', 'pict', 'object']);
-const SIGNS: Record<string, string> = { tab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' };
-const PICTURE = /\.(png|jpe?g)$/i;
 
 class Walker implements WordDocument {
   readonly lines: WordLine[] = [];
@@ -197,46 +131,6 @@ class Walker implements WordDocument {
         this.walk(child);
     }
   }
-}
-
-/** What a list or a label stands before, which need not be formatted as the rest. */
-const LABEL = /^\s{0,20}(?:[*✓✔√☑]\s?)?(?:\(?[A-Za-z\d]{1,4}[.):]\)?)\s{0,8}$/;
-
-function emphasised({ text, bold, italic }: Run): string {
-  const words = text.trim();
-  const sign = bold ? '**' : italic ? '*' : '';
-  if (words === '' || sign === '' || /[*\ue000-\ue0ff]/.test(words)) return text;
-  const from = text.indexOf(words);
-  return `${text.slice(0, from)}${sign}${words}${sign}${text.slice(from + words.length)}`;
-}
-
-/** 'Answer:' or '3.' is a label, however it is formatted. */
-const NAMED = /^[\s\p{L}]{1,40}:\s{0,8}$/u;
-const isLabel = (text: string) => LABEL.test(text) || NAMED.test(text);
-
-const joins = (a: Run | undefined, b: Run) =>
-  a !== undefined && a.bold === b.bold && a.italic === b.italic;
-
-/** A line that stands out as a whole is told apart; one in part keeps its emphasis. */
-function lineOf(runs: Run[]): WordLine {
-  const filled = runs.filter(({ text }) => text.trim() !== '');
-  const [first] = filled;
-  const labelled = filled.length > 1 && first !== undefined && isLabel(first.text);
-  const behind = labelled ? filled.slice(1) : filled;
-  const strong = behind.length > 0 && behind.every(({ bold, marked }) => bold || marked);
-  const parts: Run[] = [];
-  for (const each of runs) {
-    const run = labelled && each === first ? { ...each, bold: false, italic: false } : each;
-    const last = parts.at(-1);
-    if (last && (joins(last, run) || run.text.trim() === '')) last.text += run.text;
-    else parts.push({ ...run });
-  }
-  const isWhole = filled.every(
-    (run) => run.bold === filled[0]?.bold && run.italic === filled[0]?.italic,
-  );
-  const text =
-    isWhole || strong ? runs.map((run) => run.text).join('') : parts.map(emphasised).join('');
-  return { text, strong };
 }
 
 export function readWordDocument(files: WordFiles): WordDocument {

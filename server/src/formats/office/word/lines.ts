@@ -1,0 +1,55 @@
+/** Runs of a paragraph as a line of text: what stands out as a whole, and what is emphasised in it. */
+
+export interface WordLine {
+  text: string;
+  /** The whole line is bold, underlined, coloured or highlighted. */
+  strong: boolean;
+}
+
+export interface Run {
+  text: string;
+  bold: boolean;
+  italic: boolean;
+  /** Underlined, coloured, highlighted: a mark in any case. */
+  marked: boolean;
+}
+
+/** What a list or a label stands before, which need not be formatted as the rest. */
+const LABEL = /^\s{0,20}(?:[*✓✔√☑]\s?)?(?:\(?[A-Za-z\d]{1,4}[.):]\)?)\s{0,8}$/;
+
+function emphasised({ text, bold, italic }: Run): string {
+  const words = text.trim();
+  const sign = bold ? '**' : italic ? '*' : '';
+  if (words === '' || sign === '' || /[*\ue000-\ue0ff]/.test(words)) return text;
+  const from = text.indexOf(words);
+  return `${text.slice(0, from)}${sign}${words}${sign}${text.slice(from + words.length)}`;
+}
+
+/** 'Answer:' or '3.' is a label, however it is formatted. */
+const NAMED = /^[\s\p{L}]{1,40}:\s{0,8}$/u;
+const isLabel = (text: string) => LABEL.test(text) || NAMED.test(text);
+
+const joins = (a: Run | undefined, b: Run) =>
+  a !== undefined && a.bold === b.bold && a.italic === b.italic;
+
+/** A line that stands out as a whole is told apart; one in part keeps its emphasis. */
+export function lineOf(runs: Run[]): WordLine {
+  const filled = runs.filter(({ text }) => text.trim() !== '');
+  const [first] = filled;
+  const labelled = filled.length > 1 && first !== undefined && isLabel(first.text);
+  const behind = labelled ? filled.slice(1) : filled;
+  const strong = behind.length > 0 && behind.every(({ bold, marked }) => bold || marked);
+  const parts: Run[] = [];
+  for (const each of runs) {
+    const run = labelled && each === first ? { ...each, bold: false, italic: false } : each;
+    const last = parts.at(-1);
+    if (last && (joins(last, run) || run.text.trim() === '')) last.text += run.text;
+    else parts.push({ ...run });
+  }
+  const isWhole = filled.every(
+    (run) => run.bold === filled[0]?.bold && run.italic === filled[0]?.italic,
+  );
+  const text =
+    isWhole || strong ? runs.map((run) => run.text).join('') : parts.map(emphasised).join('');
+  return { text, strong };
+}
