@@ -15,81 +15,11 @@ import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
 import { withEssay } from '../essays.ts';
 import { leftOut } from '../left-out.ts';
 import type { Reading } from '../reading.ts';
+import { blocksOf } from './gift-blocks.ts';
 
 /** GIFT block by block: one that is broken is told with its line, and the next one is read. */
 
-interface Block {
-  line: number;
-  source: string;
-  /** What the last line before it names that names one. */
-  category: string;
-}
-
-const COMMENT = /^\s*\/\//;
-const CATEGORY = /^\s*\$CATEGORY:(.*)$/;
-/** A brace never closed must not swallow the rest of the file. */
-const BLOCK_AT_MOST = 100_000;
 const UNDERSTOOD = 4000;
-
-/** How deep in braces one is after a line. */
-function depthAfter(line: string, depth: number): number {
-  const braces = line.replace(/\\./g, '').replace(/[^{}]/g, '');
-  return [...braces].reduce((now, brace) => Math.max(0, now + (brace === '{' ? 1 : -1)), depth);
-}
-
-const isBlank = (line: string | undefined) => line !== undefined && line.trim() === '';
-
-/** Within braces a blank line goes on, unless the next words open braces of their own. */
-function endsBlock(lines: readonly string[], at: number, depth: number, next: string): boolean {
-  if (!isBlank(lines[at])) return false;
-  if (depth === 0) return true;
-  if (isBlank(lines[at - 1])) return false;
-  return depthAfter(next.split('}', 1)[0] ?? '', 0) > 0;
-}
-
-/** Behind each line the next one that is not blank. */
-function followers(lines: readonly string[]): string[] {
-  const next: string[] = [];
-  for (let at = lines.length - 1; at >= 0; at--) {
-    const following = lines[at + 1];
-    next[at] = following === undefined ? '' : isBlank(following) ? (next[at + 1] ?? '') : following;
-  }
-  return next;
-}
-
-/** Questions without a blank line between: answers have been given, and here is a title, or are others. */
-const beginsAnother = (line: string) => /^\s*::/.test(line) || findSign(line, '{') >= 0;
-
-const isAside = (line: string, depth: number) =>
-  CATEGORY.test(line) || (depth === 0 && COMMENT.test(line));
-
-function blocksOf(text: string): Block[] {
-  const lines = text.split('\n');
-  const blocks: Block[] = [];
-  const next = followers(lines);
-  let current: Block | null = null;
-  let depth = 0;
-  let answered = false;
-  let category = '';
-  for (const [at, line] of lines.entries()) {
-    category = CATEGORY.exec(line)?.[1] ?? category;
-    if (isAside(line, depth)) continue;
-    if (endsBlock(lines, at, depth, next[at] ?? '')) {
-      current = null;
-      depth = 0;
-      continue;
-    }
-    if (!current || (depth === 0 && answered && beginsAnother(line))) {
-      current = { line: at + 1, source: '', category };
-      answered = false;
-      blocks.push(current);
-    }
-    current.source += `${line}\n`;
-    answered ||= findSign(line, '{') >= 0;
-    depth = current.source.length > BLOCK_AT_MOST ? 0 : depthAfter(line, depth);
-  }
-  return blocks.filter(({ source }) => source.trim() !== '');
-}
 
 const aroundBlank = (before: string, after: string) =>
   `${before.trimEnd()} ____${/^\s*[.,;:?!)]/.test(after) ? '' : ' '}${after.trimStart()}`;

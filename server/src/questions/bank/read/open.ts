@@ -1,8 +1,8 @@
 import { readOpenSheets, readOpenText } from '../../../formats/office/open-document.ts';
 import type { BankFile, Reading } from '../reading.ts';
 import { readTable } from '../table/columns.ts';
-import { readText } from './text.ts';
-import { STRONG } from './typed-lines.ts';
+import { STRONG } from '../typed/lines.ts';
+import { readText } from '../typed/text.ts';
 
 /** Files of LibreOffice: a sheet as a table, a text as typed questions and the tables in it. */
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../reading.ts';
-import { optionOf } from './typed-lines.ts';
-import type { Typed } from './typed-question.ts';
+import type { Typed } from './question.ts';
+import { optionOf } from './signs.ts';
 
 /** Answers listed behind the questions, all at the end or behind each chapter. */
 

@@ -1,22 +1,23 @@
 import type { ReadableFormat } from '@certway/contract/bank';
+import { inCase } from '../read/passages.ts';
 import type { FoundQuestion, Problem, Reading } from '../reading.ts';
-import { inCase } from './passages.ts';
-import { KeyList } from './typed-key.ts';
+import { draftOf } from './draft.ts';
+import { KeyList } from './key-list.ts';
+import { type Line, linesOf } from './lines.ts';
+import { passagesIn } from './passages.ts';
+import { type PassagesInForce, passagesInForce } from './passages-in-force.ts';
+import { addOption, begin, type Typed } from './question.ts';
 import {
   answerOf,
   isSection,
   type Label,
-  type Line,
   labelOf,
-  linesOf,
   listedOf,
   optionOf,
   type StemLine,
-  spread,
   stemOf,
-} from './typed-lines.ts';
-import { type PassagesInForce, passagesIn, passagesInForce } from './typed-passages.ts';
-import { addOption, begin, draftOf, type Typed } from './typed-question.ts';
+} from './signs.ts';
+import { spread } from './spread.ts';
 
 /**
  * Questions as people type them: numbered stems, lettered options, the right one marked or listed.

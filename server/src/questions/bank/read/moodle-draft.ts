@@ -1,0 +1,90 @@
+import { kindTraits } from '@certway/contract/kinds/index';
+import { validityOf } from '@certway/contract/validity';
+import { illustrationOf, type Markup } from '../../../formats/markup.ts';
+import { audioOf, hearing, type Sound } from '../../../formats/media/audio.ts';
+import {
+  answersOf,
+  fractionOf,
+  isRightAnswer,
+  type MoodleQuestion,
+  moodleMarkup,
+} from '../../../formats/moodle.ts';
+import { FEEDBACK, FURTHER_PICTURES, noPicture, PARTLY_RIGHT } from '../../../formats/words.ts';
+import { childOf, type XmlNode } from '../../../formats/xml.ts';
+import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
+
+/** The draft that a question of Moodle's makes. */
+
+/** What Moodle says by itself where nobody wrote anything else. */
+const BY_DEFAULT = /^Your answer is (?:correct|partially correct|incorrect)\.$/;
+
+/** What is said to single answers: that of the right one explains, where nothing else does. */
+function explanationOf(question: MoodleQuestion): string {
+  const { node, images, leaveOut } = question;
+  const general = moodleMarkup(childOf(node, 'generalfeedback'), images);
+  for (const other of general.others) leaveOut(other);
+  const answers = answersOf(question);
+  const said = (answer: XmlNode) => moodleMarkup(childOf(answer, 'feedback'), images).text;
+  const [right = '', ...more] = answers.filter(isRightAnswer).map(said).filter(Boolean);
+  const combined = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
+    .map((name) => moodleMarkup(childOf(node, name), images).text)
+    .filter((text) => text !== '' && !BY_DEFAULT.test(text));
+  const others = answers.filter((answer) => !isRightAnswer(answer)).map(said);
+  const lost = [...more, ...others, ...combined, general.text && right].some(Boolean);
+  if (lost) leaveOut(FEEDBACK);
+  return general.text || right;
+}
+
+export function stemOf({ node, images, leaveOut }: MoodleQuestion): Markup {
+  const stem = moodleMarkup(childOf(node, 'questiontext'), images);
+  const held = stem.pictures.filter(({ name }) => images.has(name));
+  for (const other of stem.others) leaveOut(other);
+  for (const { name } of stem.pictures) if (!images.has(name)) leaveOut(noPicture(name));
+  if (held.length > 1) leaveOut(FURTHER_PICTURES);
+  return stem;
+}
+
+/** Its audio, with what our own export says of it. */
+function heardIn(sounds: readonly Sound[], question: MoodleQuestion) {
+  const { sound, description = '', transcript = '' } = question.tags;
+  const audio = audioOf(sounds, question);
+  return audio && sound ? { ...audio, isAsked: sound === 'asked', description, transcript } : audio;
+}
+
+const MADE_ANEW = 'Questions with values made anew each time are none of our kinds';
+
+/** What somebody can do about kinds of Moodle's that we have none for. */
+const NONE_OF_OURS: Record<string, string> = {
+  ddimageortext:
+    'Labels that are dragged onto a picture are none of our kinds: ask for one place a question, or make pairs to match',
+  calculated: MADE_ANEW,
+  calculatedmulti: MADE_ANEW,
+  calculatedsimple: MADE_ANEW,
+  random: 'It stands for any question of its category, and is none itself',
+};
+
+const isPartlyRight = (answer: XmlNode) => fractionOf(answer) > 0 && !isRightAnswer(answer);
+
+export function draftOf(question: MoodleQuestion): ToldQuestion | string {
+  const { type, leaveOut, images, tags } = question;
+  const told = readAs('moodle', question);
+  if (told === null)
+    return NONE_OF_OURS[type] ?? `Questions of the type '${type}' are none of our kinds`;
+  if (typeof told === 'string') return told;
+  const stem = stemOf(hearing(question));
+  const audio = heardIn(stem.sounds, question);
+  const explanation = explanationOf(question);
+  const partly = answersOf(question).some(isPartlyRight);
+  if (partly && kindTraits[told.type].credit === 'whole') leaveOut(PARTLY_RIGHT);
+  if (childOf(question.node, 'hint')) leaveOut('hints');
+  return {
+    text: stem.text,
+    explanation,
+    reference: tags.reference ?? '',
+    ...(tags.difficulty && { difficulty: tags.difficulty }),
+    ...validityOf(tags),
+    ...illustrationOf(stem, images),
+    ...(audio && { audio }),
+    ...told,
+  };
+}

@@ -1,0 +1,118 @@
+import { BLANK } from '@certway/contract/kinds/fill-blank/draft';
+import { anyDraft, type Draft } from '@certway/contract/kinds/index';
+import { BANK_QUESTIONS_AT_MOST, QUESTIONS_AT_ONCE } from '@certway/contract/limits';
+import { unheard } from '../../../formats/media/audio.ts';
+import { EMBEDDED, placePictures } from '../../../formats/media/pictures.ts';
+import { withFiles } from '../../../kinds/draft-files.ts';
+import type { ToldQuestion } from '../../../kinds/transfers.ts';
+import type { FoundQuestion, Problem, Reading, ReadQuestion, RefusedQuestion } from '../reading.ts';
+
+/** Stands in for pictures and audio while a draft is checked; they are taken in only once it is sound. */
+const STAND_IN = '/api/image/embedded_1x1.png';
+const AUDIO_STAND_IN = '/api/audio/embedded_1s.mp3';
+
+/** Where its audio is, as the file names it; a picture of that name is none. */
+const audioNamed = ({ audio }: ToldQuestion): unknown =>
+  typeof audio === 'object' && audio !== null && 'path' in audio ? audio.path : undefined;
+
+/** The same draft with a stand-in for each picture and for its audio, and which stands for which. */
+function standIns(draft: ToldQuestion) {
+  const names = new Map<string, string>();
+  const stand = placePictures(draft, (path) => {
+    if (!path.startsWith(EMBEDDED)) return path;
+    if (path === audioNamed(draft)) {
+      names.set(AUDIO_STAND_IN, path);
+      return AUDIO_STAND_IN;
+    }
+    // Options that are told apart by nothing but their pictures need different ones.
+    const address = STAND_IN.replace('1x1', `1x${names.size + 1}`);
+    names.set(address, path);
+    return address;
+  });
+  return { stand, names };
+}
+
+const NAMES_A_FIGURE =
+  /\b(?:figures?|diagrams?|exhibits?|illustrations?|pictures?|schematics?)\s+(?:[A-Z]{0,3}-?\d+[\w-]*)|\b(?:shown|pictured|depicted)\s+(?:here|below|above)\b/i;
+
+/** A question that speaks of a picture which did not come along. */
+function missingFigure({ text, illustration, passage }: Draft): string[] {
+  const named = illustration || passage?.illustration ? null : NAMES_A_FIGURE.exec(text)?.[0];
+  return named ? [`The question names '${named}', which is not in the file`] : [];
+}
+
+const BLANKS_TOGETHER =
+  'It has several blanks and one answer for all of them; make a question of each';
+
+/** What is written into several blanks is compared as one; a blank may be broken, with no word in between. */
+function blanksTogether(draft: Draft): string[] {
+  const between = draft.text.split(BLANK).slice(1, -1);
+  const several = between.some((words) => /[\p{L}\p{N}]/u.test(words));
+  return several && 'otherAnswers' in draft ? [BLANKS_TOGETHER] : [];
+}
+
+const MESSAGES_SHOWN = 5;
+
+/** Our own messages name their subject; those of the schema library do not. */
+const NAMES_NO_FIELD = /^(?:Too |Invalid |Expected |This must )/;
+
+function inWords({ path, message }: { path: PropertyKey[]; message: string }): string {
+  const [field = ''] = path.map(String);
+  return field && NAMES_NO_FIELD.test(message) ? `${field}: ${message}` : message;
+}
+
+/** More than a file may hold are told of together. */
+function tooMany({ length }: readonly FoundQuestion[]): Problem[] {
+  if (length <= BANK_QUESTIONS_AT_MOST) return [];
+  const message = `There are ${length} questions in the file, and at most ${BANK_QUESTIONS_AT_MOST} are read. The others were left out; please split the file`;
+  return [{ where: 'the file', message }];
+}
+
+function judged(found: FoundQuestion): ReadQuestion | RefusedQuestion {
+  const { where, draft, topic = [], losses = [], doubts = [], understood } = found;
+  if (typeof draft === 'string') return { where, message: draft, understood: understood ?? null };
+  const { stand, names } = standIns(draft);
+  const { data, error } = anyDraft.safeParse(stand);
+  if (!data) {
+    const messages = error.issues.slice(0, MESSAGES_SHOWN).map(inWords);
+    return { where, message: [...new Set(messages)].join('; '), understood: { ...draft } };
+  }
+  const question = withFiles(data, (path) => names.get(path) ?? path);
+  const lost = [...new Set([...losses, ...missingFigure(question)])];
+  const doubtful = [...doubts, ...blanksTogether(question), ...unheard(question.audio)];
+  return { where, question, topic, losses: lost, doubts: doubtful };
+}
+
+/** What parts of a file do not know of one another. */
+function onParts({ length }: readonly FoundQuestion[]): Problem[] {
+  if (length <= QUESTIONS_AT_ONCE) return [];
+  const message = `There are ${length} questions in the file. Those that are much like an earlier one are looked for among ${QUESTIONS_AT_ONCE} at a time`;
+  return [{ where: 'the file', message }];
+}
+
+/** As many as can be added at once, behind those that came with earlier parts; without a place, all of them. */
+function partOf(found: readonly FoundQuestion[], from: number | undefined): FoundQuestion[] {
+  const all = found.slice(0, BANK_QUESTIONS_AT_MOST);
+  return from === undefined ? all : all.slice(from, from + QUESTIONS_AT_ONCE);
+}
+
+/** Each question found is read or refused, never neither. */
+export function settle(
+  { found }: Reading,
+  from: number | undefined,
+): {
+  found: number;
+  questions: ReadQuestion[];
+  refused: RefusedQuestion[];
+  leftOut: Problem[];
+} {
+  const questions: ReadQuestion[] = [];
+  const refused: RefusedQuestion[] = [];
+  for (const outcome of partOf(found, from).map(judged)) {
+    if ('question' in outcome) questions.push(outcome);
+    else refused.push(outcome);
+  }
+  const count = Math.min(found.length, BANK_QUESTIONS_AT_MOST);
+  const leftOut = [...tooMany(found), ...(from === undefined ? [] : onParts(found))];
+  return { found: count, questions, refused, leftOut };
+}

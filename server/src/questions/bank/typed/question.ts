@@ -1,0 +1,83 @@
+import type { SharedPassage } from './passages-in-force.ts';
+import type { ListedLine } from './signs.ts';
+
+/** A question as it was typed. */
+
+export interface TypedChoice {
+  letter: string;
+  text: string;
+  /** Marked as right. */
+  right: boolean;
+  /** Bold, coloured, underlined or highlighted as a whole: a mark where others are not. */
+  strong: boolean;
+}
+
+export interface Typed {
+  line: number;
+  number: string | null;
+  stem: string[];
+  options: TypedChoice[];
+  /** A numbered list in the question: its options, or statements that they speak of. */
+  listed: (ListedLine & { strong: boolean })[];
+  answer: string | null;
+  /** The answer stood before the options. */
+  keyed: boolean;
+  /** Two places give answers that differ: nobody can tell which of the two is right. */
+  contradicted: boolean;
+  explanation: string[];
+  reference: string;
+  difficulty: string;
+  /** What a test maker calls its kind, as 'MA'. */
+  kind: string | null;
+  losses: string[];
+  /** What it shares with other questions, and what is to be said of that. */
+  passage: SharedPassage | null;
+  /** Where a further line belongs. */
+  last: 'stem' | 'listed' | 'option' | 'answer' | 'explanation';
+}
+
+export const begin = (line: number, number: string | null, stem: string): Typed => ({
+  line,
+  number,
+  stem: stem ? [stem] : [],
+  options: [],
+  listed: [],
+  answer: null,
+  keyed: false,
+  contradicted: false,
+  explanation: [],
+  reference: '',
+  difficulty: '',
+  kind: null,
+  losses: [],
+  passage: null,
+  last: 'stem',
+});
+
+const MARKED_BEHIND = /(?:✓|✔|√|☑|✅|\((?:correct|right|x|answer)\)|\[x\])$/i;
+const MARKED_BEFORE = /^(?:✓|✔|√|☑|✅)/;
+/** The whole option in bold, as a key is often marked in a document. */
+const BOLD = /^\*\*([^*]+)\*\*$/;
+
+/** A star marks an option where there is no other: two are emphasis. */
+function unstarred(text: string): string {
+  const star = text.indexOf('*');
+  if (star < 0 || text.indexOf('*', star + 1) >= 0) return text;
+  if (star === 0) return text.slice(1).trim();
+  return star === text.length - 1 ? text.slice(0, -1).trim() : text;
+}
+
+export function addOption(
+  question: Typed,
+  option: { mark: string | undefined; letter: string; text: string; strong: boolean },
+) {
+  const { mark, letter, strong } = option;
+  const raw = option.text.trim();
+  const bold = BOLD.exec(raw)?.[1];
+  const unmarked = unstarred(
+    (bold ?? raw).replace(MARKED_BEHIND, '').replace(MARKED_BEFORE, '').trim(),
+  );
+  const right = mark !== undefined || unmarked !== (bold ?? raw);
+  question.options.push({ letter, text: unmarked, right, strong: strong || bold !== undefined });
+  question.last = 'option';
+}
