@@ -6,8 +6,8 @@ import { withFiles } from '../kinds/draft-files.ts';
 import { asNew } from '../kinds/index.ts';
 import { picturesIn, writeBank } from '../questions/bank/export.ts';
 import { inspectBank } from '../questions/bank/inspect.ts';
-import { passageOf } from '../questions/bank/losses.ts';
 import type { BankQuestion, ProgramBank } from '../questions/bank/write/json.ts';
+import { passageOf } from '../questions/bank/write/losses.ts';
 
 /** Questions through a file of a format and back, compared with what was announced before. */
 

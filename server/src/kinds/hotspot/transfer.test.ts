@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { writeBank } from '../../questions/bank/export.ts';
 import { inspectBank } from '../../questions/bank/inspect.ts';
-import { passageOf } from '../../questions/bank/losses.ts';
+import { passageOf } from '../../questions/bank/write/losses.ts';
 import { buildDraft } from '../../test/drafts.ts';
 import { drawing } from '../../test/pictures.ts';
 import { zipOf } from '../../test/zips.ts';

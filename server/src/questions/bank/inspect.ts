@@ -1,34 +1,18 @@
-import { bankEncodings, type ReadableFormat } from '@certway/contract/bank';
+import type { ReadableFormat } from '@certway/contract/bank';
 import { Unreadable } from '../../formats/unreadable.ts';
-import { binaryKind, isNoText } from './binary.ts';
-import { type Entries, isZip, openZip, plainText, textOf } from './bytes.ts';
-import { decode } from './encoding.ts';
 import { gathered } from './left-out.ts';
-import { readAnki } from './packed/anki.ts';
-import { isAnki } from './packed/anki-collection.ts';
-import { filesIn, type Reader, readFolder } from './packed/folder.ts';
-import { isH5p, readH5p } from './packed/h5p.ts';
-import { readQtiDocuments, readQtiPackage } from './qti/qti.ts';
-import { readCsv } from './read/csv.ts';
-import { readExcel } from './read/excel.ts';
-import { readGift } from './read/gift.ts';
-import { looksLikeJson, readJson } from './read/json.ts';
-import { readMoodle } from './read/moodle.ts';
-import { readOds, readOdt } from './read/open.ts';
-import { isAiken, readAiken, readText } from './read/text.ts';
-import { readWord } from './read/word.ts';
-import {
-  type BankFile,
-  type ColumnUse,
-  type Problem,
-  type Reading,
-  type ReadQuestion,
-  type RefusedQuestion,
-  settle,
+import { settle } from './read/settle.ts';
+import { readerFor } from './reader.ts';
+import type {
+  BankFile,
+  ColumnUse,
+  Problem,
+  Reading,
+  ReadQuestion,
+  RefusedQuestion,
 } from './reading.ts';
-import { columnNamed } from './table/header-names.ts';
 
-/** Reads a file of questions, whatever format it is in: told by its content, its name only helps. */
+/** Reads a file of questions, whatever format it is in, and says what became of each. */
 
 export interface Inspection {
   format: ReadableFormat;
@@ -44,124 +28,6 @@ export interface Inspection {
   /** Of a text: how its letters were read, and where that is a guess, words to judge it by. */
   encoding: { name: string; preview: string | null } | null;
   images: Map<string, Uint8Array>;
-}
-
-const OTHER_PACKAGES: [RegExp, string][] = [
-  [
-    /^ppt\//,
-    'This is a PowerPoint file: copy its questions into a Word file or a table and import that',
-  ],
-  [
-    /^Index\/.*\.iwa$/,
-    'This is a file of Pages or Numbers: export it as Word or Excel and import that',
-  ],
-  [
-    /^META-INF\/container\.xml$/,
-    'This is a book (.epub): copy its questions into a Word file and import that',
-  ],
-];
-
-/** Files of LibreOffice say by their first part what they are. */
-function openDocument(entries: Entries): Reader | null {
-  const mimetype = Buffer.from(entries.get('mimetype') ?? []).toString('latin1');
-  const content = entries.get('content.xml');
-  if (!content || !mimetype.includes('opendocument')) return null;
-  if (mimetype.includes('spreadsheet')) return (file) => readOds(textOf(content), file);
-  if (mimetype.includes('text')) return (file) => readOdt(textOf(content), file);
-  throw new Unreadable(
-    'This is a drawing or a presentation: save its questions as a text or a table',
-  );
-}
-
-const MANIFEST = /(^|\/)imsmanifest\.xml$/i;
-const MOODLE = /<quiz[\s>]/;
-
-/** What learning platforms pack; other archives are what somebody put together. */
-function isPackage(entries: Entries): boolean {
-  if ([...entries.keys()].some((name) => MANIFEST.test(name))) return true;
-  const files = filesIn(entries);
-  const isDocument = ([name, content]: [string, Uint8Array]) =>
-    /\.(?:xml|qti|dat)$/i.test(name) &&
-    !MOODLE.test(Buffer.from(content.subarray(0, 2000)).toString('latin1'));
-  return files.length > 0 && files.every(isDocument);
-}
-
-/** It is opened once, since unfolding it is what costs. */
-function archiveReader(entries: Entries, within: boolean): Reader {
-  const names = [...entries.keys()];
-  const open = openDocument(entries);
-  if (open) return open;
-  const other = OTHER_PACKAGES.find(([path]) => names.some((name) => path.test(name)));
-  if (other) throw new Unreadable(other[1]);
-  if (names.some((name) => name.startsWith('xl/'))) return (file) => readExcel(file, entries);
-  if (names.some((name) => name.startsWith('word/'))) return (file) => readWord(file, entries);
-  if (isH5p(entries)) return () => readH5p(entries);
-  if (isAnki(entries)) return (file) => readAnki(entries, file);
-  if (within) throw new Unreadable(PACKED_TWICE);
-  if (isPackage(entries)) return () => readQtiPackage(entries);
-  return (file) => readFolder(entries, file, readerFor);
-}
-
-const GIFT_BLOCK = /(?:^|\n)[^\S\n]*::|\{\s*(?:[=~#>]|T\b|F\b|TRUE|FALSE|\})/;
-const LOOKS_LIKE_TABLE = /^[^\n]*[,;\t|][^\n]*$/m;
-
-/** A line whose parts are names of columns, in whatever language. */
-function namesColumns(header: string): boolean {
-  const cells = header
-    .slice(0, 2000)
-    .split(/[,;\t|]/)
-    .map((cell) => cell.replaceAll('"', ''));
-  const columns = cells.flatMap((cell) => columnNamed(cell)?.column ?? []);
-  return columns.includes('text') && new Set(columns).size > 1;
-}
-
-function tableFirst(text: string, name: string): boolean {
-  if (/\.(csv|tsv)$/i.test(name)) return true;
-  const [header = ''] = text.trimStart().split('\n', 1);
-  return LOOKS_LIKE_TABLE.test(header) && namesColumns(header) && !/[.?]\s*$/.test(header);
-}
-
-function textReader(text: string, name: string): Reader {
-  const start = text.trimStart();
-  if (start.startsWith('<'))
-    return /<quiz[\s>]/.test(text)
-      ? () => readMoodle(text)
-      : ({ name: path }) => readQtiDocuments([{ path, text }]);
-  if (/^[[{]/.test(start) && (/\.json$/i.test(name) || looksLikeJson(text)))
-    return () => readJson(text);
-  if (/\.(gift|gift\.txt)$/i.test(name)) return () => readGift(text);
-  if (tableFirst(text, name)) return (file) => readCsv(text, file);
-  if (isAiken(text)) return () => readAiken(text);
-  if (GIFT_BLOCK.test(text)) return () => readGift(text);
-  return () => readText(text);
-}
-
-/** A guess is told with the words that show whether it is right. */
-function encodingNote({ encoding, isGuess, preview }: ReturnType<typeof decode>): Problem[] {
-  if (!isGuess) return [];
-  const script = (bankEncodings as Record<string, string>)[encoding] ?? encoding;
-  const message = `It does not say how its letters are written; read as ${script} (${encoding}): '${preview}'. If that looks wrong, say how they are written, or save the file as UTF-8`;
-  return [{ where: 'the file', message }];
-}
-
-const NO_TEXT = 'This file is no text and none of the formats that can be read';
-
-const PACKED_TWICE = 'This is an archive within an archive: unpack it and import it by itself';
-
-/** `within` an archive: there it may be an office file, and no further archive. */
-function readerFor({ bytes, name, encoding }: BankFile, within = false): Reader {
-  if (isZip(bytes)) return archiveReader(openZip(bytes), within);
-  const binary = binaryKind(bytes);
-  if (binary) throw new Unreadable(binary);
-  const decoded = decode(bytes, encoding);
-  if (isNoText(decoded.text)) throw new Unreadable(NO_TEXT);
-  const reader = textReader(plainText(decoded.text), name);
-  return async (file) => {
-    const reading = await reader(file);
-    const notes = [...encodingNote(decoded), ...reading.notes];
-    const { encoding: used, preview } = decoded;
-    return { ...reading, notes, encoding: { name: used, preview } };
-  };
 }
 
 /** Nothing that is in a file may bring the reading down: what cannot be read is said. */

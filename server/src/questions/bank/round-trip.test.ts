@@ -8,8 +8,8 @@ import { hardGroups } from '../../test/hard-questions.ts';
 import { bankOf, bare, surprises, throughFile } from '../../test/round-trip.ts';
 import { lossesFrom, writeBank } from './export.ts';
 import { inspectBank } from './inspect.ts';
-import { lossesOf } from './losses.ts';
 import type { BankQuestion } from './write/json.ts';
+import { lossesOf } from './write/losses.ts';
 
 const drafts = fc.array(anyDraftArb, { minLength: 1, maxLength: 6 });
 /** Workbooks take their time, and hold the same cells as CSV. */

@@ -14,8 +14,8 @@ import { countUnasked } from '../rows-standing.ts';
 import { findTopicPaths } from '../rows-topics.ts';
 import { carriesPictures, lossesFrom, picturesIn, writeBank } from './export.ts';
 import { fileNameOf } from './file-name.ts';
-import type { Loss } from './losses.ts';
 import type { ProgramBank } from './write/json.ts';
+import type { Loss } from './write/losses.ts';
 import { writeCsv, writeExcel } from './write/table.ts';
 
 const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;

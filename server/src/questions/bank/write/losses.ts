@@ -1,0 +1,103 @@
+import type { BankFormat } from '@certway/contract/bank';
+import { anyDraft, type Draft, type Kind } from '@certway/contract/kinds/index';
+import { type Loss as KindLoss, lossesIn } from '../../../kinds/transfers.ts';
+import {
+  aboutQuestions,
+  alsoAccepted,
+  alt,
+  audio,
+  audioFile,
+  illustration,
+  looseAlt,
+  passage,
+  passageAlt,
+  passageSpacing,
+  pictures,
+  spacing,
+  transcript,
+} from './field-losses.ts';
+
+/** What a format cannot carry, told before anything is exported: by what is lost, and of how many questions. */
+
+const WHOLE_QUESTION = 'The whole question';
+
+type OfKind = <K extends Kind>(draft: Draft<K>) => KindLoss<Draft<K>>[] | null;
+
+interface Format {
+  losses: KindLoss<Draft>[];
+  ofKind: OfKind;
+}
+
+/** Both versions that are written. */
+const qti: Format = {
+  losses: [passageSpacing, passageAlt, looseAlt, transcript, ...aboutQuestions, spacing],
+  ofKind: (draft) => lossesIn(draft, 'qti'),
+};
+
+/** What the format has no place for whatever the kind; and what it does with each kind. */
+const formats: Record<BankFormat, Format> = {
+  csv: { losses: [pictures, audioFile, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'table') },
+  excel: {
+    losses: [pictures, audioFile, alsoAccepted],
+    ofKind: (draft) => lossesIn(draft, 'table'),
+  },
+  gift: {
+    losses: [passage, illustration, alt, audio, ...aboutQuestions],
+    ofKind: (draft) => lossesIn(draft, 'gift'),
+  },
+  'moodle-xml': {
+    losses: [passage, looseAlt, alsoAccepted],
+    ofKind: (draft) => lossesIn(draft, 'moodle'),
+  },
+  'qti-2.2': qti,
+  'qti-3.0': qti,
+  json: { losses: [], ofKind: () => [] },
+};
+
+interface Passage {
+  /** In words, one for each thing that is lost. */
+  lost: string[];
+  /** What comes back; null where that is no sound question any more. */
+  kept: Draft | null;
+}
+
+function applied<D extends Draft>(draft: D, losses: KindLoss<D>[], before: Passage): Passage {
+  let { kept } = before;
+  const lost = losses.filter((loss) => loss.lost(draft));
+  // What changes the kind comes last, so that each still meets the kind that it is for.
+  for (const loss of lost) kept = kept && loss.lost(kept as D) ? loss.without(kept as D) : kept;
+  return { lost: [...before.lost, ...lost.map(({ what }) => what)], kept };
+}
+
+/** A passage comes back as what it says; which case it is of is said anew. */
+const withoutCase = (draft: Draft): Draft =>
+  draft.passage ? { ...draft, passage: { ...draft.passage, _id: undefined } } : draft;
+
+/** One question on its way through a format. */
+export function passageOf<K extends Kind>(draft: Draft<K>, format: BankFormat): Passage {
+  const { losses, ofKind } = formats[format];
+  const own = ofKind(draft);
+  if (own === null) return { lost: [WHOLE_QUESTION], kept: null };
+  const whole = { ...withoutCase(draft), _id: undefined };
+  const { lost, kept } = applied(
+    draft,
+    own,
+    applied<Draft>(draft, losses, { lost: [], kept: whole }),
+  );
+  return { lost: [...new Set(lost)], kept: anyDraft.safeParse(kept).data ?? null };
+}
+
+export interface Loss {
+  what: string;
+  count: number;
+}
+
+export function lossesOf(drafts: readonly Draft[], format: BankFormat): Loss[] {
+  const counts = new Map<string, number>();
+  for (const draft of drafts) {
+    for (const what of passageOf(draft, format).lost) counts.set(what, (counts.get(what) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([a], [b]) => Number(b === WHOLE_QUESTION) - Number(a === WHOLE_QUESTION))
+    .map(([what, count]) => ({ what, count }));
+}
