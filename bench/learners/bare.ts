@@ -2,7 +2,8 @@ import { CATALOGUE_PAGE_SIZE } from '@certway/contract/limits';
 import type { Submission } from '@certway/contract/submission';
 import fastify, { type FastifyInstance } from 'fastify';
 import { rememberPlan } from '../../server/src/attempts/answering/plan.ts';
-import { type NewAnswer, saveOne } from '../../server/src/attempts/answering/rows-answers.ts';
+import { saveOne } from '../../server/src/attempts/answering/rows-answers.ts';
+import type { NewAnswer } from '../../server/src/attempts/answering/rows-stored.ts';
 import { endAttempt } from '../../server/src/attempts/ending/rows-ending.ts';
 import {
   findAttempt,
@@ -25,7 +26,7 @@ import {
   listModuleFigures,
 } from '../../server/src/results/rows.ts';
 import { scoreAttempt } from '../../server/src/results/score.ts';
-import { findSessionByToken } from '../../server/src/sessions/rows.ts';
+import { findSessionByToken } from '../../server/src/sessions/rows-who.ts';
 
 /**
  * The same statements in the same order behind bare Fastify handlers: nothing is validated, guarded,

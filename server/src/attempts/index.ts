@@ -1,8 +1,8 @@
 export { answerQuestion, type Marking } from './answering/answer.ts';
 export type { Mark, MarkAnswer } from './answering/mark.ts';
 export { findPlan } from './answering/plan.ts';
-export { replaceMark } from './answering/rows-answers.ts';
-export { getDemoVersion } from './demo.ts';
+export { listLateAnswers } from './answering/rows-late.ts';
+export { replaceMark } from './answering/rows-marks.ts';
 export { finishAttempt } from './ending/finish.ts';
 export type { ResultStore } from './ending/result-store.ts';
 export { forgetLateAnswers } from './forget.ts';
@@ -14,18 +14,12 @@ export { tellsVerdict } from './policy.ts';
 export { presentVerdict } from './present.ts';
 export { provisionalIn, unconfirmedIn } from './provisional.ts';
 export { attemptsRoutes } from './routes.ts';
-export {
-  type AnswerRow,
-  type AttemptRow,
-  findAttempt,
-  listAnswers,
-  listLateAnswers,
-  lockAttempt,
-} from './rows.ts';
+export { type AnswerRow, type AttemptRow, findAttempt, listAnswers, lockAttempt } from './rows.ts';
 export { getVersions, type Pinned } from './rows-versions.ts';
 export { type ChangeRow, findSatPaper, listChanges, listFirstChanges } from './sitting/rows.ts';
 export { startHandingIn } from './sitting/sweep.ts';
 export type { ChooseStudy, ChosenPractice } from './starting/choose-practice.ts';
+export { getDemoVersion } from './starting/demo.ts';
 export { mayStudy } from './starting/may-study.ts';
 export { findExamDay } from './starting/rows-exam-day.ts';
 export { listLatestAnswers } from './starting/rows-practice.ts';

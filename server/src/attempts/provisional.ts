@@ -1,6 +1,7 @@
 import type { Executor } from '../db/database.ts';
 import { isCoached } from '../kinds/index.ts';
-import { type AnswerRow, findUnconfirmed, listProvisional } from './rows.ts';
+import type { AnswerRow } from './rows.ts';
+import { findUnconfirmed, listProvisional } from './rows-provisional.ts';
 import type { Pinned } from './rows-versions.ts';
 
 /** What the coach says of the answers that it marked in an attempt, by question. */

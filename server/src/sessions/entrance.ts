@@ -6,7 +6,8 @@ import type { Platform } from '../platform.ts';
 import { signAccessToken } from './access-token.ts';
 import { sessionCookie, sessionCookieName } from './cookies.ts';
 import type { Claim, OneTimeCredentials } from './credential.ts';
-import { deleteSession, deleteSessionByToken, touchSession } from './rows.ts';
+import { deleteSession, deleteSessionByToken } from './rows.ts';
+import { touchSession } from './rows-who.ts';
 import {
   makeAccount,
   type OpenedSession,

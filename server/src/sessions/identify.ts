@@ -5,7 +5,12 @@ import { Refusal } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { tokenReader } from './access-token.ts';
 import { SESSION_IDLE_DAYS, SESSION_LIFE_DAYS, sessionCookieName } from './cookies.ts';
-import { type Freshness, findSessionById, findSessionByToken, type SessionWho } from './rows.ts';
+import {
+  type Freshness,
+  findSessionById,
+  findSessionByToken,
+  type SessionWho,
+} from './rows-who.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

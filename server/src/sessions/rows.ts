@@ -1,109 +1,8 @@
-import { and, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
-import { userTable } from '../accounts/tables.ts';
-import type { Database, Executor } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
-import { together } from '../db/together.ts';
+import { and, desc, eq, gt, inArray, lt, lte, ne, or } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
 import type { Identity } from '../identity/provider.ts';
+import type { Freshness } from './rows-who.ts';
 import { credentialTable, sessionTable } from './tables.ts';
-
-const alive = and(
-  gt(sessionTable.usedAt, sql.placeholder('usedAfter')),
-  gt(sessionTable.createdAt, sql.placeholder('createdAfter')),
-);
-const who = { sessionId: sessionTable.id, userId: userTable.id, role: userTable.role };
-
-const byToken = prepared((db) =>
-  db
-    .select(who)
-    .from(sessionTable)
-    .innerJoin(userTable, eq(userTable.id, sessionTable.userId))
-    .where(and(eq(sessionTable.tokenHash, sql.placeholder('tokenHash')), alive))
-    .prepare('sessions_session_by_token'),
-);
-
-const among = sql`any(${sql.placeholder('asked')})`;
-const named = { ...who, tokenHash: sessionTable.tokenHash };
-
-const byTokens = prepared((db) =>
-  db
-    .select(named)
-    .from(sessionTable)
-    .innerJoin(userTable, eq(userTable.id, sessionTable.userId))
-    .where(and(sql`${sessionTable.tokenHash} = ${among}`, alive))
-    .prepare('sessions_sessions_by_tokens'),
-);
-
-const byId = prepared((db) =>
-  db
-    .select(named)
-    .from(sessionTable)
-    .innerJoin(userTable, eq(userTable.id, sessionTable.userId))
-    .where(and(eq(sessionTable.id, sql.placeholder('id')), alive))
-    .prepare('sessions_session_by_id'),
-);
-
-const byIds = prepared((db) =>
-  db
-    .select(named)
-    .from(sessionTable)
-    .innerJoin(userTable, eq(userTable.id, sessionTable.userId))
-    .where(and(sql`${sessionTable.id} = ${among}`, alive))
-    .prepare('sessions_sessions_by_ids'),
-);
-
-export type SessionWho = {
-  sessionId: string;
-  userId: string;
-  role: (typeof userTable.role)['_']['data'];
-};
-/** A session counts only if it was used and created after these moments. */
-export interface Freshness {
-  usedAfter: Date;
-  createdAfter: Date;
-}
-
-interface Asked {
-  /** A session's id, or the hash of its token. */
-  key: string;
-  fresh: Freshness;
-}
-type Named = SessionWho & { tokenHash: string };
-
-/** They were asked within milliseconds: what is fresh for the last is fresh for all. */
-const placeholders = (asked: readonly Asked[]) => ({
-  asked: asked.map(({ key }) => key),
-  ...asked.at(-1)?.fresh,
-});
-
-function inOrder(asked: readonly Asked[], rows: Named[], column: 'tokenHash' | 'sessionId') {
-  const found = new Map(rows.map((row) => [row[column], row]));
-  return asked.map(({ key }) => found.get(key) ?? null);
-}
-
-const readByToken = together<Asked, SessionWho | null>({
-  one: async (db, { key, fresh }) => {
-    const [row] = await byToken(db).execute({ tokenHash: key, ...fresh });
-    return row ?? null;
-  },
-  many: async (db, asked) =>
-    inOrder(asked, await byTokens(db).execute(placeholders(asked)), 'tokenHash'),
-});
-
-const readById = together<Asked, Named | null>({
-  one: async (db, { key, fresh }) => {
-    const [row] = await byId(db).execute({ id: key, ...fresh });
-    return row ?? null;
-  },
-  many: async (db, asked) =>
-    inOrder(asked, await byIds(db).execute(placeholders(asked)), 'sessionId'),
-});
-
-/** Each call reads its session anew; calls at the same time share one statement. */
-export const findSessionByToken = (db: Database, tokenHash: string, fresh: Freshness) =>
-  readByToken(db, { key: tokenHash, fresh });
-
-export const findSessionById = (db: Database, id: string, fresh: Freshness) =>
-  readById(db, { key: id, fresh });
 
 export async function insertSession(
   db: Executor,
@@ -112,10 +11,6 @@ export async function insertSession(
   const [row] = await db.insert(sessionTable).values(session).returning({ id: sessionTable.id });
   if (!row) throw new Error('the session was not stored');
   return row;
-}
-
-export async function touchSession(db: Executor, id: string, usedAt: Date): Promise<void> {
-  await db.update(sessionTable).set({ usedAt }).where(eq(sessionTable.id, id));
 }
 
 /** The session a browser had until now, if any. */

@@ -6,12 +6,14 @@ import type { Platform } from '../../platform.ts';
 import { mustAnswer } from '../policy.ts';
 import { presentAnswer } from '../present.ts';
 import { type CoachWords, notesOn } from '../provisional.ts';
-import { type AnswerRow, insertLateAnswers, type LateAnswerRow } from '../rows.ts';
+import type { AnswerRow } from '../rows.ts';
 import { getVersions, type Pinned } from '../rows-versions.ts';
 import { changeAnswer } from '../sitting/change.ts';
 import { type MarkAnswer, markByCoach, markByRule, problemOf } from './mark.ts';
 import { type ExamPlan, findPlan, type Plan } from './plan.ts';
-import { type NewAnswer, type Saved, saveAnswer } from './rows-answers.ts';
+import { saveAnswer } from './rows-answers.ts';
+import { insertLateAnswers, type LateAnswerRow } from './rows-late.ts';
+import type { NewAnswer, Saved } from './rows-stored.ts';
 
 const NOT_ASKED = 'This question does not belong to this quiz.';
 

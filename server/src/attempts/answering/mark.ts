@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { answerProblem, isCorrect, scoreAnswer } from '../../kinds/index.ts';
 import type { AnswerRow } from '../rows.ts';
 import type { Pinned } from '../rows-versions.ts';
-import { setFirstMark } from './rows-answers.ts';
+import { setFirstMark } from './rows-marks.ts';
 
 /** Marks what no rule can, from 0 to 1; null if it cannot at the moment. The coach is one such marker. */
 export type MarkAnswer = (asked: {

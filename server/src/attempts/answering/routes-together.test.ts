@@ -12,7 +12,8 @@ import {
   startQuiz,
 } from '../../test/attempts.ts';
 import { useHouse } from '../../test/house.ts';
-import { type Saving, saveAnswer } from './rows-answers.ts';
+import { saveAnswer } from './rows-answers.ts';
+import type { Saving } from './rows-stored.ts';
 
 /** Answers that arrive together are saved by one statement; each as if it had come alone. */
 const house = useHouse();

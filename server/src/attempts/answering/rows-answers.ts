@@ -1,26 +1,12 @@
-import type { Answer } from '@certway/contract/kinds/index';
-import { and, eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { together } from '../../db/together.ts';
-import type { AnswerRow } from '../rows.ts';
-import { answerTable } from '../tables.ts';
-
-export type NewAnswer = Omit<AnswerRow, 'receivedAt'> & { receivedAt: Date };
-
-export interface Saving {
-  userId: string;
-  writer: string;
-  answer: NewAnswer;
-}
-
-export interface Saved {
-  state: 'running' | 'finished' | 'abandoned';
-  writer: string;
-  /** This call wrote it. */
-  saved: boolean;
-  /** What was there before, if anything. */
-  stored: AnswerRow | null;
-}
+import {
+  answerValues,
+  type Saved,
+  type Saving,
+  type StoredColumns,
+  storedIn,
+} from './rows-stored.ts';
 
 /**
  * Owner, state and writer are checked in the inserting statement, so an answer costs one round trip.
@@ -43,65 +29,11 @@ select attempt.state, attempt.writer, exists (select 1 from saved) as saved,
 from attempt
 left join attempts_answer there on there.attempt_id = attempt.id and there.question_id = $4`;
 
-export interface StoredColumns {
-  question_id: string | null;
-  version_id: string;
-  send_id: string;
-  answer: Answer | null;
-  score: number | null;
-  correct: boolean | null;
-  sequence: number;
-  seconds: number;
-  device: string;
-  answered_at: Date;
-  received_at: Date;
-  sure: boolean | null;
-}
-
 interface SaveRow extends StoredColumns {
   state: Saved['state'];
   writer: string;
   saved: boolean;
 }
-
-/** The answer in a row that was joined to its attempt, if there is one. */
-export const storedIn = (row: StoredColumns, attemptId: string): AnswerRow | null =>
-  row.question_id === null
-    ? null
-    : {
-        attemptId,
-        questionId: row.question_id,
-        versionId: row.version_id,
-        sendId: row.send_id,
-        answer: row.answer,
-        score: row.score,
-        correct: row.correct,
-        sequence: row.sequence,
-        seconds: row.seconds,
-        device: row.device,
-        answeredAt: row.answered_at,
-        receivedAt: row.received_at,
-        sure: row.sure,
-      };
-
-/** An answer as a statement takes it, from its first parameter on. */
-export const answerValues = ({ userId, writer, answer: a }: Saving): unknown[] => [
-  a.attemptId,
-  userId,
-  writer,
-  a.questionId,
-  a.versionId,
-  a.sendId,
-  a.answer === null ? null : JSON.stringify(a.answer),
-  a.score,
-  a.correct,
-  a.sequence,
-  a.seconds,
-  a.device,
-  a.answeredAt,
-  a.receivedAt,
-  a.sure,
-];
 
 const savedIn = (row: SaveRow, attemptId: string): Saved => ({
   state: row.state,
@@ -196,39 +128,3 @@ async function saveAll(db: Database, savings: readonly Saving[]) {
 
 /** Null if this person has no such attempt. Answers that arrive together are saved together. */
 export const saveAnswer = together<Saving, Saved | null>({ one: saveOne, many: saveAll });
-
-/**
- * Gives an answer its first mark while the attempt is still running: a result that counted it as
- * unmarked changes only by a revision. False if it was marked already, or the attempt has ended.
- */
-export async function setFirstMark(
-  db: Database,
-  { attemptId, questionId, sendId }: Pick<AnswerRow, 'attemptId' | 'questionId' | 'sendId'>,
-  mark: { score: number; correct: boolean },
-): Promise<boolean> {
-  const { rowCount } = await db.$client.query({
-    name: 'attempts_first_mark',
-    text: `
-with attempt as (
-  select id from attempts_attempt where id = $1 and state = 'running' for share
-)
-update attempts_answer set score = $3, correct = $4 from attempt
-where attempt_id = attempt.id and question_id = $2 and send_id = $5 and score is null`,
-    values: [attemptId, questionId, mark.score, mark.correct, sendId],
-  });
-  return rowCount === 1;
-}
-
-/** Gives an answer another mark; null if there is no such answer. */
-export async function replaceMark(
-  tx: Transaction,
-  { attemptId, questionId }: Pick<AnswerRow, 'attemptId' | 'questionId'>,
-  mark: { score: number; correct: boolean },
-): Promise<AnswerRow | null> {
-  const [row] = await tx
-    .update(answerTable)
-    .set(mark)
-    .where(and(eq(answerTable.attemptId, attemptId), eq(answerTable.questionId, questionId)))
-    .returning();
-  return row ?? null;
-}

@@ -9,15 +9,10 @@ import type { Platform } from '../../platform.ts';
 import { lateRowOf } from '../answering/answer.ts';
 import type { MarkAnswer } from '../answering/mark.ts';
 import { findPlan } from '../answering/plan.ts';
-import type { NewAnswer } from '../answering/rows-answers.ts';
+import { insertLateAnswers } from '../answering/rows-late.ts';
+import type { NewAnswer } from '../answering/rows-stored.ts';
 import { mustAnswer } from '../policy.ts';
-import {
-  type AnswerRow,
-  type AttemptRow,
-  insertLateAnswers,
-  listAnswers,
-  lockAttempt,
-} from '../rows.ts';
+import { type AnswerRow, type AttemptRow, listAnswers, lockAttempt } from '../rows.ts';
 import { handIn } from '../sitting/hand-in.ts';
 import { readSubmission } from './read-submission.ts';
 import type { ResultStore } from './result-store.ts';

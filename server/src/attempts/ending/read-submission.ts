@@ -8,7 +8,7 @@ import type { Platform } from '../../platform.ts';
 import { pinnedFor, rowOfSent } from '../answering/answer.ts';
 import { type MarkAnswer, markByCoach } from '../answering/mark.ts';
 import type { Plan } from '../answering/plan.ts';
-import type { NewAnswer } from '../answering/rows-answers.ts';
+import type { NewAnswer } from '../answering/rows-stored.ts';
 import { listAnswers } from '../rows.ts';
 import { getVersions } from '../rows-versions.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import type { NewAnswer } from '../answering/rows-answers.ts';
+import type { NewAnswer } from '../answering/rows-stored.ts';
 import { answerTable, attemptTable } from '../tables.ts';
 
 /** Used within a finish, which locks the attempt: nothing can come in between. */

@@ -6,7 +6,7 @@ import {
   type Saving,
   type StoredColumns,
   storedIn,
-} from '../answering/rows-answers.ts';
+} from '../answering/rows-stored.ts';
 
 /** More than anybody types in a paper of many hours; nobody may fill the database at will. */
 export const CHANGES_AT_MOST = 10_000;

@@ -1,14 +1,14 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Answer, Paper } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
-import { answerProblem } from '../kinds/index.ts';
-import { type Failure, fail, refuse } from '../outcomes/failure.ts';
-import type { Platform } from '../platform.ts';
-import { findProgram, isInStore, mayEditProgram } from '../programs/index.ts';
-import { markByRule } from './answering/mark.ts';
-import { presentVerdict } from './present.ts';
-import { getVersions, type Pinned } from './rows-versions.ts';
-import { findDemoQuiz } from './starting/rows-demo.ts';
+import { answerProblem } from '../../kinds/index.ts';
+import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
+import type { Platform } from '../../platform.ts';
+import { findProgram, isInStore, mayEditProgram } from '../../programs/index.ts';
+import { markByRule } from '../answering/mark.ts';
+import { presentVerdict } from '../present.ts';
+import { getVersions, type Pinned } from '../rows-versions.ts';
+import { findDemoQuiz } from './rows-demo.ts';
 
 async function demoQuestions(
   { db, now }: Platform,

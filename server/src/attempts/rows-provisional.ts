@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { markTable } from '../coaching/tables.ts';
+import type { Executor } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+
+const provisionalByAttempt = prepared((db) =>
+  db
+    .select({ questionId: markTable.questionId })
+    .from(markTable)
+    .where(
+      and(
+        eq(markTable.attemptId, sql.placeholder('attemptId')),
+        // An audit checks a final mark: it makes nothing provisional.
+        sql`(${markTable.waiting} and (not ${markTable.audited} or ${markTable.askedAt} is not null))`,
+      ),
+    )
+    .prepare('attempts_provisional_of'),
+);
+
+/** The questions whose marks are waiting for a person. */
+export async function listProvisional(db: Executor, attemptId: string): Promise<string[]> {
+  const rows = await provisionalByAttempt(db).execute({ attemptId });
+  return rows.map(({ questionId }) => questionId);
+}
+
+const unconfirmedByAttempt = prepared((db) =>
+  db
+    .select({ questionId: markTable.questionId, spread: markTable.spread })
+    .from(markTable)
+    .where(and(eq(markTable.attemptId, sql.placeholder('attemptId')), markTable.unconfirmed))
+    .prepare('attempts_unconfirmed_of'),
+);
+
+/** The questions whose marks pass or fail may not rest on, with how far off each could be. */
+export async function findUnconfirmed(
+  db: Executor,
+  attemptId: string,
+): Promise<Map<string, number>> {
+  const rows = await unconfirmedByAttempt(db).execute({ attemptId });
+  return new Map(rows.map(({ questionId, spread }) => [questionId, spread]));
+}
