@@ -1,10 +1,11 @@
 import { type Ability, abilityAfter, nobody } from '../../server/src/readiness/rules/ability.ts';
+import { countsOf } from '../../server/src/readiness/rules/counts.ts';
 import {
   type Difficulties,
-  type FirstAnswer,
   fitDifficulties,
 } from '../../server/src/readiness/rules/difficulties.ts';
-import { countsOf, forecast } from '../../server/src/readiness/rules/papers.ts';
+import type { FirstAnswer } from '../../server/src/readiness/rules/likely-abilities.ts';
+import { forecast } from '../../server/src/readiness/rules/papers.ts';
 import {
   makeLearner,
   makeWorld,

@@ -7,7 +7,7 @@ import { withdrawDecidedMark } from './decisions/withdraw.ts';
 import { evaluateAnswer } from './evaluate-answer.ts';
 import { getFeedback, giveFeedback } from './feedback/give.ts';
 import { chooseFinality, getCoachRecord } from './finality/read-record.ts';
-import type { Coaching } from './mark-answer.ts';
+import type { Coaching } from './open.ts';
 import { requestMarkReview } from './reviews/ask.ts';
 import { decideMark } from './reviews/decide.ts';
 import { listMarkReviews } from './reviews/list.ts';

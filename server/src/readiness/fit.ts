@@ -3,7 +3,8 @@ import { onOneNode } from '../db/one-node.ts';
 import type { Platform } from '../platform.ts';
 import { type Repeating, repeat } from '../repeat.ts';
 import { listFirstAnswers, listPeople, listUnfitted, putFitted } from './rows.ts';
-import { type FirstAnswer, fitDifficulties } from './rules/difficulties.ts';
+import { fitDifficulties } from './rules/difficulties.ts';
+import type { FirstAnswer } from './rules/likely-abilities.ts';
 import type { StoredDifficulty } from './tables.ts';
 
 const EVERY_MS = 60 * 60 * 1000;

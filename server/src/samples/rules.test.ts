@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { choice, first, shown, soundFiles, soundSample } from '../test/sound-sample.ts';
 import { questionsOf, type Sample, type SampleFiles } from './read.ts';
-import { formatProblems, rulesOfEach } from './rules.ts';
+import { rulesOfEach } from './rules.ts';
+import { formatProblems } from './rules-of-format.ts';
 
 /** Each rule is shown to bite: a sound program passes it, one with a planted fault does not. */
 

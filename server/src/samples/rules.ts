@@ -1,12 +1,7 @@
 import type { Draft, Kind } from '@certway/contract/kinds/index';
 import { samplesOf } from '../kinds/index.ts';
-import {
-  type SampleProgram,
-  type SampleQuestion,
-  sampleProgram,
-  sampleQuestion,
-} from './format.ts';
-import { questionsOf, type Sample, type SampleFiles } from './read.ts';
+import type { SampleQuestion } from './format.ts';
+import { questionsOf, type Sample } from './read.ts';
 
 /** What makes sample content fit to learn from. Each rule names its problems, none for a sound program. */
 
@@ -168,45 +163,3 @@ export const rulesOfEach = {
   'the showcase is drawn': showcaseDrawn,
   'computed answers agree with the keys': computedAgrees,
 } satisfies Record<string, SampleRule>;
-
-const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-/** A misspelt field would be dropped in silence, as drafts of other origins may carry more. */
-function unknownFields(raw: object, question: SampleQuestion): string[] {
-  const known = new Set([...Object.keys(question.draft), 'slug', 'figure']);
-  return Object.keys(raw).filter((field) => !known.has(field));
-}
-
-function questionProblems(file: string, raw: unknown): string[] {
-  const name = raw instanceof Object && 'slug' in raw ? String(raw.slug) : 'without a slug';
-  try {
-    const fields = unknownFields(raw as object, sampleQuestion.parse(raw));
-    return fields.map((field) => `${file}, ${name}: unknown field ${field}`);
-  } catch (error) {
-    return [`${file}, ${name}: ${message(error)}`];
-  }
-}
-
-function namedFiles(program: SampleProgram): string[] {
-  return program.courses.flatMap((course) => course.modules).map((module) => module.questions);
-}
-
-/** The one rule over the files themselves: the others can only read what has this shape. */
-export function formatProblems(files: SampleFiles): string[] {
-  const questions = [...files.questions].flatMap(([file, content]) =>
-    Array.isArray(content)
-      ? content.flatMap((raw) => questionProblems(file, raw))
-      : [`${file}: not an array`],
-  );
-  const program = sampleProgram.safeParse(files.program);
-  if (!program.success) return [program.error.message, ...questions];
-  const named = namedFiles(program.data);
-  const missing = named.filter((file) => !files.questions.has(file));
-  const stray = [...files.questions.keys()].filter((file) => !named.includes(file));
-  return [
-    ...questions,
-    ...missing.map((file) => `${file}: named, but not there`),
-    ...stray.map((file) => `${file}: there, but no module names it`),
-    ...(program.data.slug === files.folder ? [] : [`slug ${program.data.slug}: not the folder's`]),
-  ];
-}

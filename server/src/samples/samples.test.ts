@@ -7,7 +7,8 @@ import {
   readShowcases,
   sampleFolders,
 } from './read.ts';
-import { formatProblems, rulesOfEach } from './rules.ts';
+import { rulesOfEach } from './rules.ts';
+import { formatProblems } from './rules-of-format.ts';
 import { rulesOverAll } from './rules-over-all.ts';
 
 const folders = await sampleFolders();

@@ -1,34 +1,23 @@
-import type { Feedback, FeedbackItem } from '@certway/contract/coaching';
+import type { Feedback } from '@certway/contract/coaching';
 import type { Person } from '@certway/contract/endpoint';
-import { answerText, isCoached } from '../../kinds/index.ts';
+import { isCoached } from '../../kinds/index.ts';
 import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram } from '../../programs/index.ts';
 import { markLate } from '../late/mark-late.ts';
-import { type Coaching, isProvisional, scoreOf } from '../mark-answer.ts';
+import type { Coaching } from '../open.ts';
 import { mayReadFeedback } from '../policy.ts';
 import {
-  type AnswerRow,
-  type Asked,
   type AttemptRow,
   findAttempt,
   listAnswers,
   listMarks,
   listRunning,
   listVersions,
-  type MarkRow,
 } from '../rows.ts';
-import { OPEN_ELSEWHERE, wordsForBlank, wordsForPoints, wordsForRule } from './phrase.ts';
+import { type Given, present, wordsFor } from './present.ts';
 import { findAttemptWith, findTexts, keepTexts, type Texts } from './rows.ts';
 
-/** A locked answer with all that feedback is made of. */
-interface Given {
-  asked: Asked;
-  answer: AnswerRow;
-  mark: MarkRow | null;
-}
-
-const NOT_GENERATED = 'Could not generate feedback.';
 /** How long a page that asks is kept waiting; then it gets what is ready, and asks again. */
 const WAIT_MS = 1500;
 /** Longer than the coach takes for anything. */
@@ -51,13 +40,6 @@ async function gather({ db }: Platform, attempt: AttemptRow): Promise<Given[]> {
 const isOfCoach = ({ asked }: Given) => isCoached(asked.key);
 /** The coach has still to mark it, or its mark came too late for the attempt. */
 const isUnmarked = (given: Given) => isOfCoach(given) && given.answer.score === null;
-
-function wordsFor({ asked, answer, mark }: Given): string | null {
-  if (mark) return mark.feedback ?? wordsForPoints(mark.points, asked.key);
-  if (answer.score === null) return null;
-  if (isCoached(asked.key) && answer.answer !== null) return wordsForBlank(asked.key);
-  return wordsForRule(asked, answer.answer, answer.score);
-}
 
 async function write(platform: Platform, coaching: Coaching, attempt: AttemptRow): Promise<void> {
   if (await findTexts(platform.db, attempt.id)) return;
@@ -100,48 +82,6 @@ async function openElsewhere({ db }: Platform, userId: string): Promise<Set<stri
       questionIds.filter((question) => mode === 'exam' || isOpen(id, question)),
     ),
   );
-}
-
-function stateOf({ answer, mark }: Given, isWriting: boolean): FeedbackItem['state'] {
-  if (mark) return isProvisional(mark) ? 'provisional' : 'final';
-  if (answer.score !== null) return 'final';
-  return isWriting ? 'writing' : 'failed';
-}
-
-function reviewOf(mark: MarkRow | null): FeedbackItem['review'] {
-  if (!mark || mark.decidedAt) return 'closed';
-  return mark.askedAt ? 'asked' : 'open';
-}
-
-/** So many deviations to each side hold four of five. */
-const LIKELY = 1.28;
-
-/** Where the mark will most likely end, in twentieths: nobody knows it better. */
-function likelyOf(mark: MarkRow): FeedbackItem['likely'] {
-  const within = (value: number) => Math.round(20 * Math.min(1, Math.max(0, value))) / 20;
-  const reach = LIKELY * mark.spread;
-  return { from: within(scoreOf(mark) - reach), to: within(scoreOf(mark) + reach) };
-}
-
-function present(given: Given, texts: Texts, isWriting: boolean, isOpen: boolean): FeedbackItem {
-  const { asked, answer, mark } = given;
-  const { paper } = asked;
-  const state = stateOf(given, isWriting);
-  const words = texts[answer.questionId] ?? wordsFor(given) ?? '';
-  const corrected = mark !== null && mark.correctedScore !== null;
-  return {
-    questionId: answer.questionId,
-    question: paper.text,
-    type: paper.type,
-    yourAnswer: answer.answer === null ? '' : answerText(answer.answer, paper),
-    feedback: isOpen ? OPEN_ELSEWHERE : state === 'failed' ? NOT_GENERATED : words,
-    score: isOpen ? null : mark ? scoreOf(mark) : answer.score,
-    engine: mark?.engine ?? null,
-    state,
-    correction: corrected && !isOpen ? { before: mark.score, note: mark.note } : null,
-    likely: mark && isProvisional(mark) && !isOpen ? likelyOf(mark) : null,
-    review: reviewOf(mark),
-  };
 }
 
 async function getReadable({ db }: Platform, person: Person, attemptId: string) {

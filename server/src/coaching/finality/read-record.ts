@@ -6,7 +6,7 @@ import { announce } from '../../inbox/index.ts';
 import { refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram, mayEditProgram } from '../../programs/index.ts';
-import type { Coaching } from '../mark-answer.ts';
+import type { Coaching } from '../open.ts';
 import { decisionsToGo } from './earned.ts';
 import { allOf, latestOf, tenthsOf, widest } from './record.ts';
 import { countMarks, keepFinality, listUndecided } from './rows-trust.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts';
 import type { Platform } from '../../platform.ts';
-import type { Coaching } from '../mark-answer.ts';
+import type { Coaching } from '../open.ts';
 import { bringResultUp, learnerOf } from '../reviews/give-mark.ts';
 import { findAttempt, lockMark, updateMark } from '../rows.ts';
 import { listUndecided, type UndecidedRow } from './rows-trust.ts';

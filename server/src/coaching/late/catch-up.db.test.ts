@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Learner } from '../../test/attempts.ts';
 import { essay, HALF, IDEAL, loseMarks, makeSchool, writeQuiz } from '../../test/essays.ts';
 import { useHouse } from '../../test/house.ts';
-import { type Coaching, openCoaching } from '../mark-answer.ts';
+import { type Coaching, openCoaching } from '../open.ts';
 import { markWaiting, startCatchingUp } from './catch-up.ts';
 
 const house = useHouse();

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { announce, leaveNotice } from '../../inbox/index.ts';
 import type { Platform } from '../../platform.ts';
 import { type Repeating, repeat } from '../../repeat.ts';
-import { type Coaching, openCoaching } from '../mark-answer.ts';
+import { type Coaching, openCoaching } from '../open.ts';
 import { listVersions } from '../rows.ts';
 import { type LateMark, markLate } from './mark-late.ts';
 import { tellOfOverdue } from './overdue.ts';

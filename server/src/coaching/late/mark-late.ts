@@ -2,7 +2,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { isCorrect } from '../../kinds/index.ts';
 import type { Platform } from '../../platform.ts';
 import { correctMark } from '../../results/index.ts';
-import { type Coaching, markAnswer } from '../mark-answer.ts';
+import { markAnswer } from '../mark-answer.ts';
+import type { Coaching } from '../open.ts';
 import type { AnswerRow, Asked } from '../rows.ts';
 
 export interface LateMark {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Difficulties, type FirstAnswer, fitDifficulties } from './difficulties.ts';
+import { type Difficulties, fitDifficulties } from './difficulties.ts';
+import type { FirstAnswer } from './likely-abilities.ts';
 
 /** Numbers that look like chance and are the same each time. */
 function* numbers(): Generator<number, never> {

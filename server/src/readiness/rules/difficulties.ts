@@ -1,11 +1,13 @@
 import { chanceRight, GUESSED, steepness } from './chances.ts';
-
-/** People and questions by their places in lists. */
-export interface FirstAnswer {
-  person: number;
-  question: number;
-  right: boolean;
-}
+import {
+  type Expected,
+  expect,
+  type FirstAnswer,
+  likelyPlaces,
+  logsOf,
+  PLACES,
+  sum,
+} from './likely-abilities.ts';
 
 export interface Difficulties {
   /** Of each question, on the scale on which the people's abilities are spread around 0. */
@@ -19,77 +21,10 @@ export interface Difficulties {
   growth: number;
 }
 
-/** Abilities are looked at in these places, in standard deviations. */
-const PLACES = Array.from({ length: 15 }, (_, place) => (place - 7) * 0.5);
 const ROUNDS = 20;
 /** Questions differ by about this much before anybody has answered them. */
 const USUAL_SPREAD = 1;
 const LEAST_SPREAD = 0.3;
-
-const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
-const normalized = (values: readonly number[]) => {
-  const all = sum(values);
-  return values.map((value) => value / all);
-};
-const prior = normalized(PLACES.map((z) => Math.exp((-z * z) / 2)));
-
-/** What a round expects: of each question and ability, how many answered and how many were right. */
-interface Expected {
-  asked: Float64Array;
-  right: Float64Array;
-  squares: number;
-}
-
-/** How likely each ability is for somebody with these answers. */
-function likelyPlaces(answers: readonly FirstAnswer[], logs: Logs): number[] {
-  const likelihood = PLACES.map((_, place) => Math.log(prior[place] as number));
-  for (const { question, right } of answers) {
-    const of = right ? logs.right : logs.wrong;
-    const from = question * PLACES.length;
-    for (let place = 0; place < PLACES.length; place++) {
-      likelihood[place] = (likelihood[place] as number) + (of[from + place] as number);
-    }
-  }
-  const most = Math.max(...likelihood);
-  return normalized(likelihood.map((value) => Math.exp(value - most)));
-}
-
-interface Logs {
-  right: Float64Array;
-  wrong: Float64Array;
-}
-
-function logsOf(difficulty: readonly number[], spread: number): Logs {
-  const right = new Float64Array(difficulty.length * PLACES.length);
-  const wrong = new Float64Array(right.length);
-  for (const [question, d] of difficulty.entries()) {
-    for (const [place, z] of PLACES.entries()) {
-      const p = chanceRight(z * spread - d);
-      right[question * PLACES.length + place] = Math.log(p);
-      wrong[question * PLACES.length + place] = Math.log(1 - p);
-    }
-  }
-  return { right, wrong };
-}
-
-function expect(people: readonly FirstAnswer[][], questions: number, logs: Logs): Expected {
-  const asked = new Float64Array(questions * PLACES.length);
-  const right = new Float64Array(asked.length);
-  let squares = 0;
-  for (const answers of people) {
-    const likely = likelyPlaces(answers, logs);
-    for (const [place, z] of PLACES.entries()) squares += (likely[place] as number) * z * z;
-    for (const answer of answers) {
-      const from = answer.question * PLACES.length;
-      for (let place = 0; place < PLACES.length; place++) {
-        const share = likely[place] as number;
-        asked[from + place] = (asked[from + place] as number) + share;
-        if (answer.right) right[from + place] = (right[from + place] as number) + share;
-      }
-    }
-  }
-  return { asked, right, squares };
-}
 
 /** One step towards the likeliest difficulty, held near the usual one where few have answered. */
 function stepOf(

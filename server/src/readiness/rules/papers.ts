@@ -1,5 +1,6 @@
 import type { Ability } from './ability.ts';
 import { chanceRight } from './chances.ts';
+import { above, added, between, countsOf, within } from './counts.ts';
 
 /** A section of the paper that somebody would sit today. */
 export interface PaperSection {
@@ -30,7 +31,7 @@ export interface Forecast {
 const SAMPLES = 160;
 /** So far off, in ability, the model is taken to be: in the bench, what comes lies within (`bench/readiness`). */
 const MODEL_ERROR = 0.15;
-const [LOW, HIGH] = [0.1, 0.9];
+
 /** As many difficulties stand for all of a section. */
 const STEPS = 12;
 
@@ -92,46 +93,6 @@ function standingFor(difficulties: readonly number[]): number[] {
   );
 }
 
-/** How likely each number of right answers is, of so many with one chance. */
-export function countsOf(size: number, chance: number): number[] {
-  const counts = [(1 - chance) ** size];
-  const odds = chance / (1 - chance);
-  for (let right = 0; right < size; right++) {
-    counts.push(((counts[right] as number) * (size - right) * odds) / (right + 1));
-  }
-  return counts;
-}
-
-function added(a: readonly number[], b: readonly number[]): number[] {
-  const both = new Array<number>(a.length + b.length - 1).fill(0);
-  for (const [i, p] of a.entries()) {
-    for (const [j, q] of b.entries()) both[i + j] = (both[i + j] as number) + p * q;
-  }
-  return both;
-}
-
-const above = (counts: readonly number[], least: number) =>
-  counts.reduce((all, p, right) => (right >= least ? all + p : all), 0);
-
-/** The share that so much of the chance lies below, between two counts where it falls between them. */
-function shareAt(counts: readonly number[], part: number): number {
-  const size = counts.length - 1;
-  let below = 0;
-  for (const [right, p] of counts.entries()) {
-    if (below + p >= part) {
-      const within = p === 0 ? 0 : (part - below) / p;
-      return Math.min(1, Math.max(0, (right - 0.5 + within) / Math.max(1, size)));
-    }
-    below += p;
-  }
-  return 1;
-}
-
-const between = (counts: readonly number[]) => ({
-  from: shareAt(counts, LOW),
-  to: shareAt(counts, HIGH),
-});
-
 const mixInto = (sum: number[], counts: readonly number[]) => {
   for (const [right, p] of counts.entries()) sum[right] = (sum[right] ?? 0) + p / SAMPLES;
 };
@@ -142,9 +103,6 @@ function countsIn(section: PaperSection, feed: readonly number[], standing: numb
   const chances = (feed.length > 0 ? feed : [0]).map((one) => chanceRight(standing - one));
   return countsOf(section.size, chances.reduce((sum, chance) => sum + chance, 0) / chances.length);
 }
-
-const within = (counts: readonly number[], least: number) =>
-  counts.map((p, right) => (right >= least ? p : 0));
 
 /** What papers of this shape would come to for somebody like this, sat today. */
 export function forecast(

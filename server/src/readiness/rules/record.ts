@@ -1,4 +1,4 @@
-import { countsOf } from './papers.ts';
+import { countsOf } from './counts.ts';
 
 /** What was foretold and what came: how far forecasts can be trusted. */
 

@@ -1,4 +1,4 @@
-import type { ModelConfig } from '../config.ts';
+import type { ModelConfig } from '../../config.ts';
 
 const OWN =
   /^(localhost|.*\.(localhost|local|internal|lan)|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|\[?(::1|f[cd][\da-f]{2}:.*)\]?|[^.:]+)$/i;

@@ -1,0 +1,69 @@
+import type { FeedbackItem } from '@certway/contract/coaching';
+import { answerText, isCoached } from '../../kinds/index.ts';
+import { isProvisional, scoreOf } from '../mark-answer.ts';
+import type { AnswerRow, Asked, MarkRow } from '../rows.ts';
+import { OPEN_ELSEWHERE, wordsForBlank, wordsForPoints, wordsForRule } from './phrase.ts';
+import type { Texts } from './rows.ts';
+
+/** A locked answer with all that feedback is made of. */
+export interface Given {
+  asked: Asked;
+  answer: AnswerRow;
+  mark: MarkRow | null;
+}
+
+const NOT_GENERATED = 'Could not generate feedback.';
+
+export function wordsFor({ asked, answer, mark }: Given): string | null {
+  if (mark) return mark.feedback ?? wordsForPoints(mark.points, asked.key);
+  if (answer.score === null) return null;
+  if (isCoached(asked.key) && answer.answer !== null) return wordsForBlank(asked.key);
+  return wordsForRule(asked, answer.answer, answer.score);
+}
+
+function stateOf({ answer, mark }: Given, isWriting: boolean): FeedbackItem['state'] {
+  if (mark) return isProvisional(mark) ? 'provisional' : 'final';
+  if (answer.score !== null) return 'final';
+  return isWriting ? 'writing' : 'failed';
+}
+
+function reviewOf(mark: MarkRow | null): FeedbackItem['review'] {
+  if (!mark || mark.decidedAt) return 'closed';
+  return mark.askedAt ? 'asked' : 'open';
+}
+
+/** So many deviations to each side hold four of five. */
+const LIKELY = 1.28;
+
+/** Where the mark will most likely end, in twentieths: nobody knows it better. */
+function likelyOf(mark: MarkRow): FeedbackItem['likely'] {
+  const within = (value: number) => Math.round(20 * Math.min(1, Math.max(0, value))) / 20;
+  const reach = LIKELY * mark.spread;
+  return { from: within(scoreOf(mark) - reach), to: within(scoreOf(mark) + reach) };
+}
+
+export function present(
+  given: Given,
+  texts: Texts,
+  isWriting: boolean,
+  isOpen: boolean,
+): FeedbackItem {
+  const { asked, answer, mark } = given;
+  const { paper } = asked;
+  const state = stateOf(given, isWriting);
+  const words = texts[answer.questionId] ?? wordsFor(given) ?? '';
+  const corrected = mark !== null && mark.correctedScore !== null;
+  return {
+    questionId: answer.questionId,
+    question: paper.text,
+    type: paper.type,
+    yourAnswer: answer.answer === null ? '' : answerText(answer.answer, paper),
+    feedback: isOpen ? OPEN_ELSEWHERE : state === 'failed' ? NOT_GENERATED : words,
+    score: isOpen ? null : mark ? scoreOf(mark) : answer.score,
+    engine: mark?.engine ?? null,
+    state,
+    correction: corrected && !isOpen ? { before: mark.score, note: mark.note } : null,
+    likely: mark && isProvisional(mark) && !isOpen ? likelyOf(mark) : null,
+    review: reviewOf(mark),
+  };
+}
