@@ -5,10 +5,11 @@ import { dayIn } from '../days.ts';
 import type { Executor } from '../db/database.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { findPlan, listDays, listStudied } from './rows.ts';
+import { findPlan, listDays } from './rows.ts';
+import { listStudied } from './rows-studied.ts';
 import { dayAfter, daysBetween, isStudyDay } from './rules/days.ts';
 import { paceOf } from './rules/pace.ts';
-import { findStreak } from './streak.ts';
+import { findStreak } from './streak/find.ts';
 import { secondsLeft, USUAL_PLAN } from './today.ts';
 
 type Studied = Awaited<ReturnType<typeof listStudied>>[number];

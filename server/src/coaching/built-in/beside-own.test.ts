@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { doubtsBeside, knownFrom, replacesFigure } from './beside.ts';
+import { doubtsBeside, replacesFigure } from './beside.ts';
 import { textOf } from './likeness.ts';
+import { knownFrom } from './said.ts';
 
 /** What is doubted in an answer in words of its own, and which figures stand for known ones. */
 

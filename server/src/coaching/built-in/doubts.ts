@@ -1,9 +1,10 @@
 import type { Doubt } from '@certway/contract/coaching';
-import { doubtsBeside, type Known } from './beside.ts';
+import { doubtsBeside } from './beside.ts';
 import { saysContrary } from './contrast.ts';
 import { addressesGrader } from './grader-address.ts';
 import { type Expected, gramRecall, recall, type Text } from './likeness.ts';
 import type { PreparedPoint } from './points.ts';
+import type { Known } from './said.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { isWordList } from './word-list.ts';
 import { isLight, READ_AT_MOST } from './words.ts';

@@ -4,8 +4,8 @@ import { hashToken, randomToken } from '../../identity/secrets.ts';
 import { refuse } from '../../outcomes/failure.ts';
 import type { FileReply } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
-import { listStudied } from '../rows.ts';
-import { calendarOf } from '../rules/calendar.ts';
+import { listStudied } from '../rows-studied.ts';
+import { calendarOf } from './icalendar.ts';
 import { deleteFeed, findFeed, findReader, putFeed } from './rows-feed.ts';
 
 export const getStudyFeed = async (

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { habitsOf, knowingOf } from './knowing.ts';
+import { habitsOf } from './habits.ts';
+import { knowingOf } from './knowing.ts';
 import type { Note } from './record.ts';
 
 const note: fc.Arbitrary<Note> = fc.record({

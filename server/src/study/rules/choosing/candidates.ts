@@ -1,4 +1,5 @@
-import { type Habits, habitsOf, knowingOf } from '../knowing.ts';
+import { habitsOf } from '../habits.ts';
+import { type Habits, knowingOf } from '../knowing.ts';
 import { type Learnt, memoryOf, recordOf } from '../learnt.ts';
 import { secondsFor } from '../pace.ts';
 import { notesOf } from '../record.ts';

@@ -1,5 +1,5 @@
 import type { StudyPlan } from '@certway/contract/study';
-import { dayAfter, isStudyDay } from './days.ts';
+import { dayAfter, isStudyDay } from '../rules/days.ts';
 
 /** Study days and exams as iCalendar (RFC 5545) has them. */
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarOf, folded } from './calendar.ts';
+import { calendarOf, folded } from './icalendar.ts';
 
 const now = new Date('2027-03-01T08:30:00Z');
 const planned = (change: object = {}, programName = 'Private Pilot') => ({

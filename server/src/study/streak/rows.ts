@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
-import { answerTable, attemptTable } from '../attempts/tables.ts';
-import type { Executor } from '../db/database.ts';
-import { dayTable } from './tables.ts';
+import { answerTable, attemptTable } from '../../attempts/tables.ts';
+import type { Executor } from '../../db/database.ts';
+import { dayTable } from '../tables.ts';
 
 /** Days on which somebody studied, whatever the program, as they were counted where they were. */
 export async function listDaysOf(db: Executor, userId: string, from: string): Promise<string[]> {

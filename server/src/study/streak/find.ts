@@ -1,8 +1,8 @@
-import { dayIn } from '../days.ts';
-import type { Executor } from '../db/database.ts';
-import { listDaysOf, listRunningMoments } from './rows-streak.ts';
-import { dayAfter } from './rules/days.ts';
-import { streakOf } from './rules/streak.ts';
+import { dayIn } from '../../days.ts';
+import type { Executor } from '../../db/database.ts';
+import { dayAfter } from '../rules/days.ts';
+import { streakOf } from '../rules/streak.ts';
+import { listDaysOf, listRunningMoments } from './rows.ts';
 
 /** Further back nobody looks. */
 const DAYS_AT_MOST = 400;

@@ -1,0 +1,75 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { grantTable } from '../access/tables.ts';
+import { answerTable, attemptTable } from '../attempts/tables.ts';
+import type { Executor } from '../db/database.ts';
+import { programTable } from '../programs/tables.ts';
+import { dayTable, memoryTable, planTable } from './tables.ts';
+
+const CARDS_AT_MOST = 12;
+
+/** The programs that somebody has access to now, and those of their own that they made a plan for. */
+export async function listStudied(
+  db: Executor,
+  { userId, isAdmin }: { userId: string; isAdmin: boolean },
+  now: Date,
+) {
+  const holds = sql`(${grantTable.id} is not null
+    and (${grantTable.endsAt} is null or ${grantTable.endsAt} > ${now.toISOString()}::timestamptz))`;
+  const own = sql`(${planTable.userId} is not null
+    and (${isAdmin} or ${programTable.trainerId} = ${userId}))`;
+  return db
+    .select({
+      programId: programTable.id,
+      programName: programTable.name,
+      questionCount: programTable.questionCount,
+      plan: planTable,
+      answers: sql<number | null>`${memoryTable.answers}`,
+      seconds: sql<number | null>`${memoryTable.seconds}`,
+      days: sql<{ day: string; seconds: number }[]>`coalesce((
+        select json_agg(latest) from (
+          select day, seconds from ${dayTable} studied
+          where studied.user_id = ${userId} and studied.program_id = ${programTable.id}
+          order by day desc limit 3) latest), '[]')`,
+      runningId: attemptTable.id,
+      runningQuestions: sql<number>`coalesce(cardinality(${attemptTable.questionIds}), 0)`,
+      runningAnswered: sql<number>`(select count(*)::int from ${answerTable} given
+        where given.attempt_id = ${attemptTable.id})`,
+    })
+    .from(programTable)
+    .leftJoin(
+      grantTable,
+      and(
+        eq(grantTable.programId, programTable.id),
+        eq(grantTable.userId, userId),
+        sql`${grantTable.revokedAt} is null`,
+      ),
+    )
+    .leftJoin(
+      planTable,
+      and(eq(planTable.programId, programTable.id), eq(planTable.userId, userId)),
+    )
+    .leftJoin(
+      memoryTable,
+      and(eq(memoryTable.programId, programTable.id), eq(memoryTable.userId, userId)),
+    )
+    .leftJoin(
+      attemptTable,
+      and(
+        eq(attemptTable.userId, userId),
+        sql`${attemptTable.practiceOf} = 'today ' || ${programTable.id}`,
+        eq(attemptTable.state, 'running'),
+      ),
+    )
+    .where(
+      and(
+        sql`${programTable.id} in (
+          select program_id from ${grantTable} held
+            where held.user_id = ${userId} and held.revoked_at is null
+          union select program_id from ${planTable} planned where planned.user_id = ${userId})`,
+        sql`${programTable.questionCount} > 0`,
+        sql`(${holds} or ${own})`,
+      ),
+    )
+    .orderBy(sql`${planTable.examOn} asc nulls last`, asc(programTable.name), asc(programTable.id))
+    .limit(CARDS_AT_MOST);
+}
