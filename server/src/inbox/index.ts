@@ -1,8 +1,8 @@
 export { announce } from './announce.ts';
 export { changeConversation } from './change.ts';
+export { writeToEach } from './each/write.ts';
 export { leaveNotice, type Notice, renewNotice, welcome } from './leave-notice.ts';
 export { inboxOfPerson } from './own.ts';
 export { listConversations } from './read.ts';
 export { inboxRoutes } from './routes.ts';
 export { answerConversation, startConversation } from './write.ts';
-export { writeToEach } from './write-to-each.ts';

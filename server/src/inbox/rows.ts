@@ -73,7 +73,7 @@ export async function findConversation(
   return row ?? null;
 }
 
-const person = {
+export const person = {
   _id: userTable.id,
   username: userTable.username,
   profilePicture: userTable.profilePicture,
@@ -89,50 +89,6 @@ export async function listOthers(db: Executor, userId: string, conversationIds: 
     .where(
       and(inArray(memberTable.conversationId, conversationIds), ne(memberTable.userId, userId)),
     );
-}
-
-const messages = (db: Executor) =>
-  db
-    .select({
-      id: messageTable.id,
-      conversationId: messageTable.conversationId,
-      body: messageTable.body,
-      link: messageTable.link,
-      createdAt: messageTable.createdAt,
-      sender: person,
-    })
-    .from(messageTable)
-    .leftJoin(userTable, eq(userTable.id, messageTable.senderId));
-export type MessageRow = Awaited<ReturnType<typeof messages>>[number];
-
-/** The newest first. */
-export function listMessageRows(
-  db: Executor,
-  conversationId: string,
-  before: Place | null,
-  limit: number,
-): Promise<MessageRow[]> {
-  return messages(db)
-    .where(
-      and(
-        eq(messageTable.conversationId, conversationId),
-        olderThan(before, { at: messageTable.createdAt, id: messageTable.id }),
-      ),
-    )
-    .orderBy(desc(messageTable.createdAt), desc(messageTable.id))
-    .limit(limit);
-}
-
-/** The message that this person's device sent under this id earlier, if any. */
-export async function findSent(
-  db: Executor,
-  senderId: string,
-  sendId: string,
-): Promise<MessageRow | null> {
-  const [row] = await messages(db).where(
-    and(eq(messageTable.senderId, senderId), eq(messageTable.sendId, sendId)),
-  );
-  return row ?? null;
 }
 
 /** A person's messages are sent one after the other, so a message sent twice finds the first. */
@@ -164,36 +120,6 @@ export async function insertConversation(
   return row.id;
 }
 
-/** Adds the message, and its effects for each member: unread, first in the list, out of the archive. */
-export async function insertMessage(
-  tx: Transaction,
-  message: typeof messageTable.$inferInsert & { createdAt: Date },
-  preview: string,
-): Promise<string> {
-  const { conversationId, createdAt, senderId } = message;
-  // First, so two who write simultaneously queue here and do not deadlock.
-  await tx
-    .update(conversationTable)
-    .set({ preview })
-    .where(eq(conversationTable.id, conversationId));
-  const [row] = await tx.insert(messageTable).values(message).returning({ id: messageTable.id });
-  if (!row) throw new Error('the message was not stored');
-  const unread = senderId
-    ? sql`case when ${memberTable.userId} = ${senderId} then ${memberTable.unreadCount} else ${memberTable.unreadCount} + 1 end`
-    : sql`${memberTable.unreadCount} + 1`;
-  await tx
-    .update(memberTable)
-    .set({ lastMessageAt: createdAt, archived: false, unreadCount: unread })
-    .where(eq(memberTable.conversationId, conversationId));
-  return row.id;
-}
-
-export async function findMessage(db: Executor, id: string): Promise<MessageRow> {
-  const [row] = await messages(db).where(eq(messageTable.id, id));
-  if (!row) throw new Error('the message is not there');
-  return row;
-}
-
 export async function updateMember(
   db: Executor,
   userId: string,
@@ -212,31 +138,6 @@ export async function countUnread(db: Executor, userId: string): Promise<number>
     .from(memberTable)
     .where(and(eq(memberTable.userId, userId), sql`${memberTable.unreadCount} > 0`));
   return row?.unread ?? 0;
-}
-
-/** Everything ever written to or by a person. */
-export async function listAllOf(db: Executor, userId: string) {
-  return db
-    .select({
-      subject: conversationTable.subject,
-      kind: conversationTable.kind,
-      body: messageTable.body,
-      sentByMe: sql<boolean>`coalesce(${messageTable.senderId} = ${userId}, false)`,
-      createdAt: messageTable.createdAt,
-    })
-    .from(memberTable)
-    .innerJoin(conversationTable, eq(conversationTable.id, memberTable.conversationId))
-    .innerJoin(messageTable, eq(messageTable.conversationId, conversationTable.id))
-    .where(eq(memberTable.userId, userId))
-    .orderBy(messageTable.createdAt);
-}
-
-/** Deletes conversations that nobody would be left in. The others keep theirs. */
-export async function deleteConversationsOf(db: Executor, userId: string): Promise<void> {
-  await db.delete(conversationTable).where(
-    sql`${conversationTable.id} in (select conversation_id from ${memberTable} where user_id = ${userId})
-      and not exists (select from ${memberTable} as others where others.conversation_id = ${conversationTable.id} and others.user_id <> ${userId})`,
-  );
 }
 
 export async function deleteNotices(tx: Transaction, userId: string, notice: string) {

@@ -9,15 +9,8 @@ import { announce } from './announce.ts';
 import { presentMessage, previewOf } from './present.ts';
 import { showConversation } from './read.ts';
 import { mayWriteTo } from './recipients.ts';
-import {
-  findMessage,
-  findSent,
-  insertConversation,
-  insertMessage,
-  listOthers,
-  lockSender,
-  updateMember,
-} from './rows.ts';
+import { insertConversation, listOthers, lockSender, updateMember } from './rows.ts';
+import { findMessage, findSent, insertMessage } from './rows-messages.ts';
 import { findRoleOf, isProgram, shareProgram } from './rows-reach.ts';
 
 interface NewMessage {

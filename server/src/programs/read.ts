@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts';
 import { isInStore, mayEditProgram } from './policy.ts';
 import { presentProgram } from './present.ts';
 import type { ProgramRow } from './rows.ts';
-import { findTree, isHeld } from './rows-catalogue.ts';
+import { findTree, isHeld } from './rows-tree.ts';
 
 /** Everybody may read what is in the store; its trainer, admins and those who have it, also what is not. */
 export async function maySeeProgram(

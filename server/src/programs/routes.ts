@@ -1,7 +1,6 @@
 import { programs } from '@certway/contract/programs';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
-import { checkExisting } from './check-existing.ts';
 import { createProgram } from './create.ts';
 import { addCourse, removeCourse, updateCourse } from './editing/courses.ts';
 import { deleteProgram } from './editing/delete.ts';
@@ -9,6 +8,7 @@ import { duplicateProgram } from './editing/duplicate.ts';
 import { addModule, duplicateModule, removeModule, updateModule } from './editing/modules.ts';
 import { uploadThumbnail } from './editing/thumbnail.ts';
 import { updateProgram } from './editing/update.ts';
+import { checkExisting } from './existing/check.ts';
 import { listPrograms } from './list.ts';
 import type { OutlineStore } from './outline-store.ts';
 import type { QuestionStore } from './question-store.ts';

@@ -2,63 +2,15 @@ import type { ProgramQuery } from '@certway/contract/catalogue';
 import type { ProgramSort, Shelf } from '@certway/contract/orders';
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { grantTable } from '../access/tables.ts';
-import { userTable } from '../accounts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { countingUpTo, countUpTo, one, type Total, totalOf } from '../db/lists/count.ts';
 import { contains } from '../db/lists/text.ts';
 import { prepared } from '../db/prepared.ts';
 import type { ProgramRow, ProgramTree } from './rows.ts';
-import { courseTable, inStore, moduleTable, programTable } from './tables.ts';
+import { selectTrees } from './rows-tree.ts';
+import { inStore, programTable } from './tables.ts';
 
 /** Reading many programs: the store, a person's own, and what a trainer has made. */
-
-const courses = sql<ProgramTree['courses']>`(
-  select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name,
-    'description', c.description, 'position', c.position)), '[]')
-  from ${courseTable} c where c.program_id = ${programTable.id} and c.removed_at is null)`;
-
-const modules = sql<ProgramTree['modules']>`(
-  select coalesce(json_agg(json_build_object('id', m.id, 'courseId', m.course_id, 'name', m.name,
-    'description', m.description, 'position', m.position, 'questionCount', m.question_count)), '[]')
-  from ${moduleTable} m where m.program_id = ${programTable.id} and m.removed_at is null)`;
-
-/** One statement for any number of programs with their trees. */
-const selectTrees = (db: Executor) =>
-  db
-    .select({ program: programTable, trainerName: userTable.username, courses, modules })
-    .from(programTable)
-    .innerJoin(userTable, eq(userTable.id, programTable.trainerId));
-
-const treeById = prepared((db) =>
-  selectTrees(db)
-    .where(eq(programTable.id, sql.placeholder('id')))
-    .prepare('programs_tree_by_id'),
-);
-
-const heldGrant = prepared((db) =>
-  db
-    .select({ id: grantTable.id })
-    .from(grantTable)
-    .where(
-      and(
-        eq(grantTable.userId, sql.placeholder('userId')),
-        eq(grantTable.programId, sql.placeholder('programId')),
-        isNull(grantTable.revokedAt),
-      ),
-    )
-    .prepare('programs_held_grant'),
-);
-
-export async function findTree(db: Executor, id: string): Promise<ProgramTree | null> {
-  const [tree] = await treeById(db).execute({ id });
-  return tree ?? null;
-}
-
-/** Granted to this person and not revoked, even if the period is over. */
-export async function isHeld(db: Executor, userId: string, programId: string): Promise<boolean> {
-  const rows = await heldGrant(db).execute({ userId, programId });
-  return rows.length > 0;
-}
 
 interface Order {
   columns: SQL[];

@@ -1,4 +1,4 @@
 import type { PersonalData } from '../accounts/index.ts';
-import { listOwnResults } from './rows-people.ts';
+import { listOwnResults } from './people/rows.ts';
 
 export const resultsOfPerson: PersonalData = { name: 'results', gather: listOwnResults };

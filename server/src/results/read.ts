@@ -1,16 +1,12 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { PaperVerdict } from '@certway/contract/paper-verdict';
-import type { AskedQuestion, PastAttempt, Receipt, ResultDetail } from '@certway/contract/results';
+import type { AskedQuestion, PastAttempt, ResultDetail } from '@certway/contract/results';
 import {
-  type AnswerRow,
   type AttemptRow,
-  type ChangeRow,
   findAttempt,
   getVersions,
   listAnswers,
   listBeingSat,
-  listChanges,
-  listLateAnswers,
   type Pinned,
   provisionalIn,
 } from '../attempts/index.ts';
@@ -18,7 +14,6 @@ import { todayAt } from '../days.ts';
 import type { Database } from '../db/database.ts';
 import type { Window } from '../db/lists/pages.ts';
 import { findEdition, listRetired } from '../editions/index.ts';
-import { answerText } from '../kinds/index.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
@@ -34,11 +29,11 @@ import {
   findResult,
   isFirstPass,
   listModuleFigures,
-  listPastAttemptRows,
 } from './rows.ts';
+import { listPastAttemptRows } from './rows-past.ts';
 import { topicsIn } from './topics-in.ts';
 
-async function getVisible(
+export async function getVisible(
   db: Database,
   person: Person,
   attemptId: string,
@@ -155,53 +150,6 @@ export async function presentOne(
       withKeys: true,
     },
   );
-}
-
-/** What an answer was before, and when it became something else. */
-function changesIn(given: readonly { text: string; at: Date }[]) {
-  return given.slice(1).flatMap(({ text, at }, place) => {
-    const from = given[place]?.text ?? '';
-    return from === text ? [] : [{ from, to: text, at }];
-  });
-}
-
-/** Everything any device ever sent for an attempt: what counts and what came too late. */
-export async function getReceipt(
-  { db }: Platform,
-  person: Person,
-  attemptId: string,
-): Promise<Receipt> {
-  const { attempt } = await getVisible(db, person, attemptId);
-  const versions = await getVersions(db, attempt.versionIds);
-  const placeOf = (questionId: string) => attempt.questionIds.indexOf(questionId);
-  const lineOf = (row: Pick<AnswerRow, 'questionId' | 'answer'>) => {
-    const place = placeOf(row.questionId);
-    const pinned = versions.get(attempt.versionIds[place] ?? '');
-    return {
-      questionId: row.questionId,
-      place: place < 0 ? null : place + 1,
-      answerText: row.answer && pinned ? answerText(row.answer, pinned.paper) : '',
-    };
-  };
-  const withText = (row: ChangeRow) => ({ text: lineOf(row).answerText, at: row.answeredAt });
-  const counted = await listAnswers(db, attemptId);
-  const late = await listLateAnswers(db, attemptId);
-  const given = attempt.mode === 'exam' ? await listChanges(db, attemptId) : [];
-  const changes = Map.groupBy(given, ({ questionId }) => questionId);
-  const changesOf = ({ questionId }: AnswerRow) =>
-    changesIn((changes.get(questionId) ?? []).map(withText));
-  const lines = [
-    ...counted.map((row) => ({ ...row, ...lineOf(row), late: null, changes: changesOf(row) })),
-    ...late.map((row) => ({
-      ...row,
-      ...lineOf(row),
-      sequence: null,
-      late: row.reason,
-      changes: [],
-    })),
-  ];
-  lines.sort((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime());
-  return { quizId: attemptId, startedAt: attempt.startedAt, endedAt: attempt.endedAt, lines };
 }
 
 export async function listPastAttempts(

@@ -2,8 +2,9 @@ import { results } from '@certway/contract/results';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { getExamFigures, listExamPapers } from './papers/read-exam.ts';
-import { getReceipt, getResult, listPastAttempts } from './read.ts';
-import { listResults } from './read-people.ts';
+import { listResults } from './people/read.ts';
+import { getResult, listPastAttempts } from './read.ts';
+import { getReceipt } from './read-receipt.ts';
 
 export const resultsRoutes = (platform: Platform) =>
   bind(results)({

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Person } from '@certway/contract/endpoint';
-import { newId } from '../db/ids.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../outcomes/failure.ts';
-import type { Platform } from '../platform.ts';
-import { announce } from './announce.ts';
-import { previewOf } from './present.ts';
-import { lockSender } from './rows.ts';
-import { insertToEach, listSentOf } from './rows-each.ts';
+import { newId } from '../../db/ids.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Refusal } from '../../outcomes/failure.ts';
+import type { Platform } from '../../platform.ts';
+import { announce } from '../announce.ts';
+import { previewOf } from '../present.ts';
+import { lockSender } from '../rows.ts';
+import { insertToEach, listSentOf } from './rows.ts';
 
 interface ToEach {
   /** Whoever may be written to: the caller has looked. */

@@ -1,23 +1,23 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { ResultRecord } from '@certway/contract/results';
-import { findIdsByVerifiedEmail } from '../accounts/index.ts';
-import { findAttempt, getVersions, listAnswers } from '../attempts/index.ts';
-import type { Database } from '../db/database.ts';
-import type { Window } from '../db/lists/pages.ts';
+import { findIdsByVerifiedEmail } from '../../accounts/index.ts';
+import { findAttempt, getVersions, listAnswers } from '../../attempts/index.ts';
+import type { Database } from '../../db/database.ts';
+import type { Window } from '../../db/lists/pages.ts';
 import {
   ALL_TIME,
   EVERYTHING,
   listPeopleRows,
   type PersonRow,
   scoreOf,
-} from '../insights/index.ts';
-import { answerText } from '../kinds/index.ts';
-import type { Page } from '../outcomes/reply.ts';
-import type { Platform } from '../platform.ts';
-import { maySeeAll } from './policy.ts';
-import { achieveOf } from './present.ts';
-import type { ResultRow } from './rows.ts';
-import { listLatestResults } from './rows-people.ts';
+} from '../../insights/index.ts';
+import { answerText } from '../../kinds/index.ts';
+import type { Page } from '../../outcomes/reply.ts';
+import type { Platform } from '../../platform.ts';
+import { maySeeAll } from '../policy.ts';
+import { achieveOf } from '../present.ts';
+import type { ResultRow } from '../rows.ts';
+import { listLatestResults } from './rows.ts';
 
 function recordOf(person: PersonRow, results: readonly ResultRow[]): ResultRecord {
   const own = results.filter(({ userId }) => userId === person.userId);

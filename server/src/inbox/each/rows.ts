@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Executor, Transaction } from '../db/database.ts';
-import { newId } from '../db/ids.ts';
-import { conversationTable, memberTable, messageTable } from './tables.ts';
+import type { Executor, Transaction } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
+import { conversationTable, memberTable, messageTable } from '../tables.ts';
 
 /** Which of these somebody has sent. */
 export async function listSentOf(

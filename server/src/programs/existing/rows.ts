@@ -1,10 +1,10 @@
 import type { Paper } from '@certway/contract/kinds/index';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { grantTable } from '../access/tables.ts';
-import type { Executor } from '../db/database.ts';
-import { questionTable, versionTable } from '../questions/tables.ts';
-import type { ProgramRow } from './rows.ts';
-import { courseTable, moduleTable, programTable } from './tables.ts';
+import { grantTable } from '../../access/tables.ts';
+import type { Executor } from '../../db/database.ts';
+import { questionTable, versionTable } from '../../questions/tables.ts';
+import type { ProgramRow } from '../rows.ts';
+import { courseTable, moduleTable, programTable } from '../tables.ts';
 
 const MODULES_AT_MOST = 20;
 

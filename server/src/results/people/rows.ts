@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Executor } from '../db/database.ts';
-import type { ResultRow } from './rows.ts';
-import { paperResultTable, resultTable } from './tables.ts';
+import type { Executor } from '../../db/database.ts';
+import type { ResultRow } from '../rows.ts';
+import { paperResultTable, resultTable } from '../tables.ts';
 
 const ACTIVITIES_A_PERSON = 20;
 

@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { conversationTable, memberTable, messageTable } from './tables.ts';
+
+/** Everything ever written to or by a person. */
+export async function listAllOf(db: Executor, userId: string) {
+  return db
+    .select({
+      subject: conversationTable.subject,
+      kind: conversationTable.kind,
+      body: messageTable.body,
+      sentByMe: sql<boolean>`coalesce(${messageTable.senderId} = ${userId}, false)`,
+      createdAt: messageTable.createdAt,
+    })
+    .from(memberTable)
+    .innerJoin(conversationTable, eq(conversationTable.id, memberTable.conversationId))
+    .innerJoin(messageTable, eq(messageTable.conversationId, conversationTable.id))
+    .where(eq(memberTable.userId, userId))
+    .orderBy(messageTable.createdAt);
+}
+
+/** Deletes conversations that nobody would be left in. The others keep theirs. */
+export async function deleteConversationsOf(db: Executor, userId: string): Promise<void> {
+  await db.delete(conversationTable).where(
+    sql`${conversationTable.id} in (select conversation_id from ${memberTable} where user_id = ${userId})
+      and not exists (select from ${memberTable} as others where others.conversation_id = ${conversationTable.id} and others.user_id <> ${userId})`,
+  );
+}

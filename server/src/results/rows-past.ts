@@ -1,0 +1,59 @@
+import type { PastAttempt } from '@certway/contract/results';
+import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { attemptTable, insteadOfCourse } from '../attempts/tables.ts';
+import type { Executor } from '../db/database.ts';
+import { one } from '../db/lists/count.ts';
+import { presentPage, readPage, type Window } from '../db/lists/pages.ts';
+import type { Page } from '../outcomes/reply.ts';
+import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
+import { resultTable } from './tables.ts';
+
+const past = (userId: string, programId: string | undefined): SQL | undefined =>
+  and(
+    eq(attemptTable.userId, userId),
+    ne(attemptTable.state, 'running'),
+    isNotNull(attemptTable.endedAt),
+    programId ? eq(attemptTable.programId, programId) : undefined,
+  );
+
+const pastAttempt = {
+  _id: attemptTable.id,
+  programId: attemptTable.programId,
+  programName: sql<string>`coalesce(${resultTable.programName}, ${programTable.name})`,
+  courseId: attemptTable.courseId,
+  courseName: sql<string>`coalesce(${resultTable.courseName}, ${courseTable.name}, ${insteadOfCourse})`,
+  moduleId: attemptTable.moduleId,
+  moduleName: sql<string>`coalesce(${resultTable.moduleName}, ${moduleTable.name}, ${attemptTable.title}, '')`,
+  blueprintId: attemptTable.blueprintId,
+  mode: attemptTable.mode,
+  state: sql<'finished' | 'abandoned'>`${attemptTable.state}`,
+  startedAt: attemptTable.startedAt,
+  endedAt: sql<Date>`${attemptTable.endedAt}`.mapWith(attemptTable.endedAt),
+  points: resultTable.points,
+  passed: resultTable.passed,
+  waitingCount: sql<number>`coalesce(${resultTable.waitingCount}, 0)`,
+  questionCount: sql<number>`coalesce(${resultTable.questionCount}, cardinality(${attemptTable.questionIds}))`,
+  correctCount: resultTable.correctCount,
+};
+
+export async function listPastAttemptRows(
+  db: Executor,
+  userId: string,
+  programId: string | undefined,
+  window: Window,
+): Promise<Page<PastAttempt>> {
+  const rows = db
+    .select(pastAttempt)
+    .from(attemptTable)
+    .innerJoin(programTable, eq(programTable.id, attemptTable.programId))
+    .leftJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
+    .leftJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
+    .leftJoin(resultTable, eq(resultTable.attemptId, attemptTable.id))
+    .where(past(userId, programId))
+    .orderBy(desc(attemptTable.startedAt), desc(attemptTable.id));
+  const counted = db.select(one).from(attemptTable).where(past(userId, programId));
+  return presentPage(await readPage(db, { rows, counted }, window), ({ passed, ...row }) => ({
+    ...row,
+    achieve: passed === null ? null : passed ? ('Passed' as const) : ('Failed' as const),
+  }));
+}
