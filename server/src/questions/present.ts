@@ -1,7 +1,7 @@
 import type { AuthoredQuestion, QuestionVersion } from '@certway/contract/questions';
 import { joinDraft } from '../kinds/index.ts';
 import type { CurrentQuestion, VersionRow } from './rows-authoring.ts';
-import { standingOf } from './standing.ts';
+import { standingOf } from './standing/present.ts';
 
 /** A question as its author has it: with its key, so only for those who may change it. */
 export function presentQuestion({

@@ -6,7 +6,8 @@ import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { findModule, getEditable } from '../programs/index.ts';
 import { presentQuestion, presentVersion } from './present.ts';
-import { findCurrent, listCurrent, searchRows, versionsOf } from './rows-authoring.ts';
+import { findCurrent, listCurrent, versionsOf } from './rows-authoring.ts';
+import { searchRows } from './rows-search.ts';
 
 export interface ModulePlace {
   programId: string;

@@ -3,19 +3,17 @@ import { questions } from '@certway/contract/questions';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { findAlike, listAlike } from './alike/find.ts';
-import {
-  addQuestions,
-  duplicateQuestion,
-  moveQuestions,
-  removeQuestions,
-  restoreQuestions,
-} from './arrange.ts';
+import { addQuestions, moveQuestions } from './arranging/arrange.ts';
+import { duplicateQuestion } from './arranging/copy.ts';
+import { removeQuestions, restoreQuestions } from './arranging/remove.ts';
 import { inspectBankFile } from './bank/receive.ts';
 import { exportBank, getBankTemplate, listBankLosses } from './bank/send.ts';
 import { createCase, dissolveCase, updateCase } from './cases/save.ts';
+import { restoreVersion } from './editing/restore-version.ts';
+import { reviewQuestions } from './editing/review.ts';
+import { updateQuestion } from './editing/update.ts';
 import { foreseePrint, printQuestions } from './print/print.ts';
 import { listQuestions, listVersions, searchQuestions } from './read.ts';
-import { restoreVersion, reviewQuestions, updateQuestion } from './update.ts';
 
 export const questionsRoutes = (platform: Platform) =>
   bind(questions)({

@@ -8,10 +8,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findModule, openForEditing } from '../../programs/index.ts';
-import { arrange } from '../arrange.ts';
+import { arrange } from '../arranging/arrange.ts';
+import { changeQuestion } from '../editing/update.ts';
 import type { ModulePlace } from '../read.ts';
-import { findPlaces, listCase, placesIn } from '../rows-authoring.ts';
-import { changeQuestion } from '../update.ts';
+import { findPlaces, listCase, placesIn } from '../rows-places.ts';
 import { withPassage } from './with-passage.ts';
 
 /**

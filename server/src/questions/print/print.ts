@@ -11,7 +11,7 @@ import { type Ask, openPool } from '../../subprocess/pool.ts';
 import { Exceeded } from '../../subprocess/subprocess.ts';
 import { fileNameOf } from '../bank/file-name.ts';
 import { UNASKED } from '../bank/send.ts';
-import { countUnasked } from '../rows-standing.ts';
+import { countUnasked } from '../standing/rows-waiting.ts';
 import { gather } from './gather.ts';
 import type { Loss } from './losses.ts';
 import type { PrintTasks } from './print-process.ts';

@@ -1,10 +1,9 @@
-import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { settingTable } from '../approvals/tables.ts';
-import type { Executor, Transaction } from '../db/database.ts';
-import { moduleTable } from '../programs/tables.ts';
-import { drawnBy, type NewVersion } from './rows.ts';
-import type { CurrentQuestion } from './rows-authoring.ts';
-import { isKept, questionTable, versionTable } from './tables.ts';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { settingTable } from '../../approvals/tables.ts';
+import type { Executor, Transaction } from '../../db/database.ts';
+import { drawnBy, type NewVersion } from '../rows.ts';
+import type { CurrentQuestion } from '../rows-authoring.ts';
+import { questionTable, versionTable } from '../tables.ts';
 
 /** Where a question stands between its authors and learners, and what moves it. */
 
@@ -77,7 +76,7 @@ export async function restoreRows(tx: Transaction, ids: string[]): Promise<void>
     .where(are(ids));
 }
 
-const isLive = isNull(questionTable.removedAt);
+export const isLive = isNull(questionTable.removedAt);
 const moves = async (
   tx: Transaction,
   where: SQL | undefined,
@@ -153,30 +152,3 @@ export async function unretireRow(tx: Transaction, id: string): Promise<boolean>
   const retired = and(eq(questionTable.id, id), eq(questionTable.heldAs, 'retired'));
   return (await moves(tx, retired, { heldAs: null, removedAt: null })).length > 0;
 }
-
-async function countIn(db: Executor, programId: string, where: SQL): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(questionTable)
-    .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
-    .where(and(eq(questionTable.programId, programId), isNull(moduleTable.removedAt), where));
-  return row?.count ?? 0;
-}
-
-/** Drafts and what is in review, of questions and of changes. */
-export const countWaiting = (db: Executor, programId: string): Promise<number> =>
-  countIn(
-    db,
-    programId,
-    sql`(${questionTable.heldAs} in ('draft', 'in-review')
-      or (${isLive} and ${questionTable.proposedAs} is not null))`,
-  );
-
-/** What its authors have of a program though learners do not: questions that are held, and changes that wait. */
-export const countUnasked = (db: Executor, programId: string): Promise<number> =>
-  countIn(
-    db,
-    programId,
-    sql`(${isKept} and (${questionTable.heldAs} is not null
-      or ${questionTable.proposedId} <> ${questionTable.versionId}))`,
-  );

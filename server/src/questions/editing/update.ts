@@ -1,34 +1,32 @@
 import type { BodyOf, Person } from '@certway/contract/endpoint';
 import { anyDraft, type Draft } from '@certway/contract/kinds/index';
 import type { AuthoredQuestion, questions } from '@certway/contract/questions';
-import type { Transaction } from '../db/database.ts';
-import { newId } from '../db/ids.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { joinDraft, splitDraft, withIdsOf } from '../kinds/index.ts';
-import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
-import type { Platform } from '../platform.ts';
-import { openForEditing, recountProgram } from '../programs/index.ts';
-import { withPassage } from './cases/with-passage.ts';
-import { changedFields } from './changes.ts';
-import { keepFiles } from './files.ts';
-import { presentQuestion } from './present.ts';
+import type { Transaction } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { joinDraft, splitDraft, withIdsOf } from '../../kinds/index.ts';
+import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
+import type { Platform } from '../../platform.ts';
+import { openForEditing, recountProgram } from '../../programs/index.ts';
+import { changedFields } from '../changes.ts';
+import { keepFiles } from '../files.ts';
+import { presentQuestion } from '../present.ts';
 import {
   type CurrentQuestion,
   findCurrent,
-  findPlaces,
   lastNumber,
   type Side,
   versionsOf,
-} from './rows-authoring.ts';
-import { dropProposal, putVersion } from './rows-standing.ts';
-import { draftTools } from './store.ts';
+} from '../rows-authoring.ts';
+import { dropProposal, putVersion } from '../standing/rows.ts';
+import { draftTools } from '../store.ts';
 
 export interface QuestionPlace {
   programId: string;
   questionId: string;
 }
 
-interface Edit {
+export interface Edit {
   draft: (current: Draft) => Draft;
   version?: number | undefined;
   note: string;
@@ -134,7 +132,7 @@ export async function changeQuestion(
   return presentQuestion(await getCurrent(tx, place));
 }
 
-const putNewVersion = (
+export const putNewVersion = (
   platform: Platform,
   person: Person,
   place: QuestionPlace,
@@ -159,56 +157,3 @@ export const updateQuestion = (
     note,
     ...(isUrgent && { isUrgent }),
   });
-
-interface RestoredVersion {
-  number: number;
-  version?: number | undefined;
-}
-
-/** An old version is not put back but written again: the history only ever grows. */
-export async function restoreVersion(
-  platform: Platform,
-  person: Person,
-  place: QuestionPlace,
-  { number, version, isUrgent }: RestoredVersion & Pick<Edit, 'isUrgent'>,
-): Promise<AuthoredQuestion | Failure<'question-changed'>> {
-  const old = (await versionsOf(platform.db, place.questionId)).find(
-    (each) => each.version.number === number,
-  )?.version;
-  if (!old) return refuse('not-found');
-  return putNewVersion(platform, person, place, {
-    draft: (current) => withPassage(joinDraft(old.paper, old.key), current.passage),
-    version,
-    note: `Version ${number} restored`,
-    ...(isUrgent && { isUrgent }),
-  });
-}
-
-/** In the history of each question, which says by itself what changed. */
-const COMPARED = 'Compared with its source';
-
-/** A version of each, as if its author had typed the day into every one of them; all or none. */
-export async function reviewQuestions(
-  platform: Platform,
-  person: Person,
-  programId: string,
-  { questionIds, reviewedOn }: BodyOf<(typeof questions)['endpoints']['reviewQuestions']>,
-): Promise<{ success: true; count: number } | Failure<'question-changed'>> {
-  return inTransaction(platform.db, async (tx) => {
-    await openForEditing(tx, person, programId);
-    const places = await findPlaces(tx, programId, questionIds, 'there');
-    if (places.length < new Set(questionIds).size) return refuse('not-found');
-    const by = { author: person, now: platform.now() };
-    const edit: Edit = {
-      draft: (current) => withChange(current, { reviewedOn }),
-      note: COMPARED,
-      countsLater: true,
-    };
-    for (const { id: questionId } of places) {
-      const changed = await changeQuestion(tx, by, { programId, questionId }, edit);
-      if (failed(changed)) return changed;
-    }
-    await recountProgram(tx, programId, by.now);
-    return { success: true as const, count: places.length };
-  });
-}

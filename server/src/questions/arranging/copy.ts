@@ -1,0 +1,64 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Draft } from '@certway/contract/kinds/index';
+import type { AuthoredQuestion } from '@certway/contract/questions';
+import type { Executor } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { joinDraft } from '../../kinds/index.ts';
+import { refuse } from '../../outcomes/failure.ts';
+import type { Platform } from '../../platform.ts';
+import {
+  type ModuleCopy,
+  openForEditing,
+  type QuestionsToAdd,
+  recountProgram,
+} from '../../programs/index.ts';
+import { takeTurns } from '../../turns.ts';
+import type { QuestionPlace } from '../editing/update.ts';
+import { presentQuestion } from '../present.ts';
+import { findCurrent, listCurrent } from '../rows-authoring.ts';
+import { storeQuestions } from '../store.ts';
+import { insertAt } from './arrange.ts';
+
+export async function duplicateQuestion(
+  platform: Platform,
+  person: Person,
+  { programId, questionId }: QuestionPlace,
+): Promise<AuthoredQuestion> {
+  return inTransaction(platform.db, async (tx) => {
+    await openForEditing(tx, person, programId);
+    const original =
+      (await findCurrent(tx, { programId, questionId }, 'written')) ?? refuse('not-found');
+    const { version, question } = original;
+    const now = platform.now();
+    const [id] = await insertAt(tx, [joinDraft(version.paper, version.key)], {
+      programId,
+      moduleId: question.moduleId,
+      authorId: person.id,
+      now,
+      order: question.position + 1,
+      keepsCases: true,
+    });
+    await recountProgram(tx, programId, now);
+    const copy = id ? await findCurrent(tx, { programId, questionId: id }, 'written') : null;
+    return copy ? presentQuestion(copy) : refuse('not-found');
+  });
+}
+
+/** The questions of modules, as learners are asked them now, as first versions in others. */
+export async function copyModules(db: Executor, copies: ModuleCopy[]): Promise<void> {
+  const sources = copies.map(({ from }) => from);
+  const all = sources.length > 0 ? await listCurrent(db, sources, 'asked') : [];
+  const inModule = Map.groupBy(all, ({ question }) => question.moduleId);
+  const turn = takeTurns();
+  const batches: QuestionsToAdd[] = [];
+  for (const { from, to, programId, authorId, now } of copies) {
+    const drafts: Draft[] = [];
+    for (const { version } of inModule.get(from) ?? []) {
+      drafts.push(joinDraft(version.paper, version.key));
+      await turn();
+    }
+    const place = { moduleId: to, firstPosition: 1, field: 'questions' };
+    batches.push({ ...place, programId, authorId, now, drafts });
+  }
+  await storeQuestions(db, batches);
+}
