@@ -1,4 +1,4 @@
-import { readHtml } from './markup.ts';
+import { readHtml } from './markup/html.ts';
 
 /** GIFT's special characters, and the answers in a block. */
 

@@ -1,4 +1,7 @@
-import { type Markup, readHtml, readMarkdown, takeInlinePictures } from './markup.ts';
+import { readHtml } from './markup/html.ts';
+import { takeInlinePictures } from './markup/inline-pictures.ts';
+import { readMarkdown } from './markup/markdown.ts';
+import type { Markup } from './markup/markup.ts';
 import { embedded, fileName, type Pictures, type Sources } from './media/pictures.ts';
 import { noPicture } from './words.ts';
 import { childOf, childrenOf, escapeXml, textIn, type XmlNode } from './xml.ts';

@@ -1,4 +1,6 @@
-import { type Markup, readHtml, takeInlinePictures } from './markup.ts';
+import { readHtml } from './markup/html.ts';
+import { takeInlinePictures } from './markup/inline-pictures.ts';
+import type { Markup } from './markup/markup.ts';
 import { embedded, type Sources } from './media/pictures.ts';
 import { togetherIn, type Worth, worthOf } from './qti-1-worth.ts';
 import { AUDIO, NONE_RIGHT, noPicture, PARTLY_RIGHT, SEVERAL_RIGHT } from './words.ts';

@@ -1,4 +1,4 @@
-import { readHtml } from '../../../formats/markup.ts';
+import { readHtml } from '../../../formats/markup/html.ts';
 import {
   AUDIO_FILE,
   audioNamed,

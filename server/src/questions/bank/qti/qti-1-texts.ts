@@ -1,4 +1,4 @@
-import { illustrationOf } from '../../../formats/markup.ts';
+import { illustrationOf } from '../../../formats/markup/markup.ts';
 import type { Sources } from '../../../formats/media/pictures.ts';
 import { material } from '../../../formats/qti-1.ts';
 import { fieldIn } from '../../../formats/topics/qti-topics.ts';

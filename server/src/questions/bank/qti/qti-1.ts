@@ -1,4 +1,4 @@
-import { illustrationOf } from '../../../formats/markup.ts';
+import { illustrationOf } from '../../../formats/markup/markup.ts';
 import { audioOf, hearing } from '../../../formats/media/audio.ts';
 import type { Sources } from '../../../formats/media/pictures.ts';
 import { material, oldLists, withoutNodes } from '../../../formats/qti-1.ts';

@@ -1,4 +1,4 @@
-import { illustrationOf, type Markup } from '../../../formats/markup.ts';
+import { illustrationOf, type Markup } from '../../../formats/markup/markup.ts';
 import { audioOf, hearing } from '../../../formats/media/audio.ts';
 import type { Sources } from '../../../formats/media/pictures.ts';
 import { entryIn, UNIT } from '../../../formats/qti.ts';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { illustrationOf } from '../../../formats/markup.ts';
+import { illustrationOf } from '../../../formats/markup/markup.ts';
 import { EMBEDDED, embedded, placePictures } from '../../../formats/media/pictures.ts';
 import { inHtml } from '../../../formats/qti-2.ts';
 import { FURTHER_PICTURES } from '../../../formats/words.ts';

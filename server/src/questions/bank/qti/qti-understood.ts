@@ -1,4 +1,4 @@
-import { readHtml } from '../../../formats/markup.ts';
+import { readHtml } from '../../../formats/markup/html.ts';
 import { inHtml } from '../../../formats/qti-2.ts';
 import { allOf, firstOf, markupOf, textIn, type XmlNode } from '../../../formats/xml.ts';
 import type { EssayNotes } from '../essays.ts';

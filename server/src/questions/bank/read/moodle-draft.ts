@@ -1,6 +1,6 @@
 import { kindTraits } from '@certway/contract/kinds/index';
 import { validityOf } from '@certway/contract/validity';
-import { illustrationOf, type Markup } from '../../../formats/markup.ts';
+import { illustrationOf, type Markup } from '../../../formats/markup/markup.ts';
 import { audioOf, hearing, type Sound } from '../../../formats/media/audio.ts';
 import {
   answersOf,

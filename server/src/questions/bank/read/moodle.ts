@@ -1,6 +1,6 @@
 import { kindNames } from '@certway/contract/kinds/index';
 import type { TopicPath } from '@certway/contract/topic-path';
-import { illustrationOf } from '../../../formats/markup.ts';
+import { illustrationOf } from '../../../formats/markup/markup.ts';
 import { EMBEDDED, embedded, placePictures } from '../../../formats/media/pictures.ts';
 import { type MoodleQuestion, moodleMarkup, moodleOptions } from '../../../formats/moodle.ts';
 import { readCategory } from '../../../formats/topics/topic-path.ts';

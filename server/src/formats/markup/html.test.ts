@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { processorMs } from '../processor-time.ts';
-import { readHtml } from './markup.ts';
+import { processorMs } from '../../processor-time.ts';
+import { readHtml } from './html.ts';
 
 const textOf = (html: string) => readHtml(html).text;
 

@@ -1,0 +1,49 @@
+import { decodeHTMLStrict } from 'entities';
+
+/** What elements of HTML come to in Markdown, and what their attributes and entities say. */
+
+export const SILENT = new Set([
+  'script',
+  'style',
+  'head',
+  'title',
+  'iframe',
+  'object',
+  'template',
+  'audio',
+]);
+export const BREAKING = new Set(['p', 'div', 'br', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+export const TABLE = new Set(['table', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot', 'caption']);
+export const LISTS = new Set(['ol', 'ul', 'li']);
+export const MARKS: Record<string, string> = { b: '**', strong: '**', i: '*', em: '*', code: '`' };
+
+/** Every named and numeric entity of HTML; anything else stays as typed. */
+export const decoded = (text: string) => decodeHTMLStrict(text).replaceAll('\u00a0', ' ');
+
+export const RAISED = new Map(
+  [...'0123456789+-=()n'].map((c, i) => [c, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'][i] ?? c]),
+);
+export const LOWERED = new Map(
+  [...'0123456789+-=()'].map((c, i) => [c, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'][i] ?? c]),
+);
+
+export function shifted(text: string, signs: Map<string, string>, mark: string): string {
+  const all = [...text].map((c) => signs.get(c));
+  return all.every((c) => c !== undefined) ? all.join('') : `${mark}${text}`;
+}
+
+export function attributeOf(attributes: string, name: string): string {
+  const match = new RegExp(
+    `(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`,
+    'i',
+  ).exec(attributes);
+  // No line is broken in an attribute, so a blank that forbids it says something else there.
+  return decodeHTMLStrict(match?.[1] ?? match?.[2] ?? match?.[3] ?? '');
+}
+
+export const OTHERS: Record<string, string> = {
+  math: 'formulas in MathML, of which only the signs stay',
+  video: 'film',
+  iframe: 'embedded pages',
+  svg: 'drawings in SVG',
+};

@@ -1,0 +1,34 @@
+import { cleanText } from '../clean-text.ts';
+import { ownFormulas } from '../office/formulas.ts';
+import type { Markup } from './markup.ts';
+import { Writer } from './writer.ts';
+
+/** Converts other tools' HTML to the Markdown our questions are written in. Scripts and styles are dropped. */
+
+const TOKEN = /<(\/?)([a-zA-Z][\w:-]*)(?![\w:-])([^<>]*)>|<!--|<|[^<]+/g;
+
+export function readHtml(html: string): Markup {
+  const writer = new Writer();
+  const source = html.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '');
+  for (const [whole, slash, tag, attributes] of source.matchAll(TOKEN)) {
+    if (tag) writer.tag(slash === '/', tag.toLowerCase(), attributes ?? '');
+    else writer.text(whole);
+  }
+  writer.end();
+  const folded = String(writer.out)
+    .split('\n')
+    .map((line) => line.replace(/ +/g, ' ').trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  const text = ownFormulas(folded).replace(
+    /\ue020(\d{1,9})\ue021/g,
+    (_, number: string) => writer.blocks[Number(number)] ?? '',
+  );
+  return {
+    text: cleanText(text),
+    pictures: writer.pictures,
+    sounds: writer.sounds,
+    others: [...writer.others],
+  };
+}

@@ -1,0 +1,11 @@
+const INLINE_PICTURE =
+  /(<img\b[^<>]{0,1000}?\bsrc\s*=\s*)(["'])data:image\/(?:png|jpe?g);base64,([^"'<>]*)\2/gi;
+
+/** Pictures embedded in the text itself are added to those of the file. */
+export function takeInlinePictures(html: string, images: Map<string, Uint8Array>): string {
+  return html.replace(INLINE_PICTURE, (_, before: string, quote: string, base64: string) => {
+    const name = `inline-${images.size + 1}.img`;
+    images.set(name, new Uint8Array(Buffer.from(base64, 'base64')));
+    return `${before}${quote}${name}${quote}`;
+  });
+}

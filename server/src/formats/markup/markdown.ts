@@ -1,0 +1,24 @@
+import { decodeHTMLStrict } from 'entities';
+import type { Sound } from '../media/audio.ts';
+import { AUDIO } from '../words.ts';
+import { type Markup, pictureName } from './markup.ts';
+
+const MARKDOWN_PICTURE = /!\[([^[\]\n]{0,1000})\]\(@@PLUGINFILE@@\/([^)\s]{1,300})\)/g;
+
+const MARKDOWN_AUDIO =
+  /<audio\b[^<>]{0,300}?\ssrc="@@PLUGINFILE@@\/([^"\s<>]{1,300})"[^<>]{0,300}>(?:<\/audio>)?/g;
+
+/** Text with Markdown, its pictures and audio taken out. */
+export function readMarkdown(source: string): Markup {
+  const pictures: Markup['pictures'] = [];
+  const text = source.replace(MARKDOWN_PICTURE, (_, alt: string, name: string) => {
+    pictures.push({ name: pictureName(name), alt: decodeHTMLStrict(alt) });
+    return '';
+  });
+  const sounds: Sound[] = [];
+  const silent = text.replace(MARKDOWN_AUDIO, (_, name: string) => {
+    sounds.push({ name: pictureName(name), words: '' });
+    return '';
+  });
+  return { text: silent.trim(), pictures, sounds, others: sounds.length > 0 ? [AUDIO] : [] };
+}

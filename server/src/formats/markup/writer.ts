@@ -1,0 +1,163 @@
+import type { Sound } from '../media/audio.ts';
+import { fenced, tableText } from '../office/html-blocks.ts';
+import { Written } from '../office/written.ts';
+import { AUDIO } from '../words.ts';
+import {
+  attributeOf,
+  BREAKING,
+  decoded,
+  LISTS,
+  LOWERED,
+  MARKS,
+  OTHERS,
+  RAISED,
+  SILENT,
+  shifted,
+  TABLE,
+} from './elements.ts';
+import { type Markup, pictureName } from './markup.ts';
+import { soundIn } from './sound-in.ts';
+
+export class Writer {
+  readonly out = new Written();
+  readonly pictures: Markup['pictures'] = [];
+  readonly sounds: Sound[] = [];
+  readonly others = new Set<string>();
+  #silent: string | null = null;
+  #shift: { tag: string; from: number } | null = null;
+
+  /** Lines that stay as they are, by the number that stands for them. */
+  readonly blocks: string[] = [];
+  #pre: string | null = null;
+  #lists: { count: number | null }[] = [];
+  /** The rows of a table, and where its last cell begins in what was written. */
+  #table: { rows: string[][]; cell: number | null } | null = null;
+
+  text(words: string) {
+    if (this.#silent !== null) return;
+    if (this.#pre !== null) this.#pre += decoded(words);
+    else this.out.add(decoded(words.replace(/\s+/g, ' ')));
+  }
+
+  #block(text: string) {
+    this.out.add(`\n\n\ue020${this.blocks.length}\ue021\n\n`);
+    this.blocks.push(text);
+  }
+
+  #code(closing: boolean, tag: string): boolean {
+    if (tag === 'pre' && !closing && this.#pre === null) this.#pre = '';
+    else if (tag === 'pre' && closing && this.#pre !== null) {
+      this.#block(fenced(this.#pre));
+      this.#pre = null;
+    } else if (this.#pre === null) return false;
+    else if (tag === 'br' || tag === 'p' || tag === 'div') this.#pre += '\n';
+    return true;
+  }
+
+  #list(closing: boolean, tag: string, attributes: string) {
+    if (tag !== 'li') {
+      const start = Number(attributeOf(attributes, 'start') || '1') || 1;
+      if (closing) this.#lists.pop();
+      else this.#lists.push({ count: tag === 'ol' ? start - 1 : null });
+    } else if (!closing) {
+      const list = this.#lists.at(-1);
+      if (list && list.count !== null) list.count++;
+      this.out.add(list?.count ? `\n${list.count}. ` : '\n- ');
+    }
+  }
+
+  #endCell() {
+    const table = this.#table;
+    if (!table || table.cell === null) return;
+    table.rows.at(-1)?.push(this.out.since(table.cell));
+    table.cell = null;
+  }
+
+  /** A table within a table is words in its cell. */
+  #inTable(closing: boolean, tag: string): boolean {
+    if (tag === 'table' && !closing && !this.#table) this.#table = { rows: [], cell: null };
+    const table = this.#table;
+    if (!table || !TABLE.has(tag)) return false;
+    if (tag === 'td' || tag === 'th' || tag === 'tr') this.#endCell();
+    if (tag === 'tr' && !closing) table.rows.push([]);
+    if ((tag === 'td' || tag === 'th') && !closing) {
+      if (table.rows.length === 0) table.rows.push([]);
+      table.cell = this.out.mark();
+    }
+    if (tag === 'table' && closing) {
+      this.#endCell();
+      this.#table = null;
+      this.#block(tableText(table.rows));
+    }
+    return true;
+  }
+
+  /** What a file left open is closed. */
+  end() {
+    if (this.#pre !== null) this.#code(true, 'pre');
+    if (this.#table) this.#inTable(true, 'table');
+  }
+
+  #mark(sign: string, closing: boolean) {
+    // Markdown emphasis opens before a word and closes after one; with spaces inside it would show literally.
+    if (closing) this.out.close(sign);
+    else this.out.add(sign);
+  }
+
+  /** Whether this tag, or one around it, is dropped. */
+  #isSilent(closing: boolean, tag: string, attributes: string): boolean {
+    if (this.#silent !== null) {
+      if (closing && tag === this.#silent) this.#silent = null;
+      return true;
+    }
+    if (!SILENT.has(tag)) return false;
+    if (!closing && !attributes.endsWith('/')) this.#silent = tag;
+    return true;
+  }
+
+  /** Pictures are in `img`, or in `object`, whose content is for those who cannot see it. */
+  #picture(source: string, alt: string) {
+    this.pictures.push({ name: pictureName(source), alt });
+  }
+
+  #foreign(tag: string, attributes: string) {
+    const other = OTHERS[tag];
+    if (other && this.#silent === null) this.others.add(other);
+    if (tag === 'object' && /\btype\s*=\s*["']?image\//i.test(attributes)) {
+      this.#picture(attributeOf(attributes, 'data'), attributeOf(attributes, 'aria-label'));
+    }
+    const source = soundIn(tag, attributes, this.#silent);
+    if (source === '') return;
+    // Readers of QTI call attributes of all versions alike.
+    const named = ['aria-label', 'ariaLabel', 'title'].map((name) => attributeOf(attributes, name));
+    const words = named.find(Boolean) ?? '';
+    this.sounds.push({ name: pictureName(source), words });
+    this.others.add(AUDIO);
+  }
+
+  tag(closing: boolean, tag: string, attributes: string) {
+    if (!closing) this.#foreign(tag, attributes);
+    if (this.#isSilent(closing, tag, attributes)) return;
+    if (this.#code(closing, tag) || this.#inTable(closing, tag)) return;
+    const mark = MARKS[tag];
+    if (mark) return this.#mark(mark, closing);
+    if (tag === 'sub' || tag === 'sup') return this.#shifted(tag, closing);
+    if (BREAKING.has(tag) || tag === 'li') this.out.add('\n');
+    if (LISTS.has(tag)) this.#list(closing, tag, attributes);
+    if (tag === 'img' && !closing) {
+      this.#picture(attributeOf(attributes, 'src'), attributeOf(attributes, 'alt'));
+    }
+  }
+
+  #shifted(tag: 'sub' | 'sup', closing: boolean) {
+    if (!closing) {
+      this.#shift = { tag, from: this.out.mark() };
+      return;
+    }
+    if (this.#shift?.tag !== tag) return;
+    const text = this.out.since(this.#shift.from);
+    const [signs, sign] = tag === 'sup' ? [RAISED, '^'] : [LOWERED, '_'];
+    this.out.add(shifted(text, signs, sign));
+    this.#shift = null;
+  }
+}
