@@ -1,4 +1,4 @@
-import { readHtml } from '../../formats/markup.ts';
+import { readHtml } from '../../formats/markup/html.ts';
 
 /** Takes apart what Moodle writes into a text: where each blank stands, and its alternatives with their worth. */
 
