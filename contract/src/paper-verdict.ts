@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passLine } from './blueprint-definition.ts';
+import { passLine } from './blueprint-shape.ts';
 import { id } from './fields.ts';
 
 /** What a paper of a mock exam came to, by the rule of the blueprint that it was drawn from. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paperRules, paperTools, passLine } from './blueprint-definition.ts';
+import { paperRules, paperTools, passLine } from './blueprint-shape.ts';
 import { id } from './fields.ts';
 
 /** A paper of a mock exam as whoever sits it gets it. Which questions are on trial is not told. */

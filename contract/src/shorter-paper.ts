@@ -1,4 +1,5 @@
-import type { BlueprintDefinition, PassLine } from './blueprint-definition.ts';
+import type { BlueprintDefinition } from './blueprint-definition.ts';
+import type { PassLine } from './blueprint-shape.ts';
 import { divide, sectionSizes } from './paper-sizes.ts';
 
 const scaledLine = (line: PassLine, share: number): PassLine =>

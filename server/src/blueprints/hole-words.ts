@@ -1,6 +1,6 @@
 import type { BlueprintDemand } from '@certway/contract/blueprint-definition';
-import type { GapCheck, Hole } from '@certway/contract/blueprints';
 import type { FieldProblem } from '@certway/contract/errors';
+import type { GapCheck, Hole } from '@certway/contract/gap-check';
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 

@@ -1,4 +1,5 @@
-import type { BlueprintDefinition, PassLine } from '@certway/contract/blueprint-definition';
+import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
+import type { PassLine } from '@certway/contract/blueprint-shape';
 import { divide, scoredSizes } from '@certway/contract/paper-sizes';
 import { listBank } from '../blueprints/index.ts';
 import type { Executor } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { PassLine } from '@certway/contract/blueprint-definition';
+import type { PassLine } from '@certway/contract/blueprint-shape';
 import { DEMO_QUESTION_COUNT } from '@certway/contract/limits';
 import type { DrawnSection } from '../../blueprints/index.ts';
 import type { DemoQuiz } from '../starting/rows-demo.ts';

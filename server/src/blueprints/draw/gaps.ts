@@ -1,4 +1,4 @@
-import type { Hole } from '@certway/contract/blueprints';
+import type { Hole } from '@certway/contract/gap-check';
 import { type Demand, DIFFICULTIES, fillPapers, type Group, sum } from './demand.ts';
 
 /** What a bank lacks for so many papers that share no question. */

@@ -1,4 +1,4 @@
-import type { PassLine } from '@certway/contract/blueprint-definition';
+import type { PassLine } from '@certway/contract/blueprint-shape';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Given, judgePaper, type PaperRule } from './judge.ts';

@@ -1,4 +1,4 @@
-import type { PassLine } from '@certway/contract/blueprint-definition';
+import type { PassLine } from '@certway/contract/blueprint-shape';
 import type {
   LineReached,
   PaperJudgment,

@@ -1,4 +1,5 @@
-import type { BlueprintDefinition, PassLine } from '@certway/contract/blueprint-definition';
+import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
+import type { PassLine } from '@certway/contract/blueprint-shape';
 
 /** A mock exam as it is typed: figures are text until they are read. */
 

@@ -4,8 +4,8 @@ import {
   type BlueprintDemand,
   blueprintDefinition,
   blueprintDemand,
-  type PassLine,
 } from '@certway/contract/blueprint-definition';
+import type { PassLine } from '@certway/contract/blueprint-shape';
 import { z } from 'zod';
 import * as messages from '../messages.ts';
 import type { BlueprintForm, LineForm } from './form.ts';
