@@ -1,5 +1,5 @@
-import type { Doubt, Engine } from '@certway/contract/coaching';
 import type { RubricKey } from '@certway/contract/kinds/shared/rubric-key';
+import type { Doubt, Engine } from '@certway/contract/marks';
 import type { Point } from './mark.ts';
 
 /** What both engines take and give. */

@@ -1,4 +1,5 @@
-import type { CoachRecord, DecidedMark } from '@certway/contract/coaching';
+import type { CoachRecord } from '@certway/contract/coach-record';
+import type { DecidedMark } from '@certway/contract/marks';
 import { describe, expect, it } from 'vitest';
 import {
   decide,

@@ -1,4 +1,5 @@
-import type { Doubt, Engine, Finality } from '@certway/contract/coaching';
+import type { Finality } from '@certway/contract/coach-record';
+import type { Doubt, Engine } from '@certway/contract/marks';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

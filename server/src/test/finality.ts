@@ -1,4 +1,5 @@
-import type { Finality, MarkReview } from '@certway/contract/coaching';
+import type { Finality } from '@certway/contract/coach-record';
+import type { MarkReview } from '@certway/contract/marks';
 import { resultFor } from './attempts.ts';
 import type { School } from './essays.ts';
 import type { SignedIn, TestHouse } from './house.ts';

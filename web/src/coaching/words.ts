@@ -1,4 +1,4 @@
-import type { Doubt, Engine, FeedbackItem } from '@certway/contract/coaching';
+import type { Doubt, Engine, FeedbackItem } from '@certway/contract/marks';
 import * as messages from './messages.ts';
 
 /** What the coach's codes mean, for people. */

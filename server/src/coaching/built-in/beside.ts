@@ -1,4 +1,4 @@
-import type { Doubt } from '@certway/contract/coaching';
+import type { Doubt } from '@certway/contract/marks';
 import { conflicts, differsInPlace, replaces, sameInOrder } from '../figures/compare.ts';
 import { standIn, type Text } from './likeness.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Doubt } from '@certway/contract/coaching';
+import type { Doubt } from '@certway/contract/marks';
 import { doubtsBeside } from './beside.ts';
 import { saysContrary } from './contrast.ts';
 import { addressesGrader } from './grader-address.ts';

@@ -1,5 +1,5 @@
-import type { Doubt } from '@certway/contract/coaching';
 import type { KeyPoint } from '@certway/contract/kinds/shared/rubric';
+import type { Doubt } from '@certway/contract/marks';
 import { sameWords } from '../decisions/words.ts';
 import { figuresOf } from '../figures/figures.ts';
 import { markOf, type Point } from '../mark.ts';

@@ -1,5 +1,5 @@
-import type { DecidedMark } from '@certway/contract/coaching';
 import type { Person } from '@certway/contract/endpoint';
+import type { DecidedMark } from '@certway/contract/marks';
 import { presentPage, type Window } from '../../db/lists/pages.ts';
 import { refuse } from '../../outcomes/failure.ts';
 import type { Page } from '../../outcomes/reply.ts';

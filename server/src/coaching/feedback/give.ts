@@ -1,5 +1,5 @@
-import type { Feedback } from '@certway/contract/coaching';
 import type { Person } from '@certway/contract/endpoint';
+import type { Feedback } from '@certway/contract/marks';
 import { isCoached } from '../../kinds/index.ts';
 import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';

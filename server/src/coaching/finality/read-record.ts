@@ -1,5 +1,6 @@
-import { type CoachRecord, engines, type Finality } from '@certway/contract/coaching';
+import type { CoachRecord, Finality } from '@certway/contract/coach-record';
 import type { Person } from '@certway/contract/endpoint';
+import { engines } from '@certway/contract/marks';
 import { writeAudit } from '../../accounts/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../inbox/index.ts';

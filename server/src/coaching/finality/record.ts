@@ -1,4 +1,4 @@
-import type { CoachRecord } from '@certway/contract/coaching';
+import type { CoachRecord } from '@certway/contract/coach-record';
 import { type Earned, NOTHING_EARNED, type Proof } from './earned.ts';
 
 /** What decisions tell of the coach, for people to see. Pure. */

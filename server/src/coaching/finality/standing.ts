@@ -1,4 +1,5 @@
-import type { Doubt, Finality } from '@certway/contract/coaching';
+import type { Finality } from '@certway/contract/coach-record';
+import type { Doubt } from '@certway/contract/marks';
 import type { Earned } from './earned.ts';
 
 /** What a proposal of the coach counts as: final by itself, or waiting for a person. */

@@ -1,4 +1,5 @@
-import type { Engine, Finality } from '@certway/contract/coaching';
+import type { Finality } from '@certway/contract/coach-record';
+import type { Engine } from '@certway/contract/marks';
 import type { Database } from '../../db/database.ts';
 import { type PassChance, type Proposed, passChance } from './calibrate.ts';
 import { type Earned, earnedBy, type Proof } from './earned.ts';

@@ -1,4 +1,4 @@
-import type { Doubt } from '@certway/contract/coaching';
+import type { Doubt } from '@certway/contract/marks';
 import {
   type Evaluation as BuiltInEvaluation,
   doubtsAbout,

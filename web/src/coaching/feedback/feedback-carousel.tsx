@@ -1,4 +1,4 @@
-import type { FeedbackItem } from '@certway/contract/coaching';
+import type { FeedbackItem } from '@certway/contract/marks';
 import { Carousel } from '@mantine/carousel';
 import '@mantine/carousel/styles.layer.css';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { FeedbackItem } from '@certway/contract/coaching';
+import type { FeedbackItem } from '@certway/contract/marks';
 import {
   IconCheck,
   IconCircleHalf2,
