@@ -2,92 +2,25 @@ import { z } from 'zod';
 import { slice } from './endpoint.ts';
 import { id, optionalText } from './fields.ts';
 import {
+  bookedGrant,
+  bookedRequest,
+  code,
+  ownRequest,
+  periodDays,
+  programName,
+  standing,
+} from './ledger.ts';
+import {
   CODE_LENGTH,
   CODES_AT_ONCE,
   LEDGER_PAGE_SIZE,
   NAME_LENGTH,
   NOTE_LENGTH,
-  PERIOD_DAYS_AT_MOST,
   SEARCH_LENGTH,
 } from './limits.ts';
 import { amount } from './prices.ts';
 import { ORDER_REFERENCE, requestStates } from './request-states.ts';
 import { administrators } from './roles.ts';
-
-export const grantSources = ['request', 'code', 'manual', 'free'] as const;
-
-/** Days, counted from the first quiz; null means no end. */
-const periodDays = z.number().int().min(1).max(PERIOD_DAYS_AT_MOST).nullable();
-
-const moment = z.iso.datetime();
-const programName = z.object({ _id: id, name: z.string() });
-/** Has no name once the account is deleted. */
-const person = z.object({
-  _id: id,
-  username: z.string().nullable(),
-  email: z.string().nullable(),
-});
-
-const ownRequest = z.object({
-  _id: id,
-  reference: z.string(),
-  program: programName,
-  state: z.enum(requestStates),
-  /** As it was shown when the request was made. */
-  price: z.number(),
-  currency: z.string(),
-  createdAt: moment,
-  updatedAt: moment,
-});
-export type OwnRequest = z.output<typeof ownRequest>;
-
-const bookedRequest = ownRequest.extend({
-  person,
-  /** The amount received; null until somebody records it. */
-  paid: z.number().nullable(),
-  note: z.string(),
-  /** The access period agreed on so far. */
-  periodDays,
-  /** Null if the program has no limit. */
-  placesLeft: z.number().nullable(),
-});
-export type BookedRequest = z.output<typeof bookedRequest>;
-
-const ownGrant = z.object({
-  since: moment,
-  periodDays,
-  /** Null if access has no end, or its period has not begun. */
-  endsAt: moment.nullable(),
-  /** False once the period is over: results stay, but no new quiz can start. */
-  live: z.boolean(),
-});
-
-export const standing = z.object({ grant: ownGrant.nullable(), request: ownRequest.nullable() });
-export type Standing = z.output<typeof standing>;
-
-const bookedGrant = ownGrant.extend({
-  _id: id,
-  person,
-  program: programName,
-  source: z.enum(grantSources),
-  price: z.number(),
-  currency: z.string(),
-});
-export type BookedGrant = z.output<typeof bookedGrant>;
-
-const code = z.object({
-  _id: id,
-  code: z.string(),
-  program: programName,
-  label: z.string(),
-  usesAtMost: z.number(),
-  useCount: z.number(),
-  periodDays,
-  expiresAt: moment.nullable(),
-  withdrawn: z.boolean(),
-  createdAt: moment,
-});
-export type Code = z.output<typeof code>;
 
 const listQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),

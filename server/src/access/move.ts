@@ -1,5 +1,5 @@
-import type { BookedRequest } from '@certway/contract/access';
 import type { Person } from '@certway/contract/endpoint';
+import type { BookedRequest } from '@certway/contract/ledger';
 import { isOpen, type RequestState } from '@certway/contract/request-states';
 import { writeAudit } from '../accounts/index.ts';
 import type { Transaction } from '../db/database.ts';

@@ -4,7 +4,7 @@ import type {
   Code,
   OwnRequest,
   Standing,
-} from '@certway/contract/access';
+} from '@certway/contract/ledger';
 import { inUnits } from '../programs/index.ts';
 import type { BookedCodeRow, CodeRow } from './codes/rows.ts';
 import { isLive } from './period.ts';

@@ -1,4 +1,4 @@
-import type { BookedGrant, BookedRequest } from '@certway/contract/access';
+import type { BookedGrant, BookedRequest } from '@certway/contract/ledger';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { accessCalls } from '../test/access.ts';

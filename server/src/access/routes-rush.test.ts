@@ -1,4 +1,4 @@
-import type { BookedRequest, Code } from '@certway/contract/access';
+import type { BookedRequest, Code } from '@certway/contract/ledger';
 import { describe, expect, it } from 'vitest';
 import { type SignedIn, useHouse } from '../test/house.ts';
 import { expectFigures } from '../test/ledger.ts';

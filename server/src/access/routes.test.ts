@@ -1,4 +1,4 @@
-import type { BookedRequest } from '@certway/contract/access';
+import type { BookedRequest } from '@certway/contract/ledger';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { accessCalls, reference } from '../test/access.ts';

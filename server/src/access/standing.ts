@@ -1,5 +1,5 @@
-import type { Standing } from '@certway/contract/access';
 import type { Person } from '@certway/contract/endpoint';
+import type { Standing } from '@certway/contract/ledger';
 import type { Executor } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';

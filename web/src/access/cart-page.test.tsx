@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { OwnRequest } from '@certway/contract/access';
+import type { OwnRequest } from '@certway/contract/ledger';
 import type { Program } from '@certway/contract/programs';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { OwnRequest } from '@certway/contract/access';
+import type { OwnRequest } from '@certway/contract/ledger';
 import { isOpen, type RequestState } from '@certway/contract/request-states';
 import { Button } from '@mantine/core';
 import * as messages from './messages.ts';

@@ -1,4 +1,4 @@
-import type { Code } from '@certway/contract/access';
+import type { Code } from '@certway/contract/ledger';
 import { describe, expect, it } from 'vitest';
 import { accessCalls } from '../../test/access.ts';
 import { type SignedIn, useHouse } from '../../test/house.ts';

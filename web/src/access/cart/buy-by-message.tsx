@@ -1,4 +1,4 @@
-import type { Standing } from '@certway/contract/access';
+import type { Standing } from '@certway/contract/ledger';
 import { pages } from '@certway/contract/pages';
 import { isOpen } from '@certway/contract/request-states';
 import { mayEnter } from '@certway/contract/roles';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { OwnRequest, Standing } from '@certway/contract/access';
+import type { OwnRequest, Standing } from '@certway/contract/ledger';
 import type { Program } from '@certway/contract/programs';
 import { type RequestState, requestStates } from '@certway/contract/request-states';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import type { Standing } from '@certway/contract/access';
 import type { User } from '@certway/contract/accounts';
+import type { Standing } from '@certway/contract/ledger';
 import { isOpen } from '@certway/contract/request-states';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';

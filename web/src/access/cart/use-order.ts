@@ -1,5 +1,5 @@
-import type { Standing } from '@certway/contract/access';
 import type { User } from '@certway/contract/accounts';
+import type { Standing } from '@certway/contract/ledger';
 import { isOpen } from '@certway/contract/request-states';
 import { useEffect, useState } from 'react';
 import type { ShownProgram } from '../../programs/index.ts';

@@ -1,4 +1,4 @@
-import type { Code } from '@certway/contract/access';
+import type { Code } from '@certway/contract/ledger';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useListView } from '../../ui/lists/list-view.ts';

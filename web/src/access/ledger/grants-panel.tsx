@@ -1,4 +1,4 @@
-import type { BookedGrant } from '@certway/contract/access';
+import type { BookedGrant } from '@certway/contract/ledger';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';

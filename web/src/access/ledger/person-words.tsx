@@ -1,4 +1,4 @@
-import type { BookedRequest } from '@certway/contract/access';
+import type { BookedRequest } from '@certway/contract/ledger';
 import { Address } from '../../ui/words/address.tsx';
 import * as messages from '../messages.ts';
 import classes from './ledger.module.css';

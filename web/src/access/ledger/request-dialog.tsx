@@ -1,4 +1,4 @@
-import type { BookedRequest } from '@certway/contract/access';
+import type { BookedRequest } from '@certway/contract/ledger';
 import { isOpen, type RequestState } from '@certway/contract/request-states';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';

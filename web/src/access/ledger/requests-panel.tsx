@@ -1,5 +1,5 @@
 import '../../ui/forms.css';
-import type { BookedRequest } from '@certway/contract/access';
+import type { BookedRequest } from '@certway/contract/ledger';
 import { type RequestState, requestStates } from '@certway/contract/request-states';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
