@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slice } from './endpoint.ts';
 import { ADDRESS_LENGTH } from './limits.ts';
 import { learners } from './roles.ts';
-import { timeZone } from './study.ts';
+import { timeZone } from './study-plan.ts';
 
 export const reminderChannels = ['inbox', 'email', 'push'] as const;
 export type ReminderChannel = (typeof reminderChannels)[number];

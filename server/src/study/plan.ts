@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { StudyPlan } from '@certway/contract/study';
+import type { StudyPlan } from '@certway/contract/study-plan';
 import { mayStudy } from '../attempts/index.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';

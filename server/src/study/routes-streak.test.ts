@@ -1,5 +1,5 @@
 import type { Attempt } from '@certway/contract/attempts';
-import type { StudyCard } from '@certway/contract/study';
+import type { StudyCard } from '@certway/contract/study-plan';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   buildQuiz,

@@ -1,4 +1,4 @@
-import type { StudyPlan } from '@certway/contract/study';
+import type { StudyPlan } from '@certway/contract/study-plan';
 import { and, asc, between, eq, ne, sql } from 'drizzle-orm';
 import { answerTable, attemptTable, isMarked } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import { STUDY_MINUTES, STUDY_QUESTIONS_AT_MOST } from '@certway/contract/limits';
-import type { StudyPlan } from '@certway/contract/study';
+import type { StudyPlan } from '@certway/contract/study-plan';
 import type { ChosenPractice } from '../attempts/index.ts';
 import { listBank } from '../blueprints/index.ts';
 import { dayIn, examDay } from '../days.ts';

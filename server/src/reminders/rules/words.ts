@@ -1,4 +1,4 @@
-import type { StudyTask } from '@certway/contract/study';
+import type { StudyTask } from '@certway/contract/study-plan';
 import type { StudyWeek } from '../../study/index.ts';
 
 /** What a reminder says. */

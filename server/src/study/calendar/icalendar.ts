@@ -1,4 +1,4 @@
-import type { StudyPlan } from '@certway/contract/study';
+import type { StudyPlan } from '@certway/contract/study-plan';
 import { dayAfter, isStudyDay } from '../rules/days.ts';
 
 /** Study days and exams as iCalendar (RFC 5545) has them. */

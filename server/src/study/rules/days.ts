@@ -1,4 +1,4 @@
-import type { StudyPlan } from '@certway/contract/study';
+import type { StudyPlan } from '@certway/contract/study-plan';
 
 /** Counting the days of a calendar, `2027-03-01`. */
 

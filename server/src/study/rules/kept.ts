@@ -1,4 +1,4 @@
-import type { StudyPlan } from '@certway/contract/study';
+import type { StudyPlan } from '@certway/contract/study-plan';
 import { dayAfter, isStudyDay } from './days.ts';
 
 /** How a plan was kept of late, counted in its own days. */
