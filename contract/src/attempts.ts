@@ -9,7 +9,7 @@ import { NAME_LENGTH, PROGRAMS_A_PAGE } from './limits.ts';
 import { examPaper } from './papers.ts';
 import { practiceAbout } from './practice-about.ts';
 import { program } from './programs.ts';
-import { result } from './results.ts';
+import { result } from './result-detail.ts';
 import { learners } from './roles.ts';
 import { move, paperMarks, sitting } from './sitting.ts';
 import { seconds, shownNext, submission } from './submission.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
 import { OWN_NOTE_LENGTH, SEARCH_LENGTH, UNHEARD_SAVES_AT_MOST } from './limits.ts';
-import { askedQuestion } from './results.ts';
+import { askedQuestion } from './result-detail.ts';
 import { learners } from './roles.ts';
 
 /** What somebody keeps at a question for themselves. Nobody else reads it by any call. */

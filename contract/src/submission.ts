@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from './fields.ts';
 import { anyAnswer } from './kinds/index.ts';
 import { ANSWERS_AT_MOST, ESSAY_ANSWER_LENGTH } from './limits.ts';
-import { resultDetail } from './results.ts';
+import { resultDetail } from './result-detail.ts';
 import { ownReview } from './reviews.ts';
 
 /** Longer than anybody spends on a question; a clock that jumped must not spoil the totals. */

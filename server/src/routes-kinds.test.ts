@@ -1,7 +1,7 @@
-import type { QuestionFigures } from '@certway/contract/insights';
 import { type Answer, type Kind, kindNames, type Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import type { ResultDetail } from '@certway/contract/results';
+import type { QuestionFigures } from '@certway/contract/question-figures';
+import type { ResultDetail } from '@certway/contract/result-detail';
 import { describe, expect, it } from 'vitest';
 
 import { newId } from './db/ids.ts';

@@ -1,7 +1,7 @@
 import type { TopicFigures } from '@certway/contract/insights';
 import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
 import type { WeakParts } from '@certway/contract/planned';
-import type { ResultDetail } from '@certway/contract/results';
+import type { ResultDetail } from '@certway/contract/result-detail';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { post } from '../test/attempts.ts';

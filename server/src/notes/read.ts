@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { ListedNote, OwnNote } from '@certway/contract/notes';
-import type { AskedQuestion } from '@certway/contract/results';
+import type { AskedQuestion } from '@certway/contract/result-detail';
 import { findAttempt, listBeingAsked } from '../attempts/index.ts';
 import { placeOf, upTo } from '../db/lists/place.ts';
 import { refuse } from '../outcomes/failure.ts';

@@ -1,4 +1,4 @@
-import type { AskedQuestion, Result } from '@certway/contract/results';
+import type { AskedQuestion, Result } from '@certway/contract/result-detail';
 import type { Verdict } from '@certway/contract/verdict';
 import {
   type AnswerRow,

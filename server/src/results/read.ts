@@ -1,6 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { PaperVerdict } from '@certway/contract/paper-verdict';
-import type { AskedQuestion, PastAttempt, ResultDetail } from '@certway/contract/results';
+import type { AskedQuestion, ResultDetail } from '@certway/contract/result-detail';
+import type { PastAttempt } from '@certway/contract/results';
 import {
   type AttemptRow,
   findAttempt,

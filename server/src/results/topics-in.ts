@@ -1,4 +1,4 @@
-import type { ResultDetail } from '@certway/contract/results';
+import type { ResultDetail } from '@certway/contract/result-detail';
 import type { AnswerRow } from '../attempts/index.ts';
 import type { TopicOfQuestion } from '../topics/index.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Person } from '@certway/contract/endpoint';
-import type { Result } from '@certway/contract/results';
+import type { Result } from '@certway/contract/result-detail';
 import type { Submission } from '@certway/contract/submission';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '@certway/contract/results';
+import type { Result } from '@certway/contract/result-detail';
 import type { Transaction } from '../../db/database.ts';
 import type { AnswerRow, AttemptRow } from '../rows.ts';
 

@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { Result, ResultDetail } from '@certway/contract/results';
+import type { Result, ResultDetail } from '@certway/contract/result-detail';
 import type { OwnReview } from '@certway/contract/reviews';
 import type { ShownNext } from '@certway/contract/submission';
 import { Refusal } from '../../outcomes/failure.ts';

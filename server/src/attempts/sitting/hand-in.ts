@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import { LATE_ARRIVAL_MS } from '@certway/contract/limits';
-import type { Result } from '@certway/contract/results';
+import type { Result } from '@certway/contract/result-detail';
 import { sittingAt } from '@certway/contract/sitting-clock';
 import type { Submission } from '@certway/contract/submission';
 import type { Transaction } from '../../db/database.ts';

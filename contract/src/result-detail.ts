@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { attemptMode, attemptPlace } from './attempt-place.ts';
+import { causes } from './causes.ts';
+import { id } from './fields.ts';
+import { anyAnswer, anyPaper } from './kinds/index.ts';
+import { paperVerdict } from './paper-verdict.ts';
+import { remedies } from './regrades.ts';
+import { verdict } from './verdict.ts';
+
+export const achieve = z.enum(['Passed', 'Failed']);
+
+/** Percent. */
+const likelyPoints = z.object({ from: z.number(), to: z.number() });
+
+export const result = attemptPlace.extend({
+  /** The attempt's id, under both names the calls use. */
+  _id: id,
+  quizId: id,
+  mode: attemptMode,
+  /** A mark corrected later makes a new one. */
+  revision: z.number(),
+  /** Percent, unrounded. */
+  points: z.number(),
+  /** Null while it depends on unconfirmed marks: the points are then an estimate. */
+  achieve: achieve.nullable(),
+  passMark: z.number(),
+  questionCount: z.number(),
+  correctCount: z.number(),
+  /** Answers that wait for a mark and count 0 until then. */
+  pendingCount: z.number(),
+  /** Answers whose mark a person has to confirm, and those still without one. */
+  waitingCount: z.number(),
+  /** Passed is kept though a correction of a question would have made it Failed; left out otherwise. */
+  keptPassed: z.literal(true).optional(),
+  /** The likely range of the final points; null if nothing waits. */
+  likely: likelyPoints.nullable(),
+  seconds: z.number(),
+  finishedAt: z.date(),
+});
+export type Result = z.output<typeof result>;
+
+export const askedQuestion = z.object({
+  paper: anyPaper,
+  /** Null if skipped or never given. */
+  answer: anyAnswer.nullable(),
+  /** As text; for an option that is only a picture, its path. */
+  answerText: z.string(),
+  seconds: z.number(),
+  /** Null if nothing was locked: an unanswered question of a quiz does not reveal its key. */
+  verdict: verdict.nullable(),
+  /** It expired since: on which day, by which rule or edition, and why; null and empty where none is known. */
+  retired: z
+    .object({
+      on: z.string(),
+      rule: z.string().nullable(),
+      edition: z.string().nullable(),
+      why: z.string(),
+    })
+    .optional(),
+  /** The question was put right after it was answered; left out where it was not. */
+  correction: z.enum(remedies).optional(),
+  /** It lies before the caller in a paper that is running: right and wrong are told again after that. */
+  beingSat: z.boolean().optional(),
+  /** Why it was missed, or is not safe; told to the person alone, and left out where nothing is told. */
+  cause: z.enum(causes).optional(),
+});
+export type AskedQuestion = z.output<typeof askedQuestion>;
+
+/** How the person does in each module of the program, over all their results there. */
+const moduleFigures = z.object({
+  moduleId: id,
+  moduleName: z.string(),
+  attempts: z.number(),
+  points: z.number(),
+});
+
+/** How the questions of one topic went in this result; those of no topic are in none. */
+const topicResult = z.object({
+  topicId: id,
+  code: z.string(),
+  name: z.string(),
+  /** Questions that count. */
+  asked: z.number(),
+  right: z.number(),
+});
+
+export const resultDetail = result.extend({
+  username: z.string(),
+  /** The result is the caller's own. */
+  own: z.boolean(),
+  /** Verdicts say what would have been right, and why; partners see how answers counted, and no key. */
+  tellsKeys: z.boolean(),
+  questions: z.array(askedQuestion),
+  /** Of the previous attempt in the same module. */
+  previousPoints: z.number().nullable(),
+  /** The first result with which the person passed anything in this program. */
+  firstPass: z.boolean(),
+  modules: z.array(moduleFigures),
+  /** The latest edition of the program that began after it; left out where none did. */
+  newEdition: z.object({ name: z.string(), from: z.string() }).optional(),
+  /** By the topics that its questions have now. */
+  topics: z.array(topicResult),
+  /** What a paper of a mock exam came to by its own rule; null for a quiz. */
+  paper: paperVerdict.nullable(),
+});
+export type ResultDetail = z.output<typeof resultDetail>;
