@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { examLine } from './blueprints.ts';
+import { activity } from './activity.ts';
+import { charts } from './charts.ts';
+import { dashboard } from './dashboard.ts';
 import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
 import { bankHealth } from './health.ts';
-import { month, programCard, work } from './home-figures.ts';
-import { anyPaper } from './kinds/index.ts';
-import { pressed } from './kinds/shared/pressed.ts';
+import { month } from './home-figures.ts';
 import { ANALYTICS_PAGE_SIZE, SEARCH_LENGTH } from './limits.ts';
 import { weakParts } from './planned.ts';
+import { questionFigures, questionPressed, questionSorts } from './question-figures.ts';
 import { administrators, editors, learners, roles } from './roles.ts';
 
 const people = [...administrators, 'paid'] as const;
@@ -35,91 +36,7 @@ const personFigures = z.object({
 });
 export type PersonFigures = z.output<typeof personFigures>;
 
-const activity = z.object({
-  quizId: id,
-  quizName: z.string(),
-  score: z.number(),
-  /** Null while it waits for a person. */
-  passed: z.boolean().nullable(),
-  date: z.date(),
-});
-export type Activity = z.output<typeof activity>;
-
-export const charts = z.object({
-  people: z.number(),
-  attempts: z.number(),
-  passed: z.number(),
-  /** Attempts neither passed nor failed yet. */
-  waiting: z.number(),
-  /** Each day of the month, or the last thirty. */
-  days: z.array(
-    z.object({
-      day: z.string(),
-      attempts: z.number(),
-      passed: z.number(),
-      waiting: z.number(),
-    }),
-  ),
-  /** Of the program, if one is chosen. */
-  modules: z.array(
-    z.object({
-      moduleId: id,
-      moduleName: z.string(),
-      courseName: z.string(),
-      attempts: z.number(),
-      score: z.number(),
-    }),
-  ),
-  /** The mock exams of the program that have papers. */
-  exams: z.array(
-    z.object({
-      blueprintId: id,
-      name: z.string(),
-      attempts: z.number(),
-      passed: z.number(),
-      waiting: z.number(),
-      score: z.number(),
-    }),
-  ),
-});
-export type Charts = z.output<typeof charts>;
-
 const named = z.object({ _id: id, name: z.string() });
-
-export const questionSorts = ['worst', 'discrimination', 'time'] as const;
-export type QuestionSort = (typeof questionSorts)[number];
-
-export const questionFigures = z.object({
-  questionId: id,
-  courseId: id,
-  moduleId: id,
-  courseName: z.string(),
-  moduleName: z.string(),
-  /** Its place in the module, from 1. */
-  place: z.number(),
-  paper: anyPaper,
-  attempts: z.number(),
-  /** Null until it has been asked in enough attempts. */
-  figures: z
-    .object({
-      /** Percent of attempts in which it counted as right. */
-      right: z.number(),
-      /** -1 to 1: whether those who do well elsewhere do well here; null if nothing varies. */
-      discrimination: z.number().nullable(),
-      /** Mean. */
-      seconds: z.number(),
-      /** How often each option was chosen; empty if the kind has no options. */
-      choices: z.array(
-        z.object({ label: z.string(), count: z.number(), right: z.boolean().nullable() }),
-      ),
-    })
-    .nullable(),
-});
-export type QuestionFigures = z.output<typeof questionFigures>;
-
-/** Null until it was answered often enough. */
-export const questionPressed = z.object({ pressed: pressed.nullable() });
-export type QuestionPressed = z.output<typeof questionPressed>;
 
 /** A topic with all below it. */
 export const topicFigures = z.object({
@@ -135,62 +52,6 @@ export const topicFigures = z.object({
   everybody: z.object({ asked: z.number(), right: z.number() }).nullable(),
 });
 export type TopicFigures = z.output<typeof topicFigures>;
-
-const place = {
-  programId: id,
-  programName: z.string(),
-  courseId: id,
-  courseName: z.string(),
-  moduleId: id,
-  moduleName: z.string(),
-};
-
-/** What to do next, the most useful first. */
-export const nextStep = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('continue'),
-    quizId: id,
-    answered: z.number(),
-    questions: z.number(),
-    ...place,
-    /** Null for a paper of a mock exam. */
-    courseId: id.nullable(),
-    moduleId: id.nullable(),
-  }),
-  z.object({ kind: z.literal('practise'), quizId: id, missed: z.number(), ...place }),
-  z.object({ kind: z.literal('begin') }),
-  z.object({ kind: z.literal('store') }),
-  z.object({ kind: z.literal('requests'), count: z.number() }),
-  z.object({ kind: z.literal('reviews'), count: z.number() }),
-  z.object({ kind: z.literal('approvals'), count: z.number() }),
-  z.object({ kind: z.literal('author') }),
-]);
-export type NextStep = z.output<typeof nextStep>;
-
-export const dashboard = z.object({
-  /** The caller's own learning, or what others do in the programs the caller is responsible for. */
-  view: z.enum(['learner', 'staff']),
-  next: z.array(nextStep),
-  progress: z.array(
-    z.object({
-      courseId: id,
-      courseName: z.string(),
-      programName: z.string(),
-      /** Learner: share of modules passed. Staff: share of attempts passed. */
-      done: z.number(),
-      of: z.number(),
-    }),
-  ),
-  /** The mock exams that a learner may sit. */
-  exams: z.array(examLine.extend({ programName: z.string() })),
-  activeCourses: z.number(),
-  completedQuizzes: z.number(),
-  recent: z.array(activity.extend({ username: z.string().nullable() })),
-  /** A learner's own, the latest first. */
-  programs: z.array(programCard),
-  ...work,
-});
-export type Dashboard = z.output<typeof dashboard>;
 
 export const insights = slice('insights', {
   listPeople: {

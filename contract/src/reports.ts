@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { slice } from './endpoint.ts';
 import { id, line, optionalText } from './fields.ts';
 import { healthChoices } from './health.ts';
-import { questionFigures } from './insights.ts';
 import { anyPaper } from './kinds/index.ts';
 import { MARK_REVIEWS_A_PAGE, NOTE_LENGTH } from './limits.ts';
+import { questionFigures } from './question-figures.ts';
 import { editors, learners } from './roles.ts';
 
 /** What somebody finds wrong with a question. */

@@ -1,5 +1,6 @@
+import type { Activity } from '@certway/contract/activity';
 import type { Person } from '@certway/contract/endpoint';
-import type { Activity, PersonFigures } from '@certway/contract/insights';
+import type { PersonFigures } from '@certway/contract/insights';
 import type { Role } from '@certway/contract/roles';
 import type { Database } from '../db/database.ts';
 import { presentPage, type Window } from '../db/lists/pages.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { QuestionFigures, QuestionSort } from '@certway/contract/insights';
 import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
+import type { QuestionFigures, QuestionSort } from '@certway/contract/question-figures';
 import type { Executor } from '../db/database.ts';
 import type { Window } from '../db/lists/pages.ts';
 import { choicesIn } from '../kinds/chosen.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@certway/contract/insights';
+import type { Dashboard } from '@certway/contract/dashboard';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   buildQuiz,

@@ -1,4 +1,4 @@
-import type { QuestionFigures } from '@certway/contract/insights';
+import type { QuestionFigures } from '@certway/contract/question-figures';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { correctMark } from '../results/index.ts';

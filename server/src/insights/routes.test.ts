@@ -1,4 +1,5 @@
-import type { Charts, PersonFigures } from '@certway/contract/insights';
+import type { Charts } from '@certway/contract/charts';
+import type { PersonFigures } from '@certway/contract/insights';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { userTable } from '../accounts/tables.ts';
 import { newId } from '../db/ids.ts';

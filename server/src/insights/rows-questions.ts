@@ -1,7 +1,7 @@
-import type { QuestionSort } from '@certway/contract/insights';
 import type { Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
+import type { QuestionSort } from '@certway/contract/question-figures';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { type Window, within } from '../db/lists/pages.ts';

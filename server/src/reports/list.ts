@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { QuestionFigures } from '@certway/contract/insights';
+import type { QuestionFigures } from '@certway/contract/question-figures';
 import type { ReportedQuestion } from '@certway/contract/reports';
 import type { Executor } from '../db/database.ts';
 import type { Window } from '../db/lists/pages.ts';

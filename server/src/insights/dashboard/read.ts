@@ -1,5 +1,5 @@
+import type { Dashboard, NextStep } from '@certway/contract/dashboard';
 import type { Person } from '@certway/contract/endpoint';
-import type { Dashboard, NextStep } from '@certway/contract/insights';
 import { administrators, authors, mayEnter } from '@certway/contract/roles';
 import { listExamLines } from '../../blueprints/index.ts';
 import type { Executor } from '../../db/database.ts';

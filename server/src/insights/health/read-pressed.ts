@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { QuestionPressed } from '@certway/contract/insights';
 import type { Answer } from '@certway/contract/kinds/index';
 import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
+import type { QuestionPressed } from '@certway/contract/question-figures';
 import { pressedIn, showsPressed } from '../../kinds/chosen.ts';
 import { refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';

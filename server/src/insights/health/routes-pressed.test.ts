@@ -1,6 +1,6 @@
-import type { QuestionPressed } from '@certway/contract/insights';
 import type { Answer } from '@certway/contract/kinds/index';
 import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
+import type { QuestionPressed } from '@certway/contract/question-figures';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import {
