@@ -1,5 +1,6 @@
 import type { DraftInput } from '@certway/contract/kinds/index';
-import { type Program, type ProgramDraftInput, programDraft } from '@certway/contract/programs';
+import { type ProgramDraftInput, programDraft } from '@certway/contract/program-draft';
+import type { Program } from '@certway/contract/programs';
 import { presentNow } from '../programs/editing/open.ts';
 import { storeProgram } from '../programs/index.ts';
 import { questionStore } from '../questions/index.ts';

@@ -1,5 +1,6 @@
 import type { DraftInput } from '@certway/contract/kinds/index';
-import type { Program, programDraft } from '@certway/contract/programs';
+import type { programDraft } from '@certway/contract/program-draft';
+import type { Program } from '@certway/contract/programs';
 import type { z } from 'zod';
 import { buildDraft } from './drafts.ts';
 import type { SignedIn, TestHouse } from './house.ts';

@@ -1,5 +1,5 @@
-import type { ProgramDraftInput } from '@certway/contract/programs';
-import type { AuthoredQuestion } from '@certway/contract/questions';
+import type { AuthoredQuestion } from '@certway/contract/authored-question';
+import type { ProgramDraftInput } from '@certway/contract/program-draft';
 import { buildQuiz } from './attempts.ts';
 import { buildDraft } from './drafts.ts';
 import { callsOf, type SignedIn, type TestHouse } from './house.ts';

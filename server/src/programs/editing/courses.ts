@@ -1,5 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { CourseChange, Program } from '@certway/contract/programs';
+import type { CourseChange } from '@certway/contract/program-change';
+import type { Program } from '@certway/contract/programs';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail, refuse } from '../../outcomes/failure.ts';

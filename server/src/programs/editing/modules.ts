@@ -1,5 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { ModuleChange, Program } from '@certway/contract/programs';
+import type { ModuleChange } from '@certway/contract/program-change';
+import type { Program } from '@certway/contract/programs';
 import type { Transaction } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';

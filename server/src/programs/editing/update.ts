@@ -1,5 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { Program, ProgramChange } from '@certway/contract/programs';
+import type { ProgramChange } from '@certway/contract/program-change';
+import type { Program } from '@certway/contract/programs';
 import { findTrainer, findTrainerByAddress, writeAudit } from '../../accounts/index.ts';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
 import type { Kind } from '@certway/contract/kinds/index';
-import type { ProgramDraftInput } from '@certway/contract/programs';
+import type { ProgramDraftInput } from '@certway/contract/program-draft';
 import { checkForm, creationProblem } from '../../kinds/editing/check.ts';
 import { blankForm, isBlankForm, type QuestionForm } from '../../kinds/editing/form.ts';
 import { blankSetup, priceOf, type Setup } from './setup.ts';

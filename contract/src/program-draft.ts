@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { category, programStatus } from './catalogue.ts';
+import { id, imagePath, line, optionalText } from './fields.ts';
+import { anyDraft } from './kinds/index.ts';
+import {
+  COURSES_AT_ONCE,
+  DESCRIPTION_LENGTH,
+  MODULES_AT_ONCE,
+  NAME_LENGTH,
+  PROGRAM_QUESTIONS_AT_ONCE,
+  QUESTIONS_AT_ONCE,
+} from './limits.ts';
+import { programSettings } from './program-settings.ts';
+
+const moduleDraft = z.object({
+  name: line(NAME_LENGTH),
+  description: optionalText(DESCRIPTION_LENGTH),
+  order: z.number().int().default(1),
+  questions: z.array(anyDraft).max(QUESTIONS_AT_ONCE),
+});
+const courseDraft = z.object({
+  name: line(NAME_LENGTH),
+  description: optionalText(DESCRIPTION_LENGTH),
+  order: z.number().int().default(1),
+  modules: z.array(moduleDraft).max(MODULES_AT_ONCE),
+});
+
+/** A whole program as its author submits it; `emptyPart` looks for empty ones. */
+export const programDraft = z.object({
+  /** Made on the author's device, so a draft sent twice makes one program. */
+  _id: id.optional(),
+  name: line(NAME_LENGTH),
+  description: optionalText(DESCRIPTION_LENGTH),
+  /** The owning trainer, if someone else creates it. */
+  trainerId: id.optional(),
+  category: category.nullable().default(null),
+  status: programStatus.default('draft'),
+  thumbnail: imagePath.nullable().default(null),
+  settings: programSettings.default(programSettings.parse({})),
+  courses: z.array(courseDraft).max(COURSES_AT_ONCE),
+});
+export type ProgramDraft = z.output<typeof programDraft>;
+export type ProgramDraftInput = z.input<typeof programDraft>;
+
+/** The message about the first empty part of a program, or null. */
+export function emptyPart(draft: Pick<ProgramDraft, 'courses'>): string | null {
+  if (draft.courses.length === 0) return 'Invalid data or no courses provided';
+  const bareCourse = draft.courses.find((course) => course.modules.length === 0);
+  if (bareCourse) return `No modules in course: ${bareCourse.name}`;
+  const modules = draft.courses.flatMap((course) => course.modules);
+  const bareModule = modules.find((each) => each.questions.length === 0);
+  return bareModule ? `No questions in module: ${bareModule.name}` : null;
+}
+
+/** What a program has too much of to be made at one go, or null. */
+export function oversize({ courses }: Pick<ProgramDraft, 'courses'>): string | null {
+  const modules = courses.flatMap((course) => course.modules);
+  if (modules.length > MODULES_AT_ONCE) return `At most ${MODULES_AT_ONCE} modules at one go`;
+  const count = modules.reduce((sum, { questions }) => sum + questions.length, 0);
+  return count > PROGRAM_QUESTIONS_AT_ONCE ? 'So many questions have to be added in parts' : null;
+}

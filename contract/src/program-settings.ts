@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { DEFAULT_PASS_MARK, ENROLLMENT_LIMIT } from './limits.ts';
+import { price } from './prices.ts';
+
+export const settingFields = {
+  price,
+  originalPrice: price.nullable(),
+  discountPercentage: z.number().int().min(0).max(100),
+  /** Null means 'Unlimited', a number 'Limited to N'. */
+  enrollmentLimit: z.number().int().min(1).max(10_000_000).nullable(),
+  isPublic: z.boolean(),
+  certificateEnabled: z.boolean(),
+  passMark: z.number().min(1).max(100),
+  feedback: z.enum(['at-once', 'at-end']),
+  /** Whether each attempt asks options in an order of its own, where nothing hangs on it. */
+  mixesOptions: z.boolean(),
+};
+
+export const programSettings = z.object({
+  price: settingFields.price.default(0),
+  originalPrice: settingFields.originalPrice.default(null),
+  discountPercentage: settingFields.discountPercentage.default(0),
+  enrollmentLimit: settingFields.enrollmentLimit.default(ENROLLMENT_LIMIT),
+  isPublic: settingFields.isPublic.default(true),
+  certificateEnabled: settingFields.certificateEnabled.default(true),
+  passMark: settingFields.passMark.default(DEFAULT_PASS_MARK),
+  feedback: settingFields.feedback.default('at-once'),
+  mixesOptions: settingFields.mixesOptions.default(true),
+});
+export type ProgramSettings = z.output<typeof programSettings>;
