@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { slice } from './endpoint.ts';
 import { id, line, optionalText } from './fields.ts';
-import { anyAuthored } from './kinds/index.ts';
 import { ADDRESS_LENGTH, APPROVALS_A_PAGE, NOTE_LENGTH, QUESTIONS_AT_ONCE } from './limits.ts';
 import { editors } from './roles.ts';
 import { standing } from './standing.ts';
+import { threadEntry } from './thread.ts';
+import { waitingQuestion } from './waiting-question.ts';
 
 const reader = z.object({ _id: id, username: z.string() });
 
@@ -17,58 +18,6 @@ const approvalSetting = z.object({
   waiting: z.number(),
 });
 export type ApprovalSetting = z.output<typeof approvalSetting>;
-
-/** What waits for a second author, beside what learners are asked until then. */
-const waitingQuestion = z.object({
-  questionId: id,
-  programId: id,
-  programName: z.string(),
-  courseId: id,
-  courseName: z.string(),
-  moduleId: id,
-  moduleName: z.string(),
-  order: z.number(),
-  version: z.number(),
-  note: z.string(),
-  /** Null if the author's account is gone. */
-  author: z.string().nullable(),
-  writtenAt: z.date(),
-  /** A correction of marks that learners have already. */
-  isCorrection: z.boolean(),
-  /** False for whoever wrote it. */
-  mayApprove: z.boolean(),
-  /** Null for a question that learners never had. */
-  before: anyAuthored.nullable(),
-  after: anyAuthored,
-  /** Comments that nobody has resolved. */
-  comments: z.number(),
-});
-export type WaitingQuestion = z.output<typeof waitingQuestion>;
-
-export const threadKinds = [
-  'comment',
-  'sent',
-  'approved',
-  'changes-asked',
-  'corrected',
-  'retired',
-  'brought-back',
-] as const;
-export type ThreadKind = (typeof threadKinds)[number];
-
-/** What was said about a question by those who may read it before learners do, and what became of it. */
-const threadEntry = z.object({
-  _id: id,
-  kind: z.enum(threadKinds),
-  text: z.string(),
-  /** The version that it is about. */
-  version: z.number().nullable(),
-  author: z.string().nullable(),
-  createdAt: z.date(),
-  /** Of a comment: when somebody said that it is settled. */
-  resolvedAt: z.date().nullable(),
-});
-export type ThreadEntry = z.output<typeof threadEntry>;
 
 const inProgram = z.object({ programId: id });
 const ofQuestion = z.object({ programId: id, questionId: id });

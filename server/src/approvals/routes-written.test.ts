@@ -1,5 +1,5 @@
-import type { ThreadEntry } from '@certway/contract/approvals';
-import type { AuthoredQuestion } from '@certway/contract/questions';
+import type { AuthoredQuestion } from '@certway/contract/authored-question';
+import type { ThreadEntry } from '@certway/contract/thread';
 import { describe, expect, it } from 'vitest';
 import { approvalCalls, LIVE } from '../test/approvals.ts';
 import { useHouse } from '../test/house.ts';

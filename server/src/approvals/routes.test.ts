@@ -1,5 +1,6 @@
-import type { ApprovalSetting, ThreadEntry } from '@certway/contract/approvals';
-import type { AuthoredQuestion } from '@certway/contract/questions';
+import type { ApprovalSetting } from '@certway/contract/approvals';
+import type { AuthoredQuestion } from '@certway/contract/authored-question';
+import type { ThreadEntry } from '@certway/contract/thread';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { approvalCalls, LIVE, type Made } from '../test/approvals.ts';

@@ -1,4 +1,4 @@
-import type { AuthoredQuestion, QuestionVersion } from '@certway/contract/questions';
+import type { AuthoredQuestion, QuestionVersion } from '@certway/contract/authored-question';
 import { joinDraft } from '../kinds/index.ts';
 import type { CurrentQuestion, VersionRow } from './rows-authoring.ts';
 import { standingOf } from './standing/present.ts';

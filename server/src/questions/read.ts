@@ -1,5 +1,9 @@
+import type {
+  AuthoredQuestion,
+  FoundQuestion,
+  QuestionVersion,
+} from '@certway/contract/authored-question';
 import type { Person } from '@certway/contract/endpoint';
-import type { AuthoredQuestion, FoundQuestion, QuestionVersion } from '@certway/contract/questions';
 import { presentPage, type Window } from '../db/lists/pages.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';

@@ -1,4 +1,4 @@
-import type { AuthoredQuestion } from '@certway/contract/questions';
+import type { AuthoredQuestion } from '@certway/contract/authored-question';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { grant, save, sentOf, startQuiz } from '../test/attempts.ts';

@@ -1,4 +1,4 @@
-import type { QuestionVersion } from '@certway/contract/questions';
+import type { QuestionVersion } from '@certway/contract/authored-question';
 import { describe, expect, it } from 'vitest';
 import { useHouse } from '../test/house.ts';
 import { ownedQuestions, plain } from '../test/owned-questions.ts';

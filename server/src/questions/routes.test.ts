@@ -1,5 +1,5 @@
+import type { AuthoredQuestion, QuestionVersion } from '@certway/contract/authored-question';
 import { kindNames } from '@certway/contract/kinds/index';
-import type { AuthoredQuestion, QuestionVersion } from '@certway/contract/questions';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { processorMs } from '../processor-time.ts';

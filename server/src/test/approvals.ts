@@ -1,4 +1,4 @@
-import type { WaitingQuestion } from '@certway/contract/approvals';
+import type { WaitingQuestion } from '@certway/contract/waiting-question';
 import { newId } from '../db/ids.ts';
 import { grant, start } from './attempts.ts';
 import { callsOf, type SignedIn, type TestHouse } from './house.ts';

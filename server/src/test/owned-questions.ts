@@ -1,4 +1,4 @@
-import type { AuthoredQuestion } from '@certway/contract/questions';
+import type { AuthoredQuestion } from '@certway/contract/authored-question';
 import { buildDraft } from './drafts.ts';
 import { callsOf, type TestHouse } from './house.ts';
 import { buildProgram, firstPlace, makeProgram } from './programs.ts';

@@ -1,5 +1,5 @@
 import type { Attempt } from '@certway/contract/attempts';
-import type { AuthoredQuestion } from '@certway/contract/questions';
+import type { AuthoredQuestion } from '@certway/contract/authored-question';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { buildQuiz, grant, post } from '../../test/attempts.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { bankFormatNames } from '@certway/contract/bank';
+import type { InspectedBank } from '@certway/contract/inspected-bank';
 import { kindNames } from '@certway/contract/kinds/index';
-import type { InspectedBank } from '@certway/contract/questions';
 import type { Outline } from '@certway/contract/topics';
 import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../processor-time.ts';

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { id } from './fields.ts';
+import { anyAuthored, kindNames } from './kinds/index.ts';
+import { standing } from './standing.ts';
+
+export const kindName = z.enum(kindNames);
+
+/** A question as those who may change it see it: with its key and current version. */
+export const authoredQuestion = z.object({
+  _id: id,
+  courseId: id,
+  moduleId: id,
+  order: z.number(),
+  version: z.number(),
+  editedAt: z.date(),
+  /** Null if the author's account is gone, or the question came with the product. */
+  editedBy: z.string().nullable(),
+  standing,
+  question: anyAuthored,
+});
+export type AuthoredQuestion = z.output<typeof authoredQuestion>;
+
+export const foundQuestion = z.object({
+  _id: id,
+  courseId: id,
+  moduleId: id,
+  order: z.number(),
+  type: kindName,
+  text: z.string(),
+});
+export type FoundQuestion = z.output<typeof foundQuestion>;
+
+export const questionVersion = z.object({
+  number: z.number(),
+  at: z.date(),
+  author: z.string().nullable(),
+  note: z.string(),
+  question: anyAuthored,
+});
+export type QuestionVersion = z.output<typeof questionVersion>;

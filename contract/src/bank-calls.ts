@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { BANK_FILE_BYTES, bankFormatNames } from './bank.ts';
+import { inspectQuery } from './bank-asked.ts';
+import type { Endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+import { inspectedBank } from './inspected-bank.ts';
+import { authors, editors } from './roles.ts';
+
+const inProgram = { programId: id };
+const bankFormat = z.object({ format: z.enum(bankFormatNames) });
+
+/** Of the questions' calls those about files of questions. */
+export const bankCalls = {
+  inspectBankFile: {
+    summary: 'Reads a file of questions, a part of it where it is large, and stores none of them',
+    openTo: authors,
+    query: inspectQuery,
+    upload: { field: 'file', maxBytes: BANK_FILE_BYTES },
+    reply: inspectedBank,
+    errors: ['unsupported-type', 'too-large', 'overloaded', 'file-under-way', 'file-too-demanding'],
+  },
+  getBankTemplate: {
+    summary: 'A table to fill in, with an example of each kind',
+    openTo: authors,
+    query: z.object({ format: z.enum(['csv', 'excel']).default('excel') }),
+    reply: 'file',
+    errors: [],
+  },
+  listBankLosses: {
+    summary: 'What a format cannot carry of the questions of a program',
+    openTo: editors,
+    params: z.object(inProgram),
+    query: bankFormat,
+    reply: z.array(z.object({ what: z.string(), count: z.number() })),
+    errors: [],
+  },
+  exportBank: {
+    summary: 'All questions of a program as a file',
+    openTo: editors,
+    params: z.object(inProgram),
+    query: bankFormat,
+    reply: 'file',
+    errors: [],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+import { CASE_QUESTIONS_AT_MOST, NAME_LENGTH } from './limits.ts';
+import { authoredPassage, writtenPassage } from './passage.ts';
+import { editors } from './roles.ts';
+
+/** A case as its author leaves it: its passage, and its questions in their order. */
+const savedCase = {
+  passage: writtenPassage,
+  questionIds: z.array(id).min(1).max(CASE_QUESTIONS_AT_MOST),
+  note: z.string().trim().max(NAME_LENGTH).default(''),
+};
+
+const inModule = { programId: id, courseId: id, moduleId: id };
+const counted = z.object({ success: z.literal(true), count: z.number() });
+
+/** Of the questions' calls those about cases. */
+export const caseCalls = {
+  createCase: {
+    summary: 'Gives questions of a module a passage that they share, and puts them together',
+    openTo: editors,
+    params: z.object(inModule),
+    body: z.object(savedCase),
+    reply: z.object({ success: z.literal(true), caseId: id }),
+    errors: [],
+  },
+  updateCase: {
+    summary: 'Changes the passage of a case, which questions it has, or their order',
+    openTo: editors,
+    params: z.object({ ...inModule, caseId: id }),
+    /** `from` is the passage that the change was made from; left out, it applies to whatever is there. */
+    body: z.object({ ...savedCase, from: authoredPassage.optional() }),
+    reply: counted,
+    errors: ['case-changed'],
+  },
+  dissolveCase: {
+    summary: 'Takes the passage from the questions of a case, which stay where they are',
+    openTo: editors,
+    params: z.object({ ...inModule, caseId: id }),
+    reply: counted,
+    errors: [],
+  },
+} as const satisfies Record<string, Endpoint>;
