@@ -1,4 +1,4 @@
-import type { FeedbackItem } from '@certway/contract/coaching';
+import type { FeedbackItem } from '@certway/contract/marks';
 import { answerText, isCoached } from '../../kinds/index.ts';
 import { isProvisional, scoreOf } from '../mark-answer.ts';
 import type { AnswerRow, Asked, MarkRow } from '../rows.ts';
