@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { finalities } from './finalities.ts';
 
-/** Whose decision makes a mark final in a program. */
-export const finalities = ['person', 'earned', 'all'] as const;
 export const finality = z.enum(finalities);
-export type Finality = z.output<typeof finality>;
 
 /** A range of the coach's stated confidence, and how often people agreed with it there. */
 const confidenceTenth = z.object({

@@ -1,4 +1,4 @@
-import type { Finality } from '@certway/contract/coach-record';
+import type { Finality } from '@certway/contract/finalities';
 import type { Doubt, Engine } from '@certway/contract/marks';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,4 +1,4 @@
-import type { Finality } from '@certway/contract/coach-record';
+import type { Finality } from '@certway/contract/finalities';
 import type { MarkReview } from '@certway/contract/marks';
 import { resultFor } from './attempts.ts';
 import type { School } from './essays.ts';

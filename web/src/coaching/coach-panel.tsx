@@ -1,5 +1,5 @@
 import '../ui/forms.css';
-import { type Finality, finalities } from '@certway/contract/coach-record';
+import { type Finality, finalities } from '@certway/contract/finalities';
 import { Button, Radio, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { Notice } from '../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { Finality } from '@certway/contract/coach-record';
+import type { Finality } from '@certway/contract/finalities';
 import type { Reply } from '../calls/address.ts';
 import { numberText } from '../ui/words/counts.ts';
 import * as messages from './messages.ts';

@@ -1,5 +1,6 @@
-import type { CoachRecord, Finality } from '@certway/contract/coach-record';
+import type { CoachRecord } from '@certway/contract/coach-record';
 import type { Person } from '@certway/contract/endpoint';
+import type { Finality } from '@certway/contract/finalities';
 import { engines } from '@certway/contract/marks';
 import { writeAudit } from '../../accounts/index.ts';
 import { inTransaction } from '../../db/transaction.ts';

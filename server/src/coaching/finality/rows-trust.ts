@@ -1,4 +1,4 @@
-import type { Finality } from '@certway/contract/coach-record';
+import type { Finality } from '@certway/contract/finalities';
 import { and, desc, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { countUpTo, one, type Total } from '../../db/lists/count.ts';

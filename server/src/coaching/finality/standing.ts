@@ -1,4 +1,4 @@
-import type { Finality } from '@certway/contract/coach-record';
+import type { Finality } from '@certway/contract/finalities';
 import type { Doubt } from '@certway/contract/marks';
 import type { Earned } from './earned.ts';
 

@@ -1,4 +1,4 @@
-import type { Finality } from '@certway/contract/coach-record';
+import type { Finality } from '@certway/contract/finalities';
 import type { Engine } from '@certway/contract/marks';
 import type { Database } from '../../db/database.ts';
 import { type PassChance, type Proposed, passChance } from './calibrate.ts';

@@ -1,5 +1,5 @@
 import type { AttemptMode } from '@certway/contract/attempt-place';
-import type { Finality } from '@certway/contract/coach-record';
+import type { Finality } from '@certway/contract/finalities';
 
 /**
  * Who makes a mark final where nobody has chosen. For exams, and for all that a certificate
