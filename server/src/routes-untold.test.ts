@@ -1,6 +1,6 @@
-import type { Attempt } from '@certway/contract/attempts';
 import { kindNames } from '@certway/contract/kinds/index';
 import type { ProgramSettings } from '@certway/contract/program-settings';
+import type { Attempt } from '@certway/contract/running-attempt';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { newId } from './db/ids.ts';

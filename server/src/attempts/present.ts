@@ -1,4 +1,4 @@
-import type { Attempt, StoredAnswer } from '@certway/contract/attempts';
+import type { Attempt, StoredAnswer } from '@certway/contract/running-attempt';
 import { validityOf } from '@certway/contract/validity';
 import type { Verdict } from '@certway/contract/verdict';
 import { correctAnswerText, rightBeside } from '../kinds/index.ts';

@@ -1,7 +1,7 @@
-import type { Attempt, RunningAttempt } from '@certway/contract/attempts';
 import type { ExamLine } from '@certway/contract/blueprints';
 import type { Person } from '@certway/contract/endpoint';
 import type { Program } from '@certway/contract/programs';
+import type { Attempt, RunningAttempt } from '@certway/contract/running-attempt';
 import { listExamLines } from '../blueprints/index.ts';
 import type { Window } from '../db/lists/pages.ts';
 import { refuse } from '../outcomes/failure.ts';

@@ -1,6 +1,6 @@
-import type { Attempt } from '@certway/contract/attempts';
 import type { ListedNote, OwnNote } from '@certway/contract/notes';
 import type { OwnTestCount } from '@certway/contract/own-test';
+import type { Attempt } from '@certway/contract/running-attempt';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import {

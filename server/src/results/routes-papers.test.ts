@@ -1,7 +1,7 @@
-import type { Attempt } from '@certway/contract/attempts';
 import type { Feedback } from '@certway/contract/marks';
 import type { Program } from '@certway/contract/programs';
 import type { ResultDetail } from '@certway/contract/result-detail';
+import type { Attempt } from '@certway/contract/running-attempt';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { paperTable } from '../attempts/papers/tables.ts';

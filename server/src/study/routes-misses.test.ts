@@ -1,8 +1,8 @@
-import type { Attempt } from '@certway/contract/attempts';
 import type { Cause } from '@certway/contract/causes';
 import type { BankHealth } from '@certway/contract/health';
 import type { Program } from '@certway/contract/programs';
 import type { ResultDetail } from '@certway/contract/result-detail';
+import type { Attempt } from '@certway/contract/running-attempt';
 import type { Misses } from '@certway/contract/study';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';

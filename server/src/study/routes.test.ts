@@ -1,4 +1,4 @@
-import type { Attempt } from '@certway/contract/attempts';
+import type { Attempt } from '@certway/contract/running-attempt';
 import type { StudyCard, StudyDay } from '@certway/contract/study-plan';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';

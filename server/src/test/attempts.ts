@@ -1,6 +1,6 @@
-import type { Attempt } from '@certway/contract/attempts';
 import type { Answer, Paper } from '@certway/contract/kinds/index';
 import type { Program } from '@certway/contract/programs';
+import type { Attempt } from '@certway/contract/running-attempt';
 import { and, eq } from 'drizzle-orm';
 import { grantTable } from '../access/tables.ts';
 import { newId } from '../db/ids.ts';

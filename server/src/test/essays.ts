@@ -1,5 +1,5 @@
-import type { Attempt } from '@certway/contract/attempts';
 import type { Feedback, FeedbackItem } from '@certway/contract/marks';
+import type { Attempt } from '@certway/contract/running-attempt';
 import { eq } from 'drizzle-orm';
 import { markTable } from '../coaching/tables.ts';
 import { newId } from '../db/ids.ts';

@@ -1,7 +1,7 @@
-import type { Attempt } from '@certway/contract/attempts';
 import type { Blueprint } from '@certway/contract/blueprints';
 import type { Answer } from '@certway/contract/kinds/index';
 import type { Program } from '@certway/contract/programs';
+import type { Attempt } from '@certway/contract/running-attempt';
 import { newId } from '../db/ids.ts';
 import { buildQuiz, finish, grant, type Learner, option, post, save, sentOf } from './attempts.ts';
 import { offerBlueprint } from './blueprints.ts';

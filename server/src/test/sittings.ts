@@ -1,5 +1,5 @@
-import type { Attempt } from '@certway/contract/attempts';
 import type { BlueprintDefinitionInput } from '@certway/contract/blueprint-definition';
+import type { Attempt } from '@certway/contract/running-attempt';
 import { afterEach } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildQuiz, finish, grant, type Learner, option, post, save, sentOf } from './attempts.ts';

@@ -1,5 +1,5 @@
-import type { SentAnswer } from '@certway/contract/attempts';
 import type { Person } from '@certway/contract/endpoint';
+import type { SentAnswer } from '@certway/contract/running-attempt';
 import type { Submission } from '@certway/contract/submission';
 import { newId } from '../../db/ids.ts';
 import { answerFromText, isCoached } from '../../kinds/index.ts';

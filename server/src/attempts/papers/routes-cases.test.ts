@@ -1,5 +1,5 @@
-import type { Attempt } from '@certway/contract/attempts';
 import type { AuthoredQuestion } from '@certway/contract/authored-question';
+import type { Attempt } from '@certway/contract/running-attempt';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { buildQuiz, grant, post } from '../../test/attempts.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Attempt } from '@certway/contract/attempts';
 import type { Person } from '@certway/contract/endpoint';
 import { PAPER_COURSE } from '@certway/contract/limits';
 import { NO_MARKS } from '@certway/contract/no-marks';
+import type { Attempt } from '@certway/contract/running-attempt';
 import type { SittingState } from '@certway/contract/sitting';
 import { beginSitting } from '@certway/contract/sitting-clock';
 import { beginPeriod } from '../../access/index.ts';

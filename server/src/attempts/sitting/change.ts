@@ -1,4 +1,4 @@
-import type { StoredAnswer } from '@certway/contract/attempts';
+import type { StoredAnswer } from '@certway/contract/running-attempt';
 import { newId } from '../../db/ids.ts';
 import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';

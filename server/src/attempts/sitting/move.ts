@@ -1,6 +1,6 @@
-import type { Attempt } from '@certway/contract/attempts';
 import type { Person } from '@certway/contract/endpoint';
 import { LATE_ARRIVAL_MS } from '@certway/contract/limits';
+import type { Attempt } from '@certway/contract/running-attempt';
 import type { Move } from '@certway/contract/sitting';
 import { moved, sittingAt } from '@certway/contract/sitting-clock';
 import type { Transaction } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import type { Attempt } from '@certway/contract/attempts';
+import type { Attempt } from '@certway/contract/running-attempt';
 import { sittingAt } from '@certway/contract/sitting-clock';
 import type { StoredPaper } from '../papers/rows.ts';
 import type { KeptSitting } from './rows.ts';

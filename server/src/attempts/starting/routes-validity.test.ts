@@ -1,4 +1,4 @@
-import type { Attempt } from '@certway/contract/attempts';
+import type { Attempt } from '@certway/contract/running-attempt';
 import { isValidOn } from '@certway/contract/validity';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';

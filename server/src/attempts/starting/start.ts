@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { QuizMode } from '@certway/contract/attempt-place';
-import type { Attempt } from '@certway/contract/attempts';
 import { keepTogether } from '@certway/contract/cases';
 import type { Person } from '@certway/contract/endpoint';
+import type { Attempt } from '@certway/contract/running-attempt';
 import { isValidOn } from '@certway/contract/validity';
 import { beginPeriod } from '../../access/index.ts';
 import { examDay } from '../../days.ts';
