@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditEntry, auditQuery } from './audit.ts';
 import { slice } from './endpoint.ts';
 import { id, imagePath, line, optionalText } from './fields.ts';
 import { imageErrors } from './images.ts';
@@ -6,12 +7,12 @@ import {
   ACCOUNTS_PAGE_SIZE,
   ADDRESS_LENGTH,
   CELL_NUMBER_LENGTH,
-  IMPORT_LENGTH,
   NAME_LENGTH,
   PROFILE_IMAGE_BYTES,
   SEARCH_LENGTH,
   SUSPENSION_REASON_LENGTH,
 } from './limits.ts';
+import { inspectedPerson, invitation, peopleList } from './people-import.ts';
 import { administrators, roles } from './roles.ts';
 
 export { type AuditAction, auditActions } from './audit-actions.ts';
@@ -75,53 +76,6 @@ const openedAccount = account.extend({
   devices: z.array(device),
 });
 export type OpenedAccount = z.infer<typeof openedAccount>;
-
-const auditQuery = z.object({
-  action: z.string().max(100).optional(),
-  actor: id.optional(),
-  subject: id.optional(),
-  from: z.iso.datetime({ offset: true }).optional(),
-  to: z.iso.datetime({ offset: true }).optional(),
-});
-
-/** Who acted or was affected; has no name once the account is deleted. */
-const auditPerson = z.object({ _id: id, username: z.string().nullable() });
-
-const auditEntry = z.object({
-  _id: id,
-  at: z.iso.datetime(),
-  action: z.string(),
-  /** Null if the system itself acted. */
-  actor: auditPerson.nullable(),
-  subject: auditPerson.nullable(),
-  details: z.record(z.string(), z.unknown()),
-});
-export type AuditEntry = z.infer<typeof auditEntry>;
-
-const peopleList = z.object({
-  csv: z.string().max(IMPORT_LENGTH),
-  /** The program that everybody on the list gets; each takes a place when they get it. */
-  programId: id.nullable().default(null),
-});
-
-const inspectedPerson = z.object({
-  line: z.number(),
-  email: z.string(),
-  username: z.string(),
-  /** To be invited, already invited, has an account, or has one and will get the program; null if there are problems. */
-  standing: z.enum(['new', 'invited', 'known', 'gets-program']).nullable(),
-  problems: z.array(z.string()),
-});
-export type InspectedPerson = z.infer<typeof inspectedPerson>;
-
-const invitation = z.object({
-  _id: id,
-  email: z.string(),
-  username: z.string(),
-  /** The name of the program that waits for them. */
-  program: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-});
 
 const ownParams = z.object({ userId: id });
 

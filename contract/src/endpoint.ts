@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { ParamNames } from './call-line.ts';
 import type { Calls, SliceName } from './calls.ts';
-import type { CommonCode, ErrorCode } from './errors.ts';
+import type { CommonCode } from './error-reply.ts';
+import type { ErrorCode } from './errors.ts';
 import type { OpenTo, Role } from './roles.ts';
 
 /** A call as one side promises it and the other relies on it. */

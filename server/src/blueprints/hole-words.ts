@@ -1,5 +1,5 @@
 import type { BlueprintDemand } from '@certway/contract/blueprint-definition';
-import type { FieldProblem } from '@certway/contract/errors';
+import type { FieldProblem } from '@certway/contract/error-reply';
 import type { GapCheck, Hole } from '@certway/contract/gap-check';
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });

@@ -1,9 +1,5 @@
-import {
-  type ErrorCode,
-  type ErrorReply,
-  errorTable,
-  type FieldProblem,
-} from '@certway/contract/errors';
+import type { ErrorReply, FieldProblem } from '@certway/contract/error-reply';
+import { type ErrorCode, errorTable } from '@certway/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { DatabaseHealth } from '../db/health.ts';

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ErrorCode, type ErrorReply, errorTable } from '@certway/contract/errors';
+import type { ErrorReply } from '@certway/contract/error-reply';
+import { type ErrorCode, errorTable } from '@certway/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { newId } from '../db/ids.ts';
 import { INERT_POLICY } from './security.ts';

@@ -1,4 +1,5 @@
-import type { CommonCode, ErrorCode, FieldProblem } from '@certway/contract/errors';
+import type { CommonCode, FieldProblem } from '@certway/contract/error-reply';
+import type { ErrorCode } from '@certway/contract/errors';
 
 /**
  * A use case returns a Failure with one of the codes its endpoint declares; another code does not

@@ -1,4 +1,5 @@
-import type { ErrorCode, ErrorReply, FieldProblem } from '@certway/contract/errors';
+import type { ErrorReply, FieldProblem } from '@certway/contract/error-reply';
+import type { ErrorCode } from '@certway/contract/errors';
 import * as messages from './messages.ts';
 
 /** How a call can fail, as the pages see it. They branch on `code` and show `message`. */

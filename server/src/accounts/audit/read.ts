@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@certway/contract/accounts';
+import type { AuditEntry } from '@certway/contract/audit';
 import { placeOf, upTo } from '../../db/lists/place.ts';
 import type { Platform } from '../../platform.ts';
 import { type AuditFilter, type AuditRow, listAuditRows } from './rows.ts';

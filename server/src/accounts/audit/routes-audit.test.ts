@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AuditEntry } from '@certway/contract/accounts';
+import type { AuditEntry } from '@certway/contract/audit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type SignedIn, useHouse } from '../../test/house.ts';
 import type { UserRow } from '../rows.ts';

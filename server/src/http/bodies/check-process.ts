@@ -1,6 +1,6 @@
 import { contract } from '@certway/contract/contract';
 import type { Endpoint } from '@certway/contract/endpoint';
-import type { FieldProblem } from '@certway/contract/errors';
+import type { FieldProblem } from '@certway/contract/error-reply';
 import { serve } from '../../subprocess/serve.ts';
 import { hostileText } from './hostile-text.ts';
 import { cut, type Piece } from './pieces.ts';

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@certway/contract/errors';
+import type { FieldProblem } from '@certway/contract/error-reply';
 
 /** PostgreSQL stores no NUL and no half of a surrogate pair; both can be written in JSON. */
 const storable = (text: string) => !text.includes('\0') && text.isWellFormed();

@@ -1,5 +1,6 @@
 import '../../ui/forms.css';
-import { type AuditAction, type AuditEntry, auditActions } from '@certway/contract/accounts';
+import { type AuditAction, auditActions } from '@certway/contract/accounts';
+import type { AuditEntry } from '@certway/contract/audit';
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { addressOf } from '../../calls/address.ts';

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@certway/contract/errors';
+import type { FieldProblem } from '@certway/contract/error-reply';
 import { endsSession, isCallFailure, saysNothing } from '../../calls/failure.ts';
 import * as messages from '../messages.ts';
 

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { id } from './fields.ts';
+
+export const auditQuery = z.object({
+  action: z.string().max(100).optional(),
+  actor: id.optional(),
+  subject: id.optional(),
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+});
+
+/** Who acted or was affected; has no name once the account is deleted. */
+const auditPerson = z.object({ _id: id, username: z.string().nullable() });
+
+export const auditEntry = z.object({
+  _id: id,
+  at: z.iso.datetime(),
+  action: z.string(),
+  /** Null if the system itself acted. */
+  actor: auditPerson.nullable(),
+  subject: auditPerson.nullable(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
