@@ -9,7 +9,7 @@ const NAMES_PRODUCTS = 'web/src/accounts/profile/device-name.ts';
 /** Read by those who build the product alone: tests, and the page of all parts. */
 const FOR_BUILDERS = /\.test\.tsx?$|^web\/src\/(test|ui\/parts)\//;
 /** What they name in words are kinds of records, which nobody reads. */
-const NAMES_CACHES = /\/queries\.ts$|^web\/src\/calls\/(caches|invalidation)\.ts$/;
+const NAMES_CACHES = /\/queries\.ts$|^web\/src\/calls\/(caches|invalidation|stale)\.ts$/;
 
 const SPOKEN =
   /^(aria-(label|description|roledescription|valuetext)|alt|title|label|placeholder|description|legend|error|heading|hint|text)$/;

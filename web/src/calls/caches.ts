@@ -2,8 +2,9 @@ import { CACHE_KEPT_SECONDS } from '@certway/contract/limits';
 import type { Action } from '@reduxjs/toolkit';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { CallRequest } from './address.ts';
-import { type CallMeta, type Send, send } from './call.ts';
+import { type Send, send } from './call.ts';
 import type { CallFailure } from './failure.ts';
+import type { CallMeta } from './outcome.ts';
 import { partOfPainted } from './painted.ts';
 
 /** What a cache's entries are about; a mutation names these to have them fetched again. */

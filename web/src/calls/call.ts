@@ -8,24 +8,14 @@ import {
   type Reply,
   type SliceName,
 } from './address.ts';
-import { type CallFailure, endsSession, failureOf, malformed, offline } from './failure.ts';
+import { endsSession, offline } from './failure.ts';
+import { answeredOf, type Outcome, outcomeOf } from './outcome.ts';
 import { type Answered, type Ask, together } from './together.ts';
 import { sendForm } from './upload.ts';
 
 const ANSWER_WITHIN_MS = 30_000;
 /** A picture of 5 MB takes a while on a slow line; the server waits as long. */
 const UPLOAD_WITHIN_MS = 120_000;
-
-export interface CallMeta {
-  /** The total of a list that is returned a page at a time. */
-  total?: number;
-  /** The total stopped counting there: '1,000+'. */
-  capped?: boolean;
-}
-
-export type Outcome<Data> =
-  | { data: Data; error?: never; meta: CallMeta }
-  | { data?: never; error: CallFailure; meta: CallMeta };
 
 /** Makes a call of the contract, with its input and reply typed by it. */
 export function call<S extends SliceName, N extends CallName<S>>(
@@ -136,36 +126,5 @@ async function transmit(
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', end);
-  }
-}
-
-async function answeredOf(response: Response): Promise<Answered> {
-  const { ok, status, headers } = response;
-  return { ok, status, reply: parse(await response.text()), total: headers.get('x-total-count') };
-}
-
-export const readOutcome = async (response: Response): Promise<Outcome<unknown>> =>
-  outcomeOf(await answeredOf(response));
-
-function outcomeOf({ ok, status, reply, total }: Answered): Outcome<unknown> {
-  if (!ok) return { error: failureOf(status, reply), meta: {} };
-  if (reply === undefined) return { error: malformed, meta: {} };
-  // The specification also allows a refusal as `success: false` in a successful response.
-  const refused = (reply as { success?: unknown } | null)?.success === false;
-  if (refused) return { error: failureOf(status, reply), meta: {} };
-  return { data: reply, meta: total === null ? {} : totalOf(total) };
-}
-
-/** The total of a list; a plus behind it says that counting stopped there. */
-const totalOf = (header: string): CallMeta => ({
-  total: Number.parseInt(header, 10),
-  capped: header.endsWith('+'),
-});
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

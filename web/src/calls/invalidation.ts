@@ -1,112 +1,35 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Mutation } from './address.ts';
-import { type CacheName, caches, type Tag } from './caches.ts';
-
-export type Stale = readonly (readonly [CacheName, Tag])[];
-
-const nothing: Stale = [];
-
-const audit: Stale = [['profile', 'Audit']];
-const invitations: Stale = [['profile', 'Invitation'], ...audit];
-const devices: Stale = [['profile', 'Device']];
-const conversations: Stale = [['profile', 'Inbox']];
-const inbox: Stale = [...conversations, ['profile', 'Unread']];
-
-/** The sign-in decides whose courses and access the pages show. */
-const signedIn: Stale = [
-  ['profile', 'User'],
-  ['program', 'Standing'],
-];
-
-/** Name and picture also appear in the list of accounts and on the person's reviews. */
-const ownName: Stale = [
-  ['profile', 'Account'],
-  ['program', 'Account'],
-  ['review', 'Review'],
-  ['review', 'OwnReview'],
-];
-
-/** The account that is open, and the list behind it. */
-const accountChanged: Stale = [
-  ['profile', 'OpenAccount'],
-  ['profile', 'Account'],
-  ['program', 'Account'],
-  ...audit,
-];
-
-/** The catalogue, the pickers that offer programs, and the selection of quizzes. */
-const programs: Stale = [
-  ['program', 'Program'],
-  ['profile', 'Program'],
-  ['quiz', 'Attempt'],
-];
-const auditedPrograms: Stale = [...programs, ...audit];
-const bankLosses: Stale = [['program', 'BankLosses']];
-const questions: Stale = [
-  ...programs,
-  ['program', 'Question'],
-  ['program', 'Topic'],
-  ['program', 'Blueprint'],
-  ['program', 'Rule'],
-  ['program', 'Approval'],
-  ['program', 'ApprovalSetting'],
-  ...bankLosses,
-];
-/** Of one question beside others: what waits, and what was said about it. */
-const waits: Stale = [
-  ['program', 'Approval'],
-  ['program', 'ApprovalSetting'],
-];
-const thread: Stale = [['program', 'Thread']];
-const approved: Stale = [...questions, ...thread, ...audit];
-
-/** What a mock exam is drawn from changes with the topics of its questions. */
-const outline: Stale = [
-  ['program', 'Topic'],
-  ['program', 'Blueprint'],
-];
-
-const allowances: Stale = [['program', 'Allowance'], ...audit];
-
-const blueprints: Stale = [['program', 'Blueprint']];
-
-const request: Stale = [['program', 'Standing'], ['program', 'Ledger'], ...audit];
-const codes: Stale = [['program', 'Ledger'], ...audit];
-
-/**
- * Access gained or lost: a person's courses and role, the cart, the requests, places and counts
- * of the program, the quizzes to select from, and the right to review. An administrator who grants
- * access may be granting it to themselves.
- */
-const access: Stale = [
-  ['profile', 'User'],
-  ...programs,
-  ...request,
-  ['review', 'Review'],
-  ['review', 'OwnReview'],
-  ['quiz', 'Study'],
-];
-
-/** The queue, the record of the coach, and the marks and results of learners. */
-const decided: Stale = [
-  ['ai', 'MarkReviews'],
-  ['ai', 'CoachRecord'],
-  ['ai', 'Feedback'],
-  ['quiz', 'Result'],
-  ...audit,
-];
-
-/** A question, every result that asked it, and what is left to decide. */
-const regraded: Stale = [
-  ...questions,
-  ['quiz', 'Regrade'],
-  ['quiz', 'Reported'],
-  ['quiz', 'Result'],
-  ...audit,
-];
-
-const attempts: Stale = [['quiz', 'Attempt']];
-const results: Stale = [...attempts, ['quiz', 'Result'], ['quiz', 'Study']];
+import { type CacheName, caches } from './caches.ts';
+import {
+  access,
+  accountChanged,
+  allowances,
+  approved,
+  attempts,
+  audit,
+  auditedPrograms,
+  bankLosses,
+  blueprints,
+  codes,
+  conversations,
+  decided,
+  devices,
+  inbox,
+  invitations,
+  nothing,
+  outline,
+  ownName,
+  programs,
+  questions,
+  regraded,
+  request,
+  results,
+  type Stale,
+  signedIn,
+  thread,
+  waits,
+} from './stale.ts';
 
 /**
  * Which cache entries each mutation makes stale; the type lets none be forgotten. One place for all

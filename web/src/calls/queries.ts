@@ -10,9 +10,9 @@ import type {
   UploadField,
 } from './address.ts';
 import type { CacheName, SendCall, Tag } from './caches.ts';
-import type { CallMeta } from './call.ts';
 import type { CallFailure } from './failure.ts';
 import { markStale } from './invalidation.ts';
+import type { CallMeta } from './outcome.ts';
 import type { Upload } from './upload.ts';
 
 /** What an upload takes: the file, a listener for progress, and the call's other input. */

@@ -1,6 +1,6 @@
 import { addressOf, type CallRequest } from './address.ts';
-import { readOutcome } from './call.ts';
 import { type CallFailure, malformed, offline } from './failure.ts';
+import { readOutcome } from './outcome.ts';
 
 const NAMED = /filename="([^"]+)"/;
 

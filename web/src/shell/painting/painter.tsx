@@ -2,15 +2,7 @@
  * The painter: a build of its own from the same pages, which the server loads. It renders a page for
  * a visitor whom nobody knows, without a network and without waiting.
  */
-import type {
-  Answer,
-  Ask,
-  Outcome,
-  Painted,
-  Painter,
-  Site,
-  Sitting,
-} from '@certway/contract/painting';
+import type { Ask, Outcome, Painted, Painter, Site, Sitting } from '@certway/contract/painting';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -19,50 +11,25 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { addressOf, type CallRequest } from '../../calls/address.ts';
 import { caches } from '../../calls/caches.ts';
-import { readOutcome } from '../../calls/call.ts';
 import { isCallFailure } from '../../calls/failure.ts';
-import type { Answered } from '../../calls/painted.ts';
-import { remembering } from '../../remembering.ts';
 import { type AppRoute, routes } from '../../routes.tsx';
-import { makeStore } from '../../store.ts';
 import { App } from '../app.tsx';
 import { routeTree } from '../router.tsx';
 import { dataOf, headOf } from './head.ts';
 import { paintedPages } from './pages.ts';
 import type { PaintedPage, Visit } from './painted-page.ts';
+import { answeredIn, storeThatAsks } from './store-that-asks.ts';
 import { liftStyles } from './styles.ts';
 import { inScript } from './text.ts';
 
 const handler = createStaticHandler(routeTree);
-const nothingKept = { getItem: () => null, setItem: () => undefined };
 
 /** A page that waited for something or failed stands there as a mark, and its content is not. */
 const NOT_WHOLE = '<!--$!-->';
 /** React asks for the pictures at the top before all else. The one that matters most goes into the head. */
 const EARLY = /^(?:<link rel="preload"[^>]*\/>)+/;
 const FIRST_PICTURE = /<link [^>]*fetchPriority="high"[^>]*\/>/gi;
-
-/** What the caches hold, without what they know of their own making. */
-function answeredIn(state: Record<string, unknown>): Answered {
-  const parts = Object.values(caches).flatMap(({ reducerPath }) => {
-    const { queries, provided } = state[reducerPath] as NonNullable<Answered[string]>;
-    return Object.keys(queries).length > 0 ? [[reducerPath, { queries, provided }]] : [];
-  });
-  return Object.fromEntries(parts);
-}
-
-function storeThatAsks(ask: Ask, said: string[]) {
-  const send = async (request: CallRequest) => {
-    const { url } = addressOf(request);
-    const answer: Answer = await ask(url);
-    said.push(url, answer.body);
-    const { status, headers, body } = answer;
-    return readOutcome(new Response(body, { status, headers }));
-  };
-  return makeStore(remembering(nothingKept), { send });
-}
 
 const isMissing = (error: unknown) =>
   isCallFailure(error) && (error.code === 'not-found' || error.code === 'invalid-input');

@@ -1,0 +1,44 @@
+import { type CallFailure, failureOf, malformed } from './failure.ts';
+import type { Answered } from './together.ts';
+
+export interface CallMeta {
+  /** The total of a list that is returned a page at a time. */
+  total?: number;
+  /** The total stopped counting there: '1,000+'. */
+  capped?: boolean;
+}
+
+export type Outcome<Data> =
+  | { data: Data; error?: never; meta: CallMeta }
+  | { data?: never; error: CallFailure; meta: CallMeta };
+
+export async function answeredOf(response: Response): Promise<Answered> {
+  const { ok, status, headers } = response;
+  return { ok, status, reply: parse(await response.text()), total: headers.get('x-total-count') };
+}
+
+export const readOutcome = async (response: Response): Promise<Outcome<unknown>> =>
+  outcomeOf(await answeredOf(response));
+
+export function outcomeOf({ ok, status, reply, total }: Answered): Outcome<unknown> {
+  if (!ok) return { error: failureOf(status, reply), meta: {} };
+  if (reply === undefined) return { error: malformed, meta: {} };
+  // The specification also allows a refusal as `success: false` in a successful response.
+  const refused = (reply as { success?: unknown } | null)?.success === false;
+  if (refused) return { error: failureOf(status, reply), meta: {} };
+  return { data: reply, meta: total === null ? {} : totalOf(total) };
+}
+
+/** The total of a list; a plus behind it says that counting stopped there. */
+const totalOf = (header: string): CallMeta => ({
+  total: Number.parseInt(header, 10),
+  capped: header.endsWith('+'),
+});
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
