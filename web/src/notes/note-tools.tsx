@@ -1,5 +1,5 @@
 import { IconBookmark, IconBookmarkFilled, IconNote } from '@tabler/icons-react';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import * as messages from './messages.ts';
 import { NoteField } from './note-field.tsx';
 import { noteLineText } from './note-words.ts';
@@ -37,7 +37,12 @@ function useShortcuts(on: boolean, commands: Record<string, () => void>): void {
 }
 
 /** A bookmark in one tap, and a note of one's own. */
-export function NoteTools({ accountId, quizId, questionId, byKeys = false }: NoteToolsProps) {
+export const NoteTools = memo(function NoteTools({
+  accountId,
+  quizId,
+  questionId,
+  byKeys = false,
+}: NoteToolsProps) {
   const { notebook, state } = useNotebook(accountId);
   const [open, setOpen] = useState(false);
   const field = useId();
@@ -89,4 +94,4 @@ export function NoteTools({ accountId, quizId, questionId, byKeys = false }: Not
       )}
     </>
   );
-}
+});

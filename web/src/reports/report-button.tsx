@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, memo } from 'react';
 import type { OwnReport } from './queries.ts';
 import { ReportNote } from './report-note.tsx';
 import { ReportOpener } from './report-opener.tsx';
@@ -15,11 +15,12 @@ interface ReportButtonProps {
 }
 
 /** Beside the verdict on a question: something is wrong with the question itself. */
-export function ReportButton({ quizId, questionId, report }: ReportButtonProps) {
+export const ReportButton = memo(function ReportButton(props: ReportButtonProps) {
+  const { quizId, questionId, report } = props;
   return (
     <ReportOpener
       instead={report && <ReportNote report={report} />}
       dialog={(onClose) => <ReportDialog {...{ quizId, questionId, onClose }} />}
     />
   );
-}
+});

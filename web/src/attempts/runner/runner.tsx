@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconFlagCheck } from '@tabler/icons-react';
-import { lazy, type ReactNode } from 'react';
+import { lazy, memo, type ReactNode } from 'react';
 import { viewOf } from '../../kinds/index.ts';
 import { ReportButton } from '../../reports/index.ts';
 import { Optional } from '../../ui/optional.tsx';
+import { useSteady } from '../../ui/use-steady.ts';
 import * as messages from '../messages.ts';
 import { FixedBar } from './frame/fixed-bar.tsx';
 import { ProgressBar } from './frame/progress-bar.tsx';
@@ -32,7 +33,7 @@ interface BarProps {
 }
 
 /** One button that checks, goes on and finishes, always in the same place. None is ever disabled: the focus would be lost. */
-function Bar(props: BarProps) {
+const Bar = memo(function Bar(props: BarProps) {
   const { label, checks, isFirst, isLast, busy, keyHints, press, previous } = props;
   const onClick = useSingleClicks(press, checks);
   const Icon = isLast ? IconFlagCheck : IconArrowRight;
@@ -59,12 +60,13 @@ function Bar(props: BarProps) {
       </Button>
     </FixedBar>
   );
-}
+});
 
 /** Nothing but the question: what is around it is a strip above and a bar below. */
 export function Runner(props: RunnerProps & { names: string; children?: ReactNode }) {
   const { run, state, attempt, names, children } = props;
   const { stage, press, previous, message, finishing: ending } = useSteps(props);
+  const [steadyPress, steadyPrevious] = [useSteady(press), useSteady(previous)];
   useKeys({ stage, run, press, previous });
   useTop(stage?.paper._id);
   if (!stage) return null;
@@ -108,8 +110,8 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
         isLast={isLast}
         busy={finishing}
         keyHints={viewOf(paper).keyHints}
-        press={press}
-        previous={previous}
+        press={steadyPress}
+        previous={steadyPrevious}
       />
     </div>
   );

@@ -54,7 +54,9 @@ export function useSteps({ run, state, attempt, maySkip }: RunnerProps) {
         void run.finish();
       },
     },
-    previous: () => position > 0 && go(position - 1),
+    previous: () => {
+      if (position > 0) go(position - 1);
+    },
     message: isMissing && !(stage.checks && stage.isWhole) ? ANSWER_REQUIRED : null,
   };
 }

@@ -2,6 +2,7 @@ import type { Paper } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { VerdictNote } from '../../kinds/parts/verdict-note.tsx';
+import { afterPaint } from '../../ui/after-paint.ts';
 import * as messages from '../messages.ts';
 import classes from './runner.module.css';
 
@@ -19,6 +20,7 @@ interface VerdictSheetProps {
 
 /** Above the bar it is in sight already; zoomed in far, it is below the answer. */
 function bringUp(told: HTMLElement | null): void {
+  if (document.querySelector('dialog[open], [role=dialog]')) return;
   told?.focus({ preventScroll: true });
   const sheet = told?.closest('[data-sheet]');
   if (sheet && getComputedStyle(sheet).position === 'static') told?.scrollIntoView?.();
@@ -35,18 +37,21 @@ function useFocusOnArrival(
     before.current = { id: paper._id, told: verdict !== null };
     // One that is looked back at takes nothing.
     const isNew = verdict !== null && id === paper._id && !told;
-    if (isNew && !document.querySelector('dialog[open], [role=dialog]')) bringUp(sheet.current);
+    if (isNew) afterPaint(() => bringUp(sheet.current));
   }, [paper._id, verdict, sheet]);
 }
 
-/** The focus is never under the sheet: pages scroll clear of it. */
+/** The focus is never under the sheet: pages scroll clear of it, and a passage beside the question ends above it. */
 function useClearance(sheet: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = sheet.current;
     const root = document.documentElement;
     if (!element) return;
     const observer = new ResizeObserver(() => {
-      root.style.setProperty('--sheet-height', `${element.offsetHeight}px`);
+      const height = `${element.offsetHeight}px`;
+      for (const { style } of [root, element.parentElement ?? root]) {
+        style.setProperty('--sheet-height', height);
+      }
     });
     observer.observe(element);
     root.dataset.runs = '';

@@ -2,6 +2,7 @@ import type { CasePlace } from '@certway/contract/cases';
 import type { Paper } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { viewOf } from '../index.ts';
 import { type Answering, answerByKey } from './answer-keys.ts';
 import { QuestionAudio } from './audio/question-audio.tsx';
@@ -58,7 +59,9 @@ export function QuestionCard(props: QuestionCardProps) {
   const cap = usePictureCap(card, paper._id, alone);
 
   useEffect(() => {
-    if (shown.current !== paper._id) card.current?.focus({ preventScroll: true });
+    if (shown.current !== paper._id) {
+      afterPaint(() => card.current?.focus({ preventScroll: true }));
+    }
     shown.current = paper._id;
   }, [paper._id]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import classes from './question-text.module.css';
 
 /** The renderer is loaded with the first text that needs it; plain text never waits for it. */
@@ -55,7 +55,10 @@ interface QuestionTextProps {
 }
 
 /** A text that may hold Markdown and formulas. */
-export function QuestionText({ text, inline = false }: QuestionTextProps) {
+export const QuestionText = memo(function QuestionText({
+  text,
+  inline = false,
+}: QuestionTextProps) {
   const ready = useReady(text);
   const Frame = inline ? 'span' : 'div';
   if (isPlain(text) || !ready) {
@@ -64,4 +67,4 @@ export function QuestionText({ text, inline = false }: QuestionTextProps) {
   const markup = { __html: markupOf(text, inline) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what comes out of the renderer is purified
   return <Frame className={classes.text} dangerouslySetInnerHTML={markup} />;
-}
+});

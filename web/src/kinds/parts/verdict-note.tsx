@@ -1,6 +1,7 @@
 import type { Paper } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { IconCheck, IconCircleHalf2, IconLock, IconX } from '@tabler/icons-react';
+import { memo } from 'react';
 import { reviewText, sourceText, validityText } from '../../ui/words/validity.ts';
 import * as messages from '../messages.ts';
 import { Transcript } from './audio/transcript.tsx';
@@ -29,7 +30,11 @@ interface VerdictNoteProps {
 }
 
 /** Right, wrong or partly right; what would have been right, and why. */
-export function VerdictNote({ paper, verdict, untitled = false }: VerdictNoteProps) {
+export const VerdictNote = memo(function VerdictNote({
+  paper,
+  verdict,
+  untitled = false,
+}: VerdictNoteProps) {
   const outcome = verdictOutcome(verdict);
   const Sign = signs[outcome];
   const answer = useAnswerName();
@@ -55,7 +60,7 @@ export function VerdictNote({ paper, verdict, untitled = false }: VerdictNotePro
       <Source verdict={verdict} />
     </div>
   );
-}
+});
 
 /** Where it is written, for which exams it holds, and when that was last looked at. */
 function Source({ verdict }: { verdict: Verdict }) {

@@ -1,7 +1,7 @@
 import * as messages from '../../messages.ts';
 import '@mantine/core/styles/Group.layer.css';
 import { Button, Group, Text } from '@mantine/core';
-import { useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -14,8 +14,8 @@ interface LeavingProps {
   words: string;
 }
 
-/** Asks before a running quiz is left, by whatever way. */
-export function Leaving({ isRunning, words }: LeavingProps) {
+/** Asks before a running quiz is left, by whatever way. An answer changes nothing in it. */
+export const Leaving = memo(function Leaving({ isRunning, words }: LeavingProps) {
   const blocks = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>
       isRunning() &&
@@ -42,4 +42,4 @@ export function Leaving({ isRunning, words }: LeavingProps) {
       </Group>
     </Dialog>
   );
-}
+});
