@@ -1,6 +1,7 @@
 // Tells the page that opened this window how the sign-in ended. By broadcast and by storage, since
 // the provider's own headers may have cut the tie to the opener. Nothing secret is in the message.
-const end = location.hash === '#done' ? 'done' : 'failed';
+// A node of the version before, while both run, sends the window to auth-done.html instead.
+const end = document.body.dataset.outcome ?? (location.hash === '#done' ? 'done' : 'failed');
 try {
   new BroadcastChannel('certway-sign-in').postMessage(end);
 } catch {

@@ -42,7 +42,8 @@ export interface Call<E extends Endpoint = Endpoint> {
 }
 
 interface NotJson {
-  redirect: Redirect;
+  /** Or a page, where the browser need not be sent on. */
+  redirect: Redirect | FileReply;
   file: FileReply | NotModified;
   events: EventsReply;
 }

@@ -73,6 +73,9 @@ function sendFile(reply: FastifyReply, file: FileReply | NotModified) {
     .send(file.content);
 }
 
+const sendOn = (reply: FastifyReply, answer: Redirect | FileReply) =>
+  'redirect' in answer ? reply.redirect(answer.redirect, 302) : sendFile(reply, answer);
+
 function sendPage(reply: FastifyReply, page: Page<unknown>) {
   reply.header('x-total-count', page.capped ? `${page.total}+` : page.total);
   return reply.send(page.items);
@@ -87,7 +90,7 @@ function send(
   if (answer instanceof Failure) {
     return sendError(request, reply, answer.code, answer.problems, answer.stored);
   }
-  if (endpoint.reply === 'redirect') return reply.redirect((answer as Redirect).redirect, 302);
+  if (endpoint.reply === 'redirect') return sendOn(reply, answer as Redirect | FileReply);
   if (endpoint.reply === 'file') return sendFile(reply, answer as FileReply | NotModified);
   if (endpoint.reply === 'events') {
     return streams.send(reply, request.person?.id ?? request.ip, answer as EventsReply);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   );
   writeFileSync(join(folder, 'assets', 'index-abc.js'), 'plain');
   writeFileSync(join(folder, 'assets', 'index-abc.js.br'), 'compressed');
-  writeFileSync(join(folder, 'auth-done.html'), 'done');
+  writeFileSync(join(folder, 'auth-done.js'), 'done');
   writeFileSync(join(folder, 'sw.js'), 'worker');
   writeFileSync(join(folder, 'sw.js.br'), 'worker, compressed');
   app = fastify();
@@ -39,7 +39,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 describe('the built web', () => {
   it('keeps files named after their content for ever, and asks again for all others', async () => {
     expect((await get('/assets/index-abc.js')).headers['cache-control']).toContain('immutable');
-    expect((await get('/auth-done.html')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/auth-done.js')).headers['cache-control']).toBe('no-cache');
     expect((await get('/')).headers['cache-control']).toBe('no-cache');
   });
 
@@ -93,10 +93,7 @@ describe('the built web', () => {
     expect(one.headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('leaves the end of a sign-in popup open to its opener, and nothing else', async () => {
-    expect((await get('/auth-done.html')).headers['cross-origin-opener-policy']).toBe(
-      'unsafe-none',
-    );
+  it('is cut off from no window that it opens, the one for a sign-in', async () => {
     expect((await get('/')).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 

@@ -3,11 +3,12 @@ import type { sessions } from '@certway/contract/sessions';
 import type { Cookies } from '../http/bind.ts';
 import { IdentityRefused } from '../identity/provider.ts';
 import { deriveKey, hashToken, randomToken } from '../identity/secrets.ts';
-import type { Redirect } from '../outcomes/reply.ts';
+import type { FileReply, Redirect } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { flowCookie, flowCookieName } from './cookies.ts';
 import { type FlowState, openFlow, sealFlow } from './flow-cookie.ts';
 import { deleteStaleFlows, insertFinishedFlow } from './rows.ts';
+import { type Outcome, windowEnd } from './window-end.ts';
 
 export const STALE_MS = 600_000;
 
@@ -19,7 +20,7 @@ export function signInFlow(platform: Platform, secret: string) {
   async function startSignIn(
     query: QueryOf<(typeof sessions)['endpoints']['startSignIn']>,
     cookies: Cookies,
-  ): Promise<Redirect> {
+  ): Promise<Redirect | FileReply> {
     const flow: FlowState = {
       id: randomToken(),
       state: randomToken(),
@@ -37,12 +38,12 @@ export function signInFlow(platform: Platform, secret: string) {
     }
   }
 
-  function back(flow: FlowState | null, outcome: 'done' | 'failed'): Redirect {
+  function back(flow: FlowState | null, outcome: Outcome): Redirect | FileReply {
     if (flow?.mode === 'page') return { redirect: `/${flow.screen}?flow=${outcome}` };
-    return { redirect: `/auth-done.html#${outcome}` };
+    return windowEnd(outcome);
   }
 
-  async function finishSignIn(url: URL, cookies: Cookies): Promise<Redirect> {
+  async function finishSignIn(url: URL, cookies: Cookies): Promise<Redirect | FileReply> {
     const flow = await openFlow(key, cookies.get(flowCookieName(config)));
     if (!flow) return back(null, 'failed');
     try {

@@ -20,6 +20,10 @@ export const cookieOf = (response: LightMyRequestResponse, name: string): string
   return found ? `${name}=${found.value}` : '';
 };
 
+/** What the window of a sign-in tells the page that opened it: 'done', 'failed', or nothing where it was sent on. */
+export const outcomeTold = ({ body }: LightMyRequestResponse): string | undefined =>
+  /data-outcome="(\w+)"/.exec(body)?.[1];
+
 /** Goes through the provider as a browser does, up to the credential. */
 export async function finishFlow(house: TestHouse, identity: Identity, mode = 'popup') {
   const begun = await house.app.inject({ url: `/api/auth/start?mode=${mode}` });
