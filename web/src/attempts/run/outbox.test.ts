@@ -53,6 +53,14 @@ describe('the outbox', () => {
     expect(handlers.onSaveState).not.toHaveBeenCalled();
   });
 
+  it('that was closed does not start again, as when a run is left while it opens', async () => {
+    outbox.close();
+    outbox.start();
+    window.dispatchEvent(new Event('online'));
+    await settled();
+    expect(sent()).toBe(0);
+  });
+
   it('comes back later and later, up to fifteen seconds, and at once with the connection', async () => {
     deliveries = Array.from({ length: 9 }, () => 'offline');
     outbox.start();

@@ -24,6 +24,7 @@ export class Outbox {
   #sending = false;
   #again = false;
   #started = false;
+  #closed = false;
   #delivering: Promise<unknown> = Promise.resolve();
 
   constructor(attemptId: string, accountId: string, handlers: OutboxHandlers) {
@@ -33,6 +34,7 @@ export class Outbox {
   }
 
   start(): void {
+    if (this.#closed) return;
     this.#started = true;
     window.addEventListener('online', this.#onOnline);
     this.flush();
@@ -42,6 +44,12 @@ export class Outbox {
     this.#started = false;
     clearTimeout(this.#timer);
     window.removeEventListener('online', this.#onOnline);
+  }
+
+  /** For good: what was on its way to opening it does not start it again. */
+  close(): void {
+    this.#closed = true;
+    this.stop();
   }
 
   readonly #onOnline = () => this.flush();

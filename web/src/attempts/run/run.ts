@@ -257,7 +257,7 @@ export class QuizRun {
 
   /** What is on its way arrives all the same, which is waited for; how much of it came too late is told to whoever is left. */
   async close(tellLate: (count: number) => void = () => undefined): Promise<void> {
-    this.#outbox.stop();
+    this.#outbox.close();
     const shown = this.#shown.state.phase === 'finished' ? this.#shown.state.late : 0;
     this.#turn.close();
     this.#shown.close();
