@@ -25,8 +25,8 @@ async function signIn(page: Page, address: string): Promise<void> {
 /** Each is saved before the next is given: what waits may be sent together. */
 async function answer(page: Page, number: number): Promise<void> {
   await page.getByRole('heading', { name: new RegExp(`^Question ${number} of`) }).waitFor();
-  await page.getByRole('radio').first().click();
   const saved = page.waitForResponse((reply) => /\/answers$/.test(reply.url()));
+  await page.getByRole('radio').first().click();
   await page.getByRole('button', { name: /^(Next Question|Finish Quiz)$/ }).click();
   expect((await saved).status()).toBe(200);
 }

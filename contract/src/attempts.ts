@@ -10,7 +10,13 @@ import { practiceAbout } from './practice-about.ts';
 import { program } from './programs.ts';
 import { result } from './result-detail.ts';
 import { learners } from './roles.ts';
-import { attempt, runningAttempt, sentAnswer, storedAnswer } from './running-attempt.ts';
+import {
+  attempt,
+  begunAttempt,
+  runningAttempt,
+  sentAnswer,
+  storedAnswer,
+} from './running-attempt.ts';
 import { move, paperMarks, sitting } from './sitting.ts';
 import { shownNext, submission } from './submission.ts';
 import { verdict } from './verdict.ts';
@@ -35,6 +41,8 @@ export const attempts = slice('attempts', {
         exams: z.array(examLine),
         /** When the person's access ends; null where it does not, or has not begun to run. */
         accessEndsAt: z.date().nullable(),
+        /** Whether the person has a result of it. */
+        hasResults: z.boolean(),
       }),
     ),
     paged: true,
@@ -70,7 +78,7 @@ export const attempts = slice('attempts', {
       /** The window that will write. */
       writer: id,
     }),
-    reply: attempt,
+    reply: begunAttempt,
     errors: ['nothing-missed', 'nothing-to-ask'],
   },
   getExamStart: {
@@ -88,7 +96,7 @@ export const attempts = slice('attempts', {
       /** The window that will write. */
       writer: id,
     }),
-    reply: attempt,
+    reply: begunAttempt,
     errors: ['bank-too-small', 'nothing-to-ask', 'papers-used-up', 'paper-too-soon'],
   },
   startPractice: {
@@ -100,7 +108,7 @@ export const attempts = slice('attempts', {
       /** The window that will write. */
       writer: id,
     }),
-    reply: attempt,
+    reply: begunAttempt,
     errors: ['nothing-missed', 'nothing-to-ask', 'nothing-due'],
   },
   getAttempt: {

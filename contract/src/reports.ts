@@ -22,7 +22,7 @@ export const reportState = z.enum(['open', 'declined', 'accepted']);
 export type ReportState = z.output<typeof reportState>;
 
 /** A report as its writer sees it. Nobody else who learns ever does. */
-const ownReport = z.object({
+export const ownReport = z.object({
   questionId: id,
   kind: z.enum(reportKinds),
   text: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { attemptMode, attemptPlace } from './attempt-place.ts';
 import { id } from './fields.ts';
 import { anyAnswer, anyPaper } from './kinds/index.ts';
+import { ownNote } from './notes.ts';
 import { examPaper } from './papers.ts';
 import { sitting } from './sitting.ts';
 import { seconds } from './submission.ts';
@@ -57,6 +58,10 @@ export const attempt = attemptPlace.extend({
   sitting: sitting.nullable(),
 });
 export type Attempt = z.output<typeof attempt>;
+
+/** With what the person keeps at its questions. */
+export const begunAttempt = attempt.extend({ notes: z.array(ownNote) });
+export type BegunAttempt = z.output<typeof begunAttempt>;
 
 /** One answer on its way from a device. */
 export const sentAnswer = z.object({

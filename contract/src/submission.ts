@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { id } from './fields.ts';
 import { anyAnswer } from './kinds/index.ts';
 import { ANSWERS_AT_MOST, ESSAY_ANSWER_LENGTH } from './limits.ts';
+import { feedbackReply } from './marks.ts';
+import { ownReport } from './reports.ts';
 import { resultDetail } from './result-detail.ts';
 import { ownReview } from './reviews.ts';
 
@@ -45,5 +47,8 @@ export const shownNext = z.object({
   result: resultDetail,
   /** Null where the program is not shown any more. */
   ownReview: ownReview.nullable(),
+  ownReports: z.array(ownReport),
+  /** Null as long as some of it is being written. */
+  feedback: feedbackReply.nullable(),
 });
 export type ShownNext = z.output<typeof shownNext>;

@@ -20,6 +20,7 @@ import {
   coachingRoutes,
   coachWords,
   countMarkReviews,
+  findWholeFeedback,
   markAnswer,
   openCoaching,
 } from './coaching/index.ts';
@@ -44,14 +45,14 @@ import { warnAboutUntrustedProxy } from './http/watch/untrusted-proxy.ts';
 import { imagesOfPerson, imagesRoutes } from './images/index.ts';
 import { inboxOfPerson, inboxRoutes } from './inbox/index.ts';
 import { figuresOfPerson, insightsRoutes } from './insights/index.ts';
-import { notesOfPerson, notesRoutes } from './notes/index.ts';
+import { findNotesAt, notesOfPerson, notesRoutes } from './notes/index.ts';
 import type { Platform } from './platform.ts';
 import { programsOfPerson, programsRoutes } from './programs/index.ts';
 import { questionStore, questionsRoutes } from './questions/index.ts';
 import { readinessOfPerson, readinessRoutes } from './readiness/index.ts';
 import { regradesOfPerson, regradesRoutes } from './regrades/index.ts';
 import { remindersOfPerson, remindersRoutes } from './reminders/index.ts';
-import { reportsOfPerson, reportsRoutes } from './reports/index.ts';
+import { listOwnReports, reportsOfPerson, reportsRoutes } from './reports/index.ts';
 import {
   getResult,
   resultStore,
@@ -111,8 +112,11 @@ function bindings(platform: Platform, secret: string): Record<SliceName, Binding
     inbox: inboxRoutes(platform),
     insights: insightsRoutes(platform, { countMarkReviews, countApprovals }),
     attempts: attemptsRoutes(platform, marking, resultStore, chooseStudy, {
+      findNotesAt,
       getResult,
       getOwnReview,
+      listOwnReports,
+      findWholeFeedback: (on, person, quizId) => findWholeFeedback(on, coaching, person, quizId),
     }),
     results: resultsRoutes(platform),
     study: studyRoutes(platform),

@@ -41,7 +41,11 @@ export async function getAttempt(
 export const listRunning = ({ db }: Platform, person: Person): Promise<RunningAttempt[]> =>
   listRunningRows(db, person.id);
 
-type QuizProgram = Program & { exams: ExamLine[]; accessEndsAt: Date | null };
+type QuizProgram = Program & {
+  exams: ExamLine[];
+  accessEndsAt: Date | null;
+  hasResults: boolean;
+};
 
 export async function listQuizzes(
   { db, now }: Platform,
@@ -57,11 +61,12 @@ export async function listQuizzes(
     db,
     items.map(({ id }) => id),
   );
-  const endOf = new Map(items.map(({ id, endsAt }) => [id, endsAt]));
+  const own = new Map(items.map((item) => [item.id, item]));
   const quizzes = trees.map(presentProgram).map((program) => ({
     ...program,
     exams: exams.filter(({ programId }) => programId === program._id),
-    accessEndsAt: endOf.get(program._id) ?? null,
+    accessEndsAt: own.get(program._id)?.endsAt ?? null,
+    hasResults: own.get(program._id)?.hasResults ?? false,
   }));
   return { items: quizzes, ...total };
 }

@@ -174,6 +174,19 @@ describe('GET /api/attempts/programs', () => {
     expect(await endOf(guest)).toBe('2199-02-03T00:00:00.000Z');
   });
 
+  it('says whether there is a result of it, of one’s own', async () => {
+    const learner = await makeLearner(house);
+    const saysOf = async (who: Parameters<typeof grant>[1]) =>
+      (await house.call(who, { url: '/api/attempts/programs' })).json()[0].hasResults;
+    await startQuiz(house, learner);
+    expect(await saysOf(learner.who)).toBe(false);
+    await takeQuiz(house, learner, ['Right', 'Right', 'Odd']);
+    expect(await saysOf(learner.who)).toBe(true);
+    const other = await house.signedInAs('paid');
+    await grant(house, other, learner.program._id);
+    expect(await saysOf(other)).toBe(false);
+  });
+
   it('lists the programs one trains or has access to, and all for an admin', async () => {
     const trainer = await house.signedInAs('trainer');
     const own = await makeProgram(house, buildQuiz(1, { status: 'draft' }), trainer.user.id);

@@ -16,26 +16,37 @@ import type { ChooseStudy } from './starting/choose-practice.ts';
 import { answerDemo, getDemo } from './starting/demo.ts';
 import { startPractice } from './starting/practice.ts';
 import { startAttempt } from './starting/start.ts';
+import { type FindNotesAt, withNotes } from './starting/with-notes.ts';
 import { getSureSetting, setSureSetting } from './sure/setting.ts';
 import { releaseWriter } from './writing/release-writer.ts';
 import { takeOver } from './writing/take-over.ts';
+
+/** What slices know that depend on this one. */
+interface KnownElsewhere extends AfterAttempt {
+  findNotesAt: FindNotesAt;
+}
 
 export const attemptsRoutes = (
   platform: Platform,
   marking: Marking,
   results: ResultStore,
   chooseStudy: ChooseStudy,
-  after: AfterAttempt,
+  known: KnownElsewhere,
 ) =>
   bind(attempts)({
     listQuizzes: ({ person, query }) => listQuizzes(platform, person, query),
     listRunning: ({ person }) => listRunning(platform, person),
     getSureSetting: ({ person }) => getSureSetting(platform, person),
     setSureSetting: ({ person, body }) => setSureSetting(platform, person, body),
-    startAttempt: ({ person, body }) => startAttempt(platform, person, body),
+    startAttempt: async ({ person, body }) =>
+      withNotes(platform, known.findNotesAt, person, await startAttempt(platform, person, body)),
     getExamStart: ({ person, params }) => getExamStart(platform, person, params.blueprintId),
-    startPaper: ({ person, body }) => startPaper(platform, person, body),
-    startPractice: ({ person, body }) => startPractice(platform, chooseStudy, person, body),
+    startPaper: async ({ person, body }) =>
+      withNotes(platform, known.findNotesAt, person, await startPaper(platform, person, body)),
+    startPractice: async ({ person, body }) => {
+      const begun = await startPractice(platform, chooseStudy, person, body);
+      return withNotes(platform, known.findNotesAt, person, begun);
+    },
     getAttempt: ({ person, params }) =>
       getAttempt(platform, person, params.attemptId, marking.coachWords),
     answerQuestion: ({ person, params, body }) =>
@@ -50,7 +61,7 @@ export const attemptsRoutes = (
       const { markAnswer } = marking;
       const finished = await finishAttempt(platform, { markAnswer, results }, person, body);
       if (failed(finished) || !body.tellsNext) return finished;
-      const next = await findShownNext(platform, after, person, finished.result);
+      const next = await findShownNext(platform, known, person, finished.result);
       return { ...finished, next };
     },
     abandonAttempt: ({ person, params }) =>

@@ -7,6 +7,7 @@ import { readPage, type Window } from '../db/lists/pages.ts';
 import { contains } from '../db/lists/text.ts';
 import type { Page } from '../outcomes/reply.ts';
 import { programTable } from '../programs/tables.ts';
+import { resultTable } from '../results/tables.ts';
 
 /** Admins see all programs; others those they train or have access to. */
 function isOpenTo(person: Person, now: Date): SQL | undefined {
@@ -26,19 +27,27 @@ const endOf = ({ id }: Person, now: Date) =>
     from ${grantTable} where user_id = ${id} and program_id = ${programTable}.id
       and revoked_at is null and (ends_at is null or ends_at > ${now}))`.mapWith(grantTable.endsAt);
 
+const hasResults = ({ id }: Person) =>
+  sql<boolean>`exists (select from ${resultTable}
+    where user_id = ${id} and program_id = ${programTable}.id)`;
+
 export async function listQuizIds(
   db: Executor,
   person: Person,
   { q, ...window }: Window & { q: string },
   now: Date,
-): Promise<Page<{ id: string; endsAt: Date | null }>> {
+): Promise<Page<{ id: string; endsAt: Date | null; hasResults: boolean }>> {
   const wanted = and(
     isOpenTo(person, now),
     gt(programTable.moduleCount, 0),
     contains(programTable.name, q),
   );
   const rows = db
-    .select({ id: programTable.id, endsAt: endOf(person, now) })
+    .select({
+      id: programTable.id,
+      endsAt: endOf(person, now),
+      hasResults: hasResults(person),
+    })
     .from(programTable)
     .where(wanted)
     .orderBy(desc(programTable.createdAt), desc(programTable.id));

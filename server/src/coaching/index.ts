@@ -1,3 +1,4 @@
+export { findWholeFeedback } from './feedback/give.ts';
 export { coachWords } from './feedback/words.ts';
 export { startCatchingUp } from './late/catch-up.ts';
 export { queueFigures } from './late/figures.ts';

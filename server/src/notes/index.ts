@@ -1,2 +1,3 @@
 export { notesOfPerson } from './own.ts';
+export { findNotesAt } from './read.ts';
 export { notesRoutes } from './routes.ts';

@@ -31,6 +31,12 @@ export async function listNotes(
   return { notes: shown, next, programs: await listNotedPrograms(db, person.id) };
 }
 
+export const findNotesAt = (
+  { db }: Platform,
+  person: Person,
+  questionIds: string[],
+): Promise<OwnNote[]> => listNotesAt(db, person.id, questionIds);
+
 /** Of one's own attempt; another's answers as if it did not exist. */
 export async function listNotesIn(
   { db }: Platform,

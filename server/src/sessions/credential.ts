@@ -6,7 +6,7 @@ import { deriveKey, hashToken, randomToken } from '../identity/secrets.ts';
 import { type Failure, fail, Refusal } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { flowCookie, flowCookieName } from './cookies.ts';
-import { openFlow } from './flow-cookie.ts';
+import { openFlow } from './flow/flow-cookie.ts';
 import { setCredential, takeIdentity } from './rows.ts';
 
 const CREDENTIAL_MS = 60_000;

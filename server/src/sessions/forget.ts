@@ -1,5 +1,5 @@
 import type { Platform } from '../platform.ts';
-import { STALE_MS } from './flow.ts';
+import { STALE_MS } from './flow/sign-in-flow.ts';
 import { freshness } from './identify.ts';
 import { deleteEndedSessions, deleteStaleFlows } from './rows.ts';
 

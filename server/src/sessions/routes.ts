@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts';
 import { oneTimeCredentials } from './credential.ts';
 import { endOtherSessions, endSession, listSessions } from './devices.ts';
 import { entrance } from './entrance.ts';
-import { signInFlow } from './flow.ts';
+import { signInFlow } from './flow/sign-in-flow.ts';
 
 export function sessionsRoutes(platform: Platform, secret: string) {
   const flow = signInFlow(platform, secret);

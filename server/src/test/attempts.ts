@@ -1,6 +1,6 @@
 import type { Answer, Paper } from '@certway/contract/kinds/index';
 import type { Program } from '@certway/contract/programs';
-import type { Attempt } from '@certway/contract/running-attempt';
+import type { BegunAttempt } from '@certway/contract/running-attempt';
 import { and, eq } from 'drizzle-orm';
 import { grantTable } from '../access/tables.ts';
 import { newId } from '../db/ids.ts';
@@ -67,7 +67,7 @@ export async function start(house: TestHouse, learner: Learner, change: object =
   return post(house, who, '/api/attempts', { ...placeOf(program), writer, ...change });
 }
 
-export async function startQuiz(house: TestHouse, learner: Learner): Promise<Attempt> {
+export async function startQuiz(house: TestHouse, learner: Learner): Promise<BegunAttempt> {
   const reply = await start(house, learner);
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return reply.json();

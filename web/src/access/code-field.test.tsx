@@ -35,7 +35,8 @@ function withCode() {
     },
     attempts: {
       listRunning: [],
-      listQuizzes: () => (redeemed ? [{ ...program, exams: [], accessEndsAt: null }] : []),
+      listQuizzes: () =>
+        redeemed ? [{ ...program, exams: [], accessEndsAt: null, hasResults: false }] : [],
     },
   } satisfies Answers;
   return { as, answers };

@@ -27,9 +27,13 @@ interface ChooseModalProps {
 function useNext(program: QuizProgram) {
   const past = useListPastAttemptsQuery(
     { query: { programId: program._id, pageSize: LOOKED_BACK } },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, skip: !program.hasResults },
   );
   const { data: running = [] } = useListRunningQuery();
+  if (!program.hasResults) {
+    const states = moduleStates([], running);
+    return { states, next: nextModule(program, states) ?? nowhere };
+  }
   if (!past.data) return { states: null, next: past.isError ? nowhere : null };
   const states = moduleStates(past.data.items, running);
   return { states, next: nextModule(program, states) ?? nowhere };

@@ -145,7 +145,10 @@ describe('the mock exams of a program', () => {
     const { person } = await openAt('/quiz', {
       as: buildUser({ role: 'paid' }),
       answers: {
-        attempts: { listQuizzes: [{ ...program, accessEndsAt: null, exams }], listRunning: [] },
+        attempts: {
+          listQuizzes: [{ ...program, accessEndsAt: null, hasResults: false, exams }],
+          listRunning: [],
+        },
       },
     });
     const link = await screen.findByRole('link', { name: 'Mock exam: 60 questions, 2 h 30 min' });

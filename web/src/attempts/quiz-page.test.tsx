@@ -50,7 +50,12 @@ describe('the quiz selection', () => {
   });
 
   it('selects the next module, and shows the state of each and when access ends', async () => {
-    const program = { ...buildProgram(), exams: [], accessEndsAt: '2027-01-02T10:00:00.000Z' };
+    const program = {
+      ...buildProgram(),
+      exams: [],
+      accessEndsAt: '2027-01-02T10:00:00.000Z',
+      hasResults: true,
+    };
     const [weather, airspace] = program.courses[0]?.modules ?? [];
     const { person, router } = await openAt(`/quiz?program=${program._id}`, {
       as: paid,
@@ -71,6 +76,19 @@ describe('the quiz selection', () => {
     await person.click(dialog.getByRole('button', { name: 'Start Quiz' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/startquiz'));
     expect(router.state.location.state).toMatchObject({ choice: { moduleId: airspace?._id } });
+  });
+
+  it('asks for no results where there are none, and selects the first module', async () => {
+    const program = { ...buildProgram(), exams: [], accessEndsAt: null, hasResults: false };
+    const { server } = await openAt(`/quiz?program=${program._id}`, {
+      as: paid,
+      answers: { attempts: { ...nothing, listQuizzes: [program] } },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Private Pilot' }));
+    const module = await dialog.findByLabelText<HTMLSelectElement>('Module');
+    await waitFor(() => expect(module.value).toBe(program.courses[0]?.modules[0]?._id));
+    expect(module.options[1]?.text).toBe('Weather (not taken yet)');
+    expect(server.calls()).not.toContain('results.listPastAttempts');
   });
 
   it('says what to do where the programs could not be loaded', async () => {

@@ -1,6 +1,7 @@
 import { lazy, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Input } from '../calls/address.ts';
+import { tellNotes } from '../notes/index.ts';
 import { paths } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -102,8 +103,10 @@ function Starting({ choice }: { choice: Choice }) {
       const { data, error } = await start();
       if (error && 'message' in error) return setProblem(error.message ?? '');
       if (!data || data.questions.length === 0) return setProblem('');
-      offerTransfer(data._id, data);
-      await navigate(startQuizAddress(data._id), { replace: true });
+      const { notes, ...attempt } = data;
+      tellNotes(attempt._id, notes);
+      offerTransfer(attempt._id, attempt);
+      await navigate(startQuizAddress(attempt._id), { replace: true });
     };
     void begin();
   }, [choice]);

@@ -18,6 +18,12 @@ const coaching = caches.ai.injectEndpoints({
   },
 });
 
+/** What came with the reply to a finish is not asked for again. */
+export const keepFeedback = (quizId: string, feedback: Reply<'coaching', 'getFeedback'>) =>
+  coaching.util.upsertQueryEntries([
+    { endpointName: 'getFeedback', arg: { params: { quizId } }, value: feedback },
+  ]);
+
 /** An answer that waits for a person, as it arrives. */
 export type MarkReview = Reply<'coaching', 'listMarkReviews'>[number];
 

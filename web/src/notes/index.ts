@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 export { hasNotesHere } from './keeping/noted-here.ts';
+export { tellNotes } from './keeping/told.ts';
 
 /** A bookmark and a note at a question of one's own attempt. */
 export const NoteTools = lazy(async () => ({

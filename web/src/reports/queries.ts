@@ -15,6 +15,12 @@ const reports = caches.quiz.injectEndpoints({
   },
 });
 
+/** What came with the reply to a finish is not asked for again. */
+export const keepOwnReports = (quizId: string, own: Reply<'reports', 'listOwnReports'>) =>
+  reports.util.upsertQueryEntries([
+    { endpointName: 'listOwnReports', arg: { params: { quizId } }, value: own },
+  ]);
+
 /** A report of one's own, as it arrives. */
 export type OwnReport = Reply<'reports', 'listOwnReports'>[number];
 

@@ -240,12 +240,23 @@ describe('what is shown after an attempt', () => {
     const answers = attempt.questions.map((paper) =>
       sentOf(learner, paper, option(paper, 'Right')),
     );
+    const [first] = attempt.questions;
+    await save(house, learner, attempt._id, sentOf(learner, first, option(first, 'Right')));
+    const said = { kind: 'key-wrong', text: 'It is another one.', source: '' };
+    const reported = { quizId: attempt._id, questionId: first?._id, ...said };
+    await house.call(learner.who, { method: 'POST', url: '/api/reports', payload: reported });
     const reply = await finish(house, learner, attempt._id, { answers, tellsNext: true });
     const { result, next } = reply.json();
     expect(next.result).toMatchObject(result);
     expect(next.result).toEqual((await seen(learner.who, attempt._id)).json());
     const own = { url: `/api/review/${result.programId}/user` };
     expect(next.ownReview).toEqual((await house.call(learner.who, own)).json());
+    const reports = { url: `/api/reports/own/${attempt._id}` };
+    expect(next.ownReports).toHaveLength(1);
+    expect(next.ownReports).toEqual((await house.call(learner.who, reports)).json());
+    const feedback = { url: `/api/results/ai-feedback/${attempt._id}` };
+    expect(next.feedback.feedback).toHaveLength(3);
+    expect(next.feedback).toEqual((await house.call(learner.who, feedback)).json());
     const again = await finish(house, learner, attempt._id, { tellsNext: true });
     expect(again.json().next).toEqual(next);
   });

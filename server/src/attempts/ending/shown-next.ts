@@ -1,4 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
+import type { Feedback } from '@certway/contract/marks';
+import type { OwnReport } from '@certway/contract/reports';
 import type { Result, ResultDetail } from '@certway/contract/result-detail';
 import type { OwnReview } from '@certway/contract/reviews';
 import type { ShownNext } from '@certway/contract/submission';
@@ -9,6 +11,13 @@ import type { Platform } from '../../platform.ts';
 export interface AfterAttempt {
   getResult(platform: Platform, person: Person, attemptId: string): Promise<ResultDetail>;
   getOwnReview(platform: Platform, person: Person, programId: string): Promise<OwnReview>;
+  listOwnReports(platform: Platform, person: Person, attemptId: string): Promise<OwnReport[]>;
+  /** Null as long as some of it is being written. */
+  findWholeFeedback(
+    platform: Platform,
+    person: Person,
+    attemptId: string,
+  ): Promise<Feedback | null>;
 }
 
 function unlessRefused(error: unknown): null {
@@ -23,9 +32,11 @@ export async function findShownNext(
   person: Person,
   { quizId, programId }: Result,
 ): Promise<ShownNext> {
-  const [result, ownReview] = await Promise.all([
+  const [result, ownReview, ownReports, feedback] = await Promise.all([
     after.getResult(platform, person, quizId),
     after.getOwnReview(platform, person, programId).catch(unlessRefused),
+    after.listOwnReports(platform, person, quizId),
+    after.findWholeFeedback(platform, person, quizId).catch(unlessRefused),
   ]);
-  return { result, ownReview };
+  return { result, ownReview, ownReports, feedback };
 }

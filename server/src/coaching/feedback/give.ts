@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Feedback } from '@certway/contract/marks';
 import { isCoached } from '../../kinds/index.ts';
-import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
+import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram } from '../../programs/index.ts';
 import { markLate } from '../late/mark-late.ts';
@@ -20,6 +20,8 @@ import { findAttemptWith, findTexts, keepTexts, type Texts } from './rows.ts';
 
 /** How long a page that asks is kept waiting; then it gets what is ready, and asks again. */
 const WAIT_MS = 1500;
+/** As long as a reply to something else may wait for it. */
+const AT_ONCE_MS = 50;
 /** Longer than the coach takes for anything. */
 const UNTIL_WRITTEN_MS = 60_000;
 
@@ -125,4 +127,15 @@ export async function giveFeedback(
   const quizId = asked.quizId ?? (await findAttemptWith(platform.db, person.id, asked.questionIds));
   if (!quizId) return refuse('not-found');
   return getFeedback(platform, coaching, person, { quizId, waitMs: UNTIL_WRITTEN_MS });
+}
+
+/** For whoever goes on without it: null if some of it is not written at once, or the quiz is not to be read. */
+export async function findWholeFeedback(
+  platform: Platform,
+  coaching: Coaching,
+  person: Person,
+  quizId: string,
+): Promise<Feedback | null> {
+  const found = await getFeedback(platform, coaching, person, { quizId, waitMs: AT_ONCE_MS });
+  return failed(found) || found.pending > 0 ? null : found;
 }

@@ -3,8 +3,7 @@ import { markStale } from '../../calls/invalidation.ts';
 import { fetchAhead, fetchAudioAhead } from '../../images/index.ts';
 import { fetchViews, picturesOf, textsOf } from '../../kinds/index.ts';
 import { prepareTexts } from '../../kinds/parts/question-text.tsx';
-import { keepResult, resultActions } from '../../results/index.ts';
-import { keepOwnReview } from '../../reviews/index.ts';
+import { resultActions } from '../../results/index.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { toast } from '../../ui/toasts.ts';
 import * as messages from '../messages.ts';
@@ -13,6 +12,7 @@ import type { AttemptView } from '../run/kept-attempt.ts';
 import { Leaving } from './frame/leaving.tsx';
 import { RunnerSkeleton } from './frame/skeleton.tsx';
 import { useFoldedSite } from './frame/use-folded-site.ts';
+import { keepNext } from './keep-next.ts';
 import { NotRunning } from './not-running.tsx';
 import { Runner } from './runner.tsx';
 import { lateText } from './save-words.ts';
@@ -81,8 +81,7 @@ export function AttemptScreen({ attemptId, accountId }: AttemptScreenProps) {
     if (!isOver) return;
     dispatch(resultActions.attemptFinished({ accountId, attemptId }));
     markStale('attempts.finishAttempt', dispatch);
-    if (next) dispatch(keepResult(next.result));
-    if (next?.ownReview) dispatch(keepOwnReview(next.result.programId, next.ownReview));
+    if (next) keepNext(dispatch, next);
     if (late > 0) void toast(lateText(late));
   }, [late, next, isOver, accountId, attemptId, dispatch]);
 

@@ -4,7 +4,7 @@ import { lazy, memo, type ReactNode } from 'react';
 import { viewOf } from '../../kinds/index.ts';
 import { ReportButton } from '../../reports/index.ts';
 import { Optional } from '../../ui/optional.tsx';
-import { useSteady } from '../../ui/use-steady.ts';
+import { useSteady } from '../../ui/rendering/use-steady.ts';
 import * as messages from '../messages.ts';
 import { FixedBar } from './frame/fixed-bar.tsx';
 import { ProgressBar } from './frame/progress-bar.tsx';

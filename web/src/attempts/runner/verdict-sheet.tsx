@@ -2,7 +2,7 @@ import type { Paper } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { VerdictNote } from '../../kinds/parts/verdict-note.tsx';
-import { afterPaint } from '../../ui/after-paint.ts';
+import { afterPaint } from '../../ui/rendering/after-paint.ts';
 import * as messages from '../messages.ts';
 import classes from './runner.module.css';
 

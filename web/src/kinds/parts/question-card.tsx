@@ -2,7 +2,7 @@ import type { CasePlace } from '@certway/contract/cases';
 import type { Paper } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { afterPaint } from '../../ui/after-paint.ts';
+import { afterPaint } from '../../ui/rendering/after-paint.ts';
 import { viewOf } from '../index.ts';
 import { type Answering, answerByKey } from './answer-keys.ts';
 import { QuestionAudio } from './audio/question-audio.tsx';

@@ -7,6 +7,7 @@ import { noteLineText } from '../note-words.ts';
 import type { NoteOnServer } from './kept-note.ts';
 import { Notebook } from './notebook.ts';
 import { changeKept, listKept } from './store.ts';
+import { takeTold, tellNotes } from './told.ts';
 import { findUnsentNotes, forgetSentNotes } from './unsent.ts';
 
 /** A server that keeps one note by the rules. */
@@ -63,6 +64,18 @@ afterEach(async () => {
   for (const notebook of opened.splice(0)) notebook.close();
   for (const { id } of await listKept('ada')) await changeKept(id, () => undefined);
   vi.unstubAllGlobals();
+});
+
+describe('what comes with an attempt that begins', () => {
+  it('is shown and kept without a question to the server, once', async () => {
+    server.online = false;
+    tellNotes('quiz', [{ ...EMPTY, text: 'Mine', sendId: 's' }]);
+    const notebook = openNotebook();
+    await notebook.open('quiz');
+    expect(notebook.getState().notes.q?.text).toBe('Mine');
+    expect(takeTold('quiz')).toBeUndefined();
+    expect(await listKept('ada')).toHaveLength(1);
+  });
 });
 
 describe('a note', () => {

@@ -4,6 +4,7 @@ import { deliver } from './deliver.ts';
 import { heard, idOf, type KeptNote, type NotePlace, tapped, waits, written } from './kept-note.ts';
 import { rememberNotesHere } from './noted-here.ts';
 import { changeKept, findKept, listKept } from './store.ts';
+import { takeTold } from './told.ts';
 
 const TYPING_PAUSE_MS = 800;
 const FIRST_PAUSE_MS = 2000;
@@ -63,13 +64,17 @@ export class Notebook {
     if (kept && !this.#changing.get(questionId)) this.#show(kept);
   }
 
+  async #ask(quizId: string) {
+    return (await call('notes', 'listNotesIn', { params: { attemptId: quizId } })).data;
+  }
+
   /** What is kept at the questions of an attempt: at once what this device has, then what the server has. */
   async open(quizId: string): Promise<void> {
     const { accountId } = this;
     if (Date.now() - (this.#openedAt.get(quizId) ?? 0) < FRESH_MS) return;
     this.#openedAt.set(quizId, Date.now());
     for (const { questionId } of await listKept(accountId)) await this.#showKept(questionId);
-    const { data } = await call('notes', 'listNotesIn', { params: { attemptId: quizId } });
+    const data = takeTold(quizId) ?? (await this.#ask(quizId));
     if (!data) this.#openedAt.delete(quizId);
     for (const note of data ?? []) {
       const place = { accountId, questionId: note.questionId, quizId };

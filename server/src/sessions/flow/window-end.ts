@@ -1,4 +1,4 @@
-import type { FileReply } from '../outcomes/reply.ts';
+import type { FileReply } from '../../outcomes/reply.ts';
 
 export type Outcome = 'done' | 'failed';
 

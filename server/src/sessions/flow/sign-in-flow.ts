@@ -1,13 +1,13 @@
 import type { QueryOf } from '@certway/contract/endpoint';
 import type { sessions } from '@certway/contract/sessions';
-import type { Cookies } from '../http/bind.ts';
-import { IdentityRefused } from '../identity/provider.ts';
-import { deriveKey, hashToken, randomToken } from '../identity/secrets.ts';
-import type { FileReply, Redirect } from '../outcomes/reply.ts';
-import type { Platform } from '../platform.ts';
-import { flowCookie, flowCookieName } from './cookies.ts';
+import type { Cookies } from '../../http/bind.ts';
+import { IdentityRefused } from '../../identity/provider.ts';
+import { deriveKey, hashToken, randomToken } from '../../identity/secrets.ts';
+import type { FileReply, Redirect } from '../../outcomes/reply.ts';
+import type { Platform } from '../../platform.ts';
+import { flowCookie, flowCookieName } from '../cookies.ts';
+import { deleteStaleFlows, insertFinishedFlow } from '../rows.ts';
 import { type FlowState, openFlow, sealFlow } from './flow-cookie.ts';
-import { deleteStaleFlows, insertFinishedFlow } from './rows.ts';
 import { type Outcome, windowEnd } from './window-end.ts';
 
 export const STALE_MS = 600_000;

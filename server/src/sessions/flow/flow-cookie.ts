@@ -1,6 +1,6 @@
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
-import { FLOW_SECONDS } from './cookies.ts';
+import { FLOW_SECONDS } from '../cookies.ts';
 
 const flowState = z.object({
   id: z.string(),

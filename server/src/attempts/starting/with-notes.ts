@@ -1,0 +1,25 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { ErrorCode } from '@certway/contract/errors';
+import type { OwnNote } from '@certway/contract/notes';
+import type { Attempt, BegunAttempt } from '@certway/contract/running-attempt';
+import { type Failure, failed } from '../../outcomes/failure.ts';
+import type { Platform } from '../../platform.ts';
+
+/** What the person keeps at these questions. The slice that has it depends on this one; app.ts passes it in. */
+export type FindNotesAt = (
+  platform: Platform,
+  person: Person,
+  questionIds: string[],
+) => Promise<OwnNote[]>;
+
+/** An attempt that begins comes with its notes, so that its page on a slow line waits once and not twice. */
+export async function withNotes<Code extends ErrorCode>(
+  platform: Platform,
+  findNotesAt: FindNotesAt,
+  person: Person,
+  begun: Attempt | Failure<Code>,
+): Promise<BegunAttempt | Failure<Code>> {
+  if (failed(begun)) return begun;
+  const asked = begun.questions.map(({ _id }) => _id);
+  return { ...begun, notes: await findNotesAt(platform, person, asked) };
+}
