@@ -74,8 +74,9 @@ describe('the rooms', () => {
   });
 
   it('hold no long files but a few', () => {
-    const long = file('a.ts', 'x\n'.repeat(260));
+    const long = file('a.ts', 'x\n'.repeat(171));
     expect(sizeProblems([long])).toHaveLength(1);
+    expect(sizeProblems([file('a.ts', 'x\n'.repeat(170))])).toEqual([]);
     expect(
       sizeProblems(Array.from({ length: 40 }, () => file('b.ts', 'x\n')).concat(long)),
     ).toEqual([]);
