@@ -2,38 +2,67 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { deserialize } from 'node:v8';
-import { readConfig } from '../../server/src/config.ts';
-import { openDatabase } from '../../server/src/db/database.ts';
-import { createLog } from '../../server/src/http/logging.ts';
-import { startNode } from '../../server/src/node.ts';
-import { buildBare } from './bare.ts';
+import type { FastifyInstance } from 'fastify';
+import { projectFolder } from '../../scripts/run.ts';
+import { loadFrom } from './checkout.ts';
 import { CLIENT } from './provider.ts';
-import { buildReplay } from './replay.ts';
-import { tellStatements } from './tape.ts';
 
-/** One of the two servers, in a process of its own: `serve.ts product|bare PORT`, the database and the identity provider by environment. */
-const [which = 'product', port = '0'] = process.argv.slice(2);
+/**
+ * One of the servers, in a process of its own: `serve.ts product|taped|replay|bare PORT [ROOT]`, the database
+ * and the identity provider by environment. The product is that of the checkout ROOT, and beside that of an
+ * earlier version nothing of this one is loaded.
+ */
+const [which = '', port = '0', root = projectFolder] = process.argv.slice(2);
 const connection = JSON.parse(process.env.BENCH_CONNECTION ?? '{}');
-const issuer = process.env.BENCH_ISSUER;
-const config = readConfig(
-  {
-    ...{ PORT: port, LOG_LEVEL: 'silent', SAMPLE_DATA: '0', DATA_DIR: process.env.BENCH_FOLDER },
-    ...(issuer && { OIDC_ISSUER: issuer, GOOGLE_CLIENT_ID: CLIENT, GOOGLE_CLIENT_SECRET: CLIENT }),
-  },
-  tmpdir(),
-);
 
-if (which === 'taped') tellStatements();
-if (which === 'product' || which === 'taped') {
-  const node = await startNode(config, connection, createLog(config));
-  process.send?.({ port: (node.app.server.address() as AddressInfo).port });
-} else if (which === 'replay') {
-  const { tapes, learners } = deserialize(readFileSync(process.env.BENCH_TAPES ?? ''));
-  const app = buildReplay(openDatabase(connection, () => undefined).$client, tapes, learners);
-  await app.listen({ port: Number(port), host: '127.0.0.1' });
-  process.send?.({ port: (app.server.address() as AddressInfo).port });
-} else {
-  const app = buildBare(openDatabase(connection, () => undefined));
-  await app.listen({ port: Number(port), host: '127.0.0.1' });
-  process.send?.({ port: (app.server.address() as AddressInfo).port });
+async function startProduct(): Promise<FastifyInstance> {
+  const issuer = process.env.BENCH_ISSUER;
+  const [{ readConfig }, { createLog }, { startNode }] = await Promise.all([
+    loadFrom<typeof import('../../server/src/config.ts')>(root, 'server/src/config.ts'),
+    loadFrom<typeof import('../../server/src/http/logging.ts')>(root, 'server/src/http/logging.ts'),
+    loadFrom<typeof import('../../server/src/node.ts')>(root, 'server/src/node.ts'),
+  ]);
+  const config = readConfig(
+    {
+      ...{ PORT: port, LOG_LEVEL: 'silent', SAMPLE_DATA: '0', DATA_DIR: process.env.BENCH_FOLDER },
+      ...(issuer && {
+        OIDC_ISSUER: issuer,
+        GOOGLE_CLIENT_ID: CLIENT,
+        GOOGLE_CLIENT_SECRET: CLIENT,
+      }),
+    },
+    tmpdir(),
+  );
+  return (await startNode(config, connection, createLog(config))).app;
 }
+
+async function started(app: FastifyInstance): Promise<FastifyInstance> {
+  await app.listen({ port: Number(port), host: '127.0.0.1' });
+  return app;
+}
+
+async function ownDatabase() {
+  const { openDatabase } = await import('../../server/src/db/database.ts');
+  return openDatabase(connection, () => undefined);
+}
+
+const servers: Record<string, () => Promise<FastifyInstance>> = {
+  product: startProduct,
+  async taped() {
+    const { tellStatements } = await import('./tape.ts');
+    tellStatements();
+    return startProduct();
+  },
+  async replay() {
+    const { buildReplay } = await import('./replay.ts');
+    const { tapes, learners } = deserialize(readFileSync(process.env.BENCH_TAPES ?? ''));
+    return started(buildReplay((await ownDatabase()).$client, tapes, learners));
+  },
+  async bare() {
+    const { buildBare } = await import('./bare.ts');
+    return started(buildBare(await ownDatabase()));
+  },
+};
+const serving = await servers[which]?.();
+if (!serving) throw new Error(`there is no server ${which}`);
+process.send?.({ port: (serving.server.address() as AddressInfo).port });

@@ -2,15 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { projectFolder } from '../../scripts/run.ts';
 import type { Database } from '../../server/src/db/database.ts';
+import { loadFrom } from './checkout.ts';
 import { Driver } from './driver.ts';
 import { cpuMs, type Measured, rowsWritten } from './measure.ts';
 import type { Learner } from './seed.ts';
 
 /** Where learners learn: a database with people and programs in it, and servers beside it. */
 
-const HERE = fileURLToPath(new URL('../..', import.meta.url));
+const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 type Environment = Record<string, string>;
@@ -24,9 +26,13 @@ export interface Served {
 export function serve(
   which: 'product' | 'bare' | 'taped' | 'replay',
   env: Environment,
-  { port = 0, root = HERE, flags = [] }: { port?: number; root?: string; flags?: string[] } = {},
+  {
+    port = 0,
+    root = projectFolder,
+    flags = [],
+  }: { port?: number; root?: string; flags?: string[] } = {},
 ): Promise<Served> {
-  const child = fork(join(root, 'bench/learners/serve.ts'), [which, String(port)], {
+  const child = fork(SERVE, [which, String(port), root], {
     cwd: root,
     env: { ...process.env, ...env },
     serialization: 'advanced',
@@ -75,14 +81,16 @@ export interface Stage {
 }
 
 /** Made by the code of that checkout: another one's tables are other tables. */
-export async function openStage(people: number, root = HERE): Promise<Stage> {
-  const load = (file: string) => import(pathToFileURL(join(root, file)).href);
+export async function openStage(people: number, root = projectFolder): Promise<Stage> {
   const [{ openDatabase }, { startEmbeddedPostgres }, { migrateDatabase }, { seedLearners }] =
     await Promise.all([
-      load('server/src/db/database.ts'),
-      load('server/src/db/embedded/index.ts'),
-      load('server/src/db/migrate.ts'),
-      load('bench/learners/seed.ts'),
+      loadFrom<typeof import('../../server/src/db/database.ts')>(root, 'server/src/db/database.ts'),
+      loadFrom<typeof import('../../server/src/db/embedded/index.ts')>(
+        root,
+        'server/src/db/embedded/index.ts',
+      ),
+      loadFrom<typeof import('../../server/src/db/migrate.ts')>(root, 'server/src/db/migrate.ts'),
+      loadFrom<typeof import('./seed.ts')>(root, 'bench/learners/seed.ts'),
     ]);
   const folder = mkdtempSync(join(tmpdir(), 'certway-learners-'));
   const embedded = await startEmbeddedPostgres({ dataDir: folder, log: quiet });
