@@ -66,7 +66,7 @@ export async function tapeVisit(
     calls.push({ status, type, location, body, statements });
     statements = [];
   };
-  const driver = new VisitDriver(taped.port, 1, provider, keep);
+  const driver = new VisitDriver(taped.port, 1, provider, { heard: keep });
   await driver.visit(learner);
   driver.close();
   taped.child.off('message', listen);

@@ -7,23 +7,38 @@ import { recordedCalls, type VisitCall } from './visit-list.ts';
 import { type Answered, send } from './wire.ts';
 
 /** Learners on whole visits, as recorded: the front page, the sign-in, a quiz, its review and its result. */
-const visited = recordedCalls();
 
-type Heard = (answered: Answered) => Promise<void> | void;
+interface Played {
+  /** Those of the present version unless said otherwise. */
+  calls?: VisitCall[];
+  heard?: (answered: Answered) => Promise<void> | void;
+}
 
 export class VisitDriver {
-  readonly #heard: Heard;
+  readonly #calls: VisitCall[];
+  readonly #heard: NonNullable<Played['heard']>;
   readonly #port: number;
   readonly #agent: http.Agent;
   readonly #provider: Provider;
-  load: Load = emptyLoad(visited.map(({ call }) => call));
+  load: Load;
 
-  constructor(port: number, atOnce: number, provider: Provider, heard: Heard = () => undefined) {
+  constructor(
+    port: number,
+    atOnce: number,
+    provider: Provider,
+    { calls = recordedCalls(), heard = () => undefined }: Played = {},
+  ) {
+    this.#calls = calls;
     this.#heard = heard;
+    this.load = this.#noLoad();
     this.#port = port;
     // Each has a stream of notices open beside the call that is under way.
     this.#agent = new http.Agent({ keepAlive: true, maxSockets: 2 * atOnce });
     this.#provider = provider;
+  }
+
+  #noLoad(): Load {
+    return emptyLoad(this.#calls.map(({ call }) => call));
   }
 
   async #play(visit: Visit, wanted: VisitCall): Promise<void> {
@@ -41,7 +56,7 @@ export class VisitDriver {
   async visit(learner: Learner): Promise<void> {
     const visit = new Visit(learner, this.#provider);
     try {
-      for (const wanted of visited) {
+      for (const wanted of this.#calls) {
         for (let time = 0; time < (wanted.times ?? 1); time++) await this.#play(visit, wanted);
       }
     } finally {
@@ -52,7 +67,7 @@ export class VisitDriver {
 
   /** So many learners, one visit after another, until the time is over. */
   run(next: () => Learner, atOnce: number, seconds: number): Promise<Load> {
-    this.load = emptyLoad(visited.map(({ call }) => call));
+    this.load = this.#noLoad();
     return repeat(this.load, () => this.visit(next()), atOnce, seconds);
   }
 

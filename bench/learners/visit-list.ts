@@ -18,8 +18,14 @@ export interface VisitPhase {
   calls: VisitCall[];
 }
 
-export const VISIT_LIST = fileURLToPath(new URL('visit-calls.json', import.meta.url));
+const listed = (name: string) => fileURLToPath(new URL(`${name}.json`, import.meta.url));
 
-export const recordedVisit = (): VisitPhase[] => JSON.parse(readFileSync(VISIT_LIST, 'utf8'));
+export const VISIT_LIST = listed('visit-calls');
+/** What the same visit called at a commit of November 2026, recorded once in the same way. */
+export const VISIT_LIST_BEFORE = { commit: 'dc055fc', file: listed('visit-calls-dc055fc') };
 
-export const recordedCalls = (): VisitCall[] => recordedVisit().flatMap(({ calls }) => calls);
+export const recordedVisit = (file = VISIT_LIST): VisitPhase[] =>
+  JSON.parse(readFileSync(file, 'utf8'));
+
+export const recordedCalls = (file = VISIT_LIST): VisitCall[] =>
+  recordedVisit(file).flatMap(({ calls }) => calls);
