@@ -1,5 +1,6 @@
 import type { Platform } from '../platform.ts';
 import { type Coach, coachOf } from './coach.ts';
+import type { Written } from './feedback/present.ts';
 import { type TrustOf, trustKeeper } from './finality/trust.ts';
 import { type Preparer, preparer } from './prepare.ts';
 import { allowanceOf } from './usage/allowance.ts';
@@ -10,7 +11,7 @@ export interface Coaching {
   prepare: Preparer;
   trustOf: TrustOf;
   /** The attempts whose feedback is being written, by id. */
-  writing: Map<string, Promise<void>>;
+  writing: Map<string, Promise<Written | null>>;
 }
 
 export function openCoaching({ config, log, db, now }: Platform): Coaching {

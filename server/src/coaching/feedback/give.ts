@@ -1,5 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Feedback } from '@certway/contract/marks';
+import { getVersions } from '../../attempts/index.ts';
 import { isCoached } from '../../kinds/index.ts';
 import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
@@ -7,15 +8,8 @@ import { findProgram } from '../../programs/index.ts';
 import { markLate } from '../late/mark-late.ts';
 import type { Coaching } from '../open.ts';
 import { mayReadFeedback } from '../policy.ts';
-import {
-  type AttemptRow,
-  findAttempt,
-  listAnswers,
-  listMarks,
-  listRunning,
-  listVersions,
-} from '../rows.ts';
-import { type Given, present, wordsFor } from './present.ts';
+import { type AttemptRow, findAttempt, listAnswers, listMarks, listRunning } from '../rows.ts';
+import { type Given, present, type Written, wordsFor } from './present.ts';
 import { findAttemptWith, findTexts, keepTexts, type Texts } from './rows.ts';
 
 /** How long a page that asks is kept waiting; then it gets what is ready, and asks again. */
@@ -26,16 +20,19 @@ const AT_ONCE_MS = 50;
 const UNTIL_WRITTEN_MS = 60_000;
 
 async function gather({ db }: Platform, attempt: AttemptRow): Promise<Given[]> {
-  const [versions, answers, marks] = await Promise.all([
-    listVersions(db, attempt.versionIds),
+  const [versions, answers] = await Promise.all([
+    getVersions(db, attempt.versionIds),
     listAnswers(db, [attempt.id]),
-    listMarks(db, attempt.id),
   ]);
+  const isCoachAsked = [...versions.values()].some(({ key }) => isCoached(key));
+  const marks = isCoachAsked ? await listMarks(db, attempt.id) : [];
   return attempt.questionIds.flatMap((questionId) => {
     const answer = answers.find((row) => row.questionId === questionId);
-    const asked = answer && versions.find(({ versionId }) => versionId === answer.versionId);
-    if (!answer || !asked) return [];
-    return [{ asked, answer, mark: marks.find((row) => row.questionId === questionId) ?? null }];
+    const version = answer && versions.get(answer.versionId);
+    if (!answer || !version) return [];
+    const { id: versionId, paper, key } = version;
+    const mark = marks.find((row) => row.questionId === questionId) ?? null;
+    return [{ asked: { versionId, paper, key }, answer, mark }];
   });
 }
 
@@ -43,28 +40,45 @@ const isOfCoach = ({ asked }: Given) => isCoached(asked.key);
 /** The coach has still to mark it, or its mark came too late for the attempt. */
 const isUnmarked = (given: Given) => isOfCoach(given) && given.answer.score === null;
 
-async function write(platform: Platform, coaching: Coaching, attempt: AttemptRow): Promise<void> {
-  if (await findTexts(platform.db, attempt.id)) return;
-  const unmarked = (await gather(platform, attempt)).filter(isUnmarked);
+async function soFar(platform: Platform, attempt: AttemptRow): Promise<Written> {
+  const [texts, given] = await Promise.all([
+    findTexts(platform.db, attempt.id),
+    gather(platform, attempt),
+  ]);
+  return { given, texts };
+}
+
+async function write(
+  platform: Platform,
+  coaching: Coaching,
+  attempt: AttemptRow,
+): Promise<Written> {
+  const { given: before, texts: kept } = await soFar(platform, attempt);
+  if (kept) return { given: before, texts: kept };
+  const unmarked = before.filter(isUnmarked);
   await Promise.all(
     unmarked.map(({ asked, answer }) => markLate(platform, coaching, asked, answer)),
   );
+  const given = unmarked.length > 0 ? await gather(platform, attempt) : before;
   const texts: Texts = {};
-  for (const given of await gather(platform, attempt)) {
-    const words = wordsFor(given);
-    if (words === null) return;
-    texts[given.answer.questionId] = words;
+  for (const one of given) {
+    const words = wordsFor(one);
+    if (words === null) return { given, texts: null };
+    texts[one.answer.questionId] = words;
   }
-  await keepTexts(platform.db, attempt.id, texts, platform.now());
+  return { given, texts: await keepTexts(platform.db, attempt.id, texts, platform.now()) };
 }
 
-/** Two windows that ask at once have it written once. */
-function writeOnce(platform: Platform, coaching: Coaching, attempt: AttemptRow): Promise<void> {
+/** Two windows that ask at once have it written once. Null if it could not be. */
+function writeOnce(platform: Platform, coaching: Coaching, attempt: AttemptRow) {
   const { writing } = coaching;
   const running = writing.get(attempt.id);
   if (running) return running;
   const written = write(platform, coaching, attempt)
-    .catch((error) => platform.log.error({ err: error }, 'feedback was not written'))
+    .catch((error) => {
+      platform.log.error({ err: error }, 'feedback was not written');
+      return null;
+    })
     .finally(() => writing.delete(attempt.id));
   writing.set(attempt.id, written);
   return written;
@@ -103,16 +117,15 @@ export async function getFeedback(
 ): Promise<Feedback | Failure<'attempt-running'>> {
   const attempt = await getReadable(platform, person, quizId);
   if (attempt.state === 'running') return fail('attempt-running');
-  const written = writeOnce(platform, coaching, attempt);
-  await Promise.race([written, new Promise((resolve) => setTimeout(resolve, waitMs).unref())]);
+  const tooLong = new Promise<null>((resolve) => setTimeout(resolve, waitMs, null).unref());
+  const written = await Promise.race([writeOnce(platform, coaching, attempt), tooLong]);
   const isWriting = coaching.writing.has(attempt.id);
-  const [given, texts, open] = await Promise.all([
-    gather(platform, attempt),
-    findTexts(platform.db, attempt.id),
+  const [{ given, texts }, open] = await Promise.all([
+    written ?? soFar(platform, attempt),
     openElsewhere(platform, person.id),
   ]);
   const feedback = given.map((one) =>
-    present(one, texts ?? {}, isWriting, open.has(one.answer.questionId)),
+    present(one, texts, isWriting, open.has(one.answer.questionId)),
   );
   return { feedback, pending: feedback.filter(({ state }) => state === 'writing').length };
 }

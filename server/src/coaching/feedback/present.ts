@@ -12,6 +12,12 @@ export interface Given {
   mark: MarkRow | null;
 }
 
+/** The feedback of a quiz; its texts stand once all of them are written. */
+export interface Written {
+  given: Given[];
+  texts: Texts | null;
+}
+
 const NOT_GENERATED = 'Could not generate feedback.';
 
 export function wordsFor({ asked, answer, mark }: Given): string | null {
@@ -44,14 +50,14 @@ function likelyOf(mark: MarkRow): FeedbackItem['likely'] {
 
 export function present(
   given: Given,
-  texts: Texts,
+  texts: Texts | null,
   isWriting: boolean,
   isOpen: boolean,
 ): FeedbackItem {
   const { asked, answer, mark } = given;
   const { paper } = asked;
   const state = stateOf(given, isWriting);
-  const words = texts[answer.questionId] ?? wordsFor(given) ?? '';
+  const words = texts?.[answer.questionId] ?? wordsFor(given) ?? '';
   const corrected = mark !== null && mark.correctedScore !== null;
   return {
     questionId: answer.questionId,

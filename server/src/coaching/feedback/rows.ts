@@ -35,6 +35,10 @@ export async function keepTexts(
   texts: Texts,
   writtenAt: Date,
 ): Promise<Texts> {
-  await db.insert(feedbackTable).values({ attemptId, texts, writtenAt }).onConflictDoNothing();
-  return (await findTexts(db, attemptId)) ?? texts;
+  const written = await db
+    .insert(feedbackTable)
+    .values({ attemptId, texts, writtenAt })
+    .onConflictDoNothing()
+    .returning({ attemptId: feedbackTable.attemptId });
+  return written.length > 0 ? texts : ((await findTexts(db, attemptId)) ?? texts);
 }
