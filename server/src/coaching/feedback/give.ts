@@ -9,8 +9,15 @@ import { markLate } from '../late/mark-late.ts';
 import type { Coaching } from '../open.ts';
 import { mayReadFeedback } from '../policy.ts';
 import { type AttemptRow, findAttempt, listAnswers, listMarks, listRunning } from '../rows.ts';
-import { type Given, present, type Written, wordsFor } from './present.ts';
-import { findAttemptWith, findTexts, keepTexts, type Texts } from './rows.ts';
+import { present, wordsFor } from './present.ts';
+import {
+  findAttemptWith,
+  findTexts,
+  type Given,
+  keepTexts,
+  type Texts,
+  type Written,
+} from './rows.ts';
 
 /** How long a page that asks is kept waiting; then it gets what is ready, and asks again. */
 const WAIT_MS = 1500;

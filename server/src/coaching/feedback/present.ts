@@ -1,22 +1,9 @@
 import type { FeedbackItem } from '@certway/contract/marks';
 import { answerText, isCoached } from '../../kinds/index.ts';
 import { isProvisional, scoreOf } from '../mark-answer.ts';
-import type { AnswerRow, Asked, MarkRow } from '../rows.ts';
+import type { MarkRow } from '../rows.ts';
 import { OPEN_ELSEWHERE, wordsForBlank, wordsForPoints, wordsForRule } from './phrase.ts';
-import type { Texts } from './rows.ts';
-
-/** A locked answer with all that feedback is made of. */
-export interface Given {
-  asked: Asked;
-  answer: AnswerRow;
-  mark: MarkRow | null;
-}
-
-/** The feedback of a quiz; its texts stand once all of them are written. */
-export interface Written {
-  given: Given[];
-  texts: Texts | null;
-}
+import type { Given, Texts } from './rows.ts';
 
 const NOT_GENERATED = 'Could not generate feedback.';
 

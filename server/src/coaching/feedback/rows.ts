@@ -1,9 +1,23 @@
 import { and, arrayContains, desc, eq, sql } from 'drizzle-orm';
 import { attemptTable } from '../../attempts/tables.ts';
 import type { Executor } from '../../db/database.ts';
+import type { AnswerRow, Asked, MarkRow } from '../rows.ts';
 import { feedbackTable } from '../tables.ts';
 
 export type Texts = Record<string, string>;
+
+/** A locked answer with all that feedback is made of. */
+export interface Given {
+  asked: Asked;
+  answer: AnswerRow;
+  mark: MarkRow | null;
+}
+
+/** The feedback of a quiz; its texts stand once all of them are written. */
+export interface Written {
+  given: Given[];
+  texts: Texts | null;
+}
 
 export async function findTexts(db: Executor, attemptId: string): Promise<Texts | null> {
   const [row] = await db.select().from(feedbackTable).where(eq(feedbackTable.attemptId, attemptId));
