@@ -11,7 +11,10 @@ import { type Encoding, encodingFor, packForReuse } from './packing.ts';
  */
 
 const KEPT_AT_MOST = 300;
-/** What visitors are shown is made from these. */
+/**
+ * What visitors are shown is made from these. Reviews are left out: stars may be a moment old, and on a busy
+ * day each of them would have every page painted anew.
+ */
 const SHOWN: readonly SliceName[] = [
   'programs',
   'questions',
@@ -20,7 +23,6 @@ const SHOWN: readonly SliceName[] = [
   'editions',
   'regrades',
   'access',
-  'reviews',
   'accounts',
   'images',
 ];
