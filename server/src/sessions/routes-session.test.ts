@@ -61,6 +61,11 @@ describe('the session', () => {
     expect((await whoAmI({ authorization: me.bearer }, me.id)).statusCode).toBe(401);
   });
 
+  it('need not be there to sign out of', async () => {
+    const out = await house.app.inject({ method: 'POST', url: '/api/auth/sign-out' });
+    expect(out.json()).toEqual({ success: true });
+  });
+
   it('ends 30 days after its last use, and 90 days after its beginning at the latest', async () => {
     const me = await signedIn();
     const start = Date.now();

@@ -30,6 +30,7 @@ describe('an answer', () => {
     await until(() => expect(run.getState().saveState).toBe('saved'));
     expect(storedIds()).toEqual(['q1']);
     expect((await findUnsent(ACCOUNT)).count).toBe(0);
+    expect(run.getState().notice).toBeNull();
   });
 
   it('stands as the first one on screen too, without a connection as with one', async () => {

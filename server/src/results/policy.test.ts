@@ -1,0 +1,29 @@
+import type { Person } from '@certway/contract/endpoint';
+import { describe, expect, it } from 'vitest';
+import { mayReadKeys, maySeeResult } from './policy.ts';
+import type { FoundResult } from './rows.ts';
+
+const person = (role: Person['role'], id = 'somebody') => ({ id, role }) as Person;
+const found = (trainerId: string | null) =>
+  ({ result: { userId: 'learner' }, username: null, trainerId }) as FoundResult;
+const taught = found('teacher');
+
+describe('a result', () => {
+  it('is seen by its learner, the trainer of its program, admins and partners', () => {
+    expect(maySeeResult(person('paid', 'learner'), taught)).toBe(true);
+    expect(maySeeResult(person('trainer', 'teacher'), taught)).toBe(true);
+    expect(maySeeResult(person('admin'), taught)).toBe(true);
+    expect(maySeeResult(person('partner'), taught)).toBe(true);
+    expect(maySeeResult(person('trainer'), taught)).toBe(false);
+    expect(maySeeResult(person('paid'), found(null))).toBe(false);
+  });
+
+  it('tells what is right to its learner and to whoever may edit the program, not to partners', () => {
+    expect(mayReadKeys(person('paid', 'learner'), found(null))).toBe(true);
+    expect(mayReadKeys(person('trainer', 'teacher'), taught)).toBe(true);
+    expect(mayReadKeys(person('admin'), taught)).toBe(true);
+    expect(mayReadKeys(person('trainer'), taught)).toBe(false);
+    expect(mayReadKeys(person('partner'), taught)).toBe(false);
+    expect(mayReadKeys(person('admin'), found(null))).toBe(false);
+  });
+});
