@@ -13,7 +13,7 @@ describe('the note to review the topic', () => {
 describe('a duration', () => {
   it.each([
     [0, '0 s'],
-    [0.4, 'under 1 s'],
+    [0.4, '< 1 s'],
     [9.4, '9 s'],
     [59.6, '1 min 0 s'],
     [60, '1 min 0 s'],

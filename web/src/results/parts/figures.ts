@@ -11,7 +11,7 @@ export type AskedQuestion = ResultDetail['questions'][number];
 export const needsReview = (points: number): boolean => points < REVIEW_TOPIC_BELOW_PERCENT;
 
 export function durationText(seconds: number): string {
-  if (seconds > 0 && seconds < 1) return 'under 1 s';
+  if (seconds > 0 && seconds < 1) return '< 1 s';
   const whole = Math.round(seconds);
   const minutes = Math.floor(whole / 60);
   return minutes === 0 ? `${whole} s` : `${minutes} min ${whole % 60} s`;
