@@ -1,5 +1,6 @@
 import { IconBookmark, IconBookmarkFilled, IconNote } from '@tabler/icons-react';
-import { memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
+import { useKeydown } from '../ui/rendering/use-keydown.ts';
 import * as messages from './messages.ts';
 import { NoteField } from './note-field.tsx';
 import { noteLineText } from './note-words.ts';
@@ -18,22 +19,15 @@ const WRITES = 'input,textarea,select,dialog,[role=dialog]';
 
 /** Before the question gets the key, for which a letter is an answer; the same letters as in a paper. */
 function useShortcuts(on: boolean, commands: Record<string, () => void>): void {
-  const latest = useRef(commands);
-  useLayoutEffect(() => {
-    latest.current = commands;
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const { code, target, shiftKey, ctrlKey, metaKey, altKey } = event;
-      const command = shiftKey && !ctrlKey && !metaKey && !altKey && latest.current[code];
-      if (!command || (target instanceof Element && target.closest(WRITES))) return;
-      event.preventDefault();
-      event.stopPropagation();
-      command();
-    };
-    if (on) document.addEventListener('keydown', listen, { capture: true });
-    return () => document.removeEventListener('keydown', listen, { capture: true });
-  }, [on]);
+  const hear = (event: KeyboardEvent) => {
+    const { code, target, shiftKey, ctrlKey, metaKey, altKey } = event;
+    const command = shiftKey && !ctrlKey && !metaKey && !altKey && commands[code];
+    if (!command || (target instanceof Element && target.closest(WRITES))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    command();
+  };
+  useKeydown(hear, { first: true, on });
 }
 
 /** A bookmark in one tap, and a note of one's own. */

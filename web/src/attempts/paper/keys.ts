@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useKeydown } from '../../ui/rendering/use-keydown.ts';
 
 /** What can be done on a paper besides answering; null where the paper does not allow it. */
 export interface Commands {
@@ -46,20 +46,13 @@ const writes = (target: EventTarget | null) =>
 
 /** Before the question gets the key: a letter with Shift is a command and no answer. */
 export function useCommands(commands: Commands): void {
-  const latest = useRef(commands);
-  useLayoutEffect(() => {
-    latest.current = commands;
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (writes(event.target)) return;
-      const command = commandFor(event, latest.current);
-      if (!command) return;
-      event.preventDefault();
-      event.stopPropagation();
-      command();
-    };
-    document.addEventListener('keydown', listen, { capture: true });
-    return () => document.removeEventListener('keydown', listen, { capture: true });
-  }, []);
+  const hear = (event: KeyboardEvent) => {
+    if (writes(event.target)) return;
+    const command = commandFor(event, commands);
+    if (!command) return;
+    event.preventDefault();
+    event.stopPropagation();
+    command();
+  };
+  useKeydown(hear, { first: true });
 }

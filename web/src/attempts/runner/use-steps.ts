@@ -1,7 +1,8 @@
 import { errorTable } from '@certway/contract/errors';
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { viewOf } from '../../kinds/index.ts';
 import { answerByKey } from '../../kinds/parts/answer-keys.ts';
+import { useKeydown } from '../../ui/rendering/use-keydown.ts';
 import type { AttemptView } from '../run/kept-attempt.ts';
 import type { QuizRun } from '../run/run.ts';
 import type { RunState } from '../run/run-state.ts';
@@ -105,15 +106,7 @@ function onKey(event: KeyboardEvent, { stage, run, press, previous }: Keys): voi
 
 /** Keys work wherever the focus is, from the first moment; a dialog and a field keep their own. */
 export function useKeys(keys: Keys): void {
-  const latest = useRef(keys);
-  useLayoutEffect(() => {
-    latest.current = keys;
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event, latest.current);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  useKeydown((event) => onKey(event, keys));
 }
 
 /** Each question begins at the top of the screen. */
