@@ -7,14 +7,19 @@ import { projectFolder, run } from '../scripts/run.ts';
 
 /**
  * `npm run bench web [PAGE…]`: Lighthouse over what a visitor can open, as a phone on a simulated slow 4G.
- * Fails where accessibility is below 100; what keeps another category from it is told. Lighthouse has a
- * folder of its own (bench/web), since it is as large as all that the product needs.
+ * Fails where accessibility, best practices or search is below 100, and where the middle of three looks
+ * at a page that visitors come to first is below 95 in performance. Lighthouse has a folder of its own
+ * (bench/web), since it is as large as all that the product needs.
  */
 const folder = join(projectFolder, 'bench', 'web');
 const categories = ['accessibility', 'best-practices', 'seo', 'performance'] as const;
 type Category = (typeof categories)[number];
 /** Its figures depend on the machine. */
 const MEASURED: Category = 'performance';
+const ENOUGH = 95;
+const LOOKS = 3;
+/** Now and then Lighthouse finds no beginning of the page in what the browser recorded. */
+const TRIES = 3;
 
 interface Report {
   categories: Record<Category, { score: number | null; auditRefs: { id: string }[] }>;
@@ -30,7 +35,7 @@ async function install(): Promise<void> {
   if (code !== 0) throw new Error(`Lighthouse could not be installed:\n${output}`);
 }
 
-async function look(url: string, chromium: string): Promise<Report> {
+async function look(url: string, chromium: string, triesLeft = TRIES - 1): Promise<Report> {
   const cli = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
   const words = [
     `--only-categories=${categories.join(',')}`,
@@ -41,6 +46,7 @@ async function look(url: string, chromium: string): Promise<Report> {
   const { code, output } = await run(process.execPath, [cli, url, ...words], {
     env: { CHROME_PATH: chromium },
   });
+  if (code !== 0 && triesLeft > 0) return look(url, chromium, triesLeft - 1);
   if (code !== 0) throw new Error(`${url}: ${output.slice(-600)}`);
   return JSON.parse(output.slice(output.indexOf('{'))) as Report;
 }
@@ -54,32 +60,49 @@ const shortOf = ({ categories, audits }: Report, category: Category) =>
     return audit && audit.score !== null && audit.score < 1 ? [audit.title] : [];
   });
 
+const performanceOf = ({ categories }: Report) => percent(categories.performance.score);
+
+/** The one in the middle by performance. */
+async function lookOften(url: string, chromium: string, times: number): Promise<Report> {
+  const reports: Report[] = [];
+  while (reports.length < times) reports.push(await look(url, chromium));
+  reports.sort((one, other) => performanceOf(one) - performanceOf(other));
+  return reports[Math.floor(times / 2)] as Report;
+}
+
+/** Whether the page is as it has to be; tells what it is like. */
+function judge(path: string, report: Report, isFirst: boolean): boolean {
+  const scores = categories.map((category) => percent(report.categories[category].score));
+  const told = ['total-blocking-time', 'largest-contentful-paint', 'cumulative-layout-shift'];
+  console.log([path, ...scores, ...told.map((id) => report.audits[id]?.displayValue)].join(' | '));
+  const short = categories.filter((category) => {
+    const needed = category === MEASURED ? (isFirst ? ENOUGH : 0) : 100;
+    return percent(report.categories[category].score) < needed;
+  });
+  for (const category of short)
+    console.log(`  ${category}: ${shortOf(report, category).join('; ')}`);
+  return short.length === 0;
+}
+
 await buildWeb();
 await install();
 const chromium = await ensureChromium();
 const product = await startProduct({ CONTACT_CHAT_NUMBER: '15550100' });
-let accessible = true;
+let failed = 0;
 try {
   const reply = await fetch(`${product.url}/api/quiz/program?pageSize=1`);
   const [program] = (await reply.json()) as [{ _id: string }];
-  const ofProgram = [`/cart/${program._id}`, `/demo-quiz/${program._id}`];
-  const visitors = ['/', '/about', '/sign-in', '/sign-up', '/checkoutcard', '/privacy', '/terms'];
+  const first = ['/', '/about', '/sign-in', `/cart/${program._id}`, `/demo-quiz/${program._id}`];
+  const others = ['/sign-up', '/checkoutcard', '/privacy', '/terms'];
   const asked = process.argv.slice(2);
-  console.log(`page | ${categories.join(' | ')} | largest paint | shift`);
-  for (const path of asked.length > 0 ? asked : [...visitors, ...ofProgram]) {
-    const report = await look(product.url + path, chromium);
-    const scores = categories.map((category) => percent(report.categories[category].score));
-    const told = ['largest-contentful-paint', 'cumulative-layout-shift'].map(
-      (id) => report.audits[id]?.displayValue ?? '–',
-    );
-    console.log([path, ...scores, ...told].join(' | '));
-    for (const category of categories.filter((name) => name !== MEASURED)) {
-      if (percent(report.categories[category].score) === 100) continue;
-      console.log(`  ${category}: ${shortOf(report, category).join('; ')}`);
-      if (category === 'accessibility') accessible = false;
-    }
+  console.log(`page | ${categories.join(' | ')} | blocked | largest paint | shift`);
+  for (const path of asked.length > 0 ? asked : [...first, ...others]) {
+    const isFirst = first.includes(path);
+    const report = await lookOften(product.url + path, chromium, isFirst ? LOOKS : 1);
+    if (!judge(path, report, isFirst)) failed += 1;
   }
 } finally {
   await product.stop();
 }
-process.exit(accessible ? 0 : 1);
+console.log(`web: ${failed} pages outside their bar`);
+process.exit(failed === 0 ? 0 : 1);

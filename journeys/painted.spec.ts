@@ -32,3 +32,21 @@ test('pages for visitors are there before any script, and come alive as they sta
   await expect(still.getByRole('article').first()).toBeVisible();
   await silent.close();
 });
+
+test('what is pressed before a page is alive is done once it is', async ({ page }) => {
+  const expectQuiet = watchConsole(page);
+  const { promise: mayArrive, resolve: letArrive } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await mayArrive;
+    await route.continue();
+  });
+  await page.goto('/');
+  const answer = page.getByRole('button', { name: /Stop, then proceed/ });
+  await answer.click();
+  await expect(answer).toHaveAttribute('data-waits');
+  await expect(page.getByText('Right.')).toBeHidden();
+  letArrive();
+  await expect(page.getByText('Right.')).toBeVisible();
+  await expect(answer).not.toHaveAttribute('data-waits');
+  expectQuiet();
+});

@@ -51,6 +51,8 @@ test('a stranger finds a program, tries it, buys it by chat and starts its quiz'
   const card = page.getByRole('article').filter({ hasText: PROGRAM });
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(card.getByText('PUBLISHED')).toBeVisible();
+  // A link that is followed before the page is alive is answered by the server, with the demo in it.
+  await expect(page.locator('[data-painted-style]')).toHaveCount(0);
   await card.getByRole('link', { name: 'Start Demo' }).click();
   await expect(page).toHaveURL(/\/demo-quiz\//);
   await expect(page.getByText('Demo Questions are loading....')).toBeVisible();

@@ -8,6 +8,8 @@ import {
   type Rolldown,
 } from 'vite';
 import { messagePlugins } from './messages-plugin.ts';
+import { fetchCodeWhenSeen } from './src/shell/painting/meanwhile/fetch-code.ts';
+import { keepMeanwhile } from './src/shell/painting/meanwhile/keep.ts';
 
 const preload = (attrs: Record<string, string>): HtmlTagDescriptor => ({
   tag: 'link',
@@ -29,6 +31,17 @@ const preloadFirst: Plugin = {
     handler: (html, { bundle = {} }) =>
       firstFonts(bundle).filter(({ attrs }) => !html.includes(String(attrs?.href))),
   },
+};
+
+/** What runs in a page before its code is there, in the page itself. Its policy names it by its hash. */
+const runInPage: Plugin = {
+  name: 'run-in-page',
+  transformIndexHtml: () =>
+    [keepMeanwhile, fetchCodeWhenSeen].map((run) => ({
+      tag: 'script',
+      injectTo: 'head',
+      children: `(${run})();`,
+    })),
 };
 
 /** The painter holds all that it needs: the server has no node_modules of the web's to look into. */
@@ -61,7 +74,7 @@ const browserBuild: BuildEnvironmentOptions = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [messagePlugins, react(), preloadFirst],
+  plugins: [messagePlugins, react(), preloadFirst, runInPage],
   css: {
     postcss: { plugins: [mantine({ autoRem: true })] },
     modules: { localsConvention: 'camelCaseOnly' },

@@ -34,7 +34,7 @@ export const painter = {
 };`;
 
 const HTML = `<head><meta name="viewport" content="x" /><meta nonce="__CSP_NONCE__"><!-- told --><title>Certway</title><!-- /told -->
-<link rel="stylesheet" crossorigin href="/assets/a.css"></head><body><div id="root"><!-- arriving --><!-- /arriving --></div><script type="module" src="/assets/index.js"></script></body>`;
+<script type="module" crossorigin src="/assets/index.js"></script><link rel="modulepreload" crossorigin href="/assets/libraries.js"><link rel="stylesheet" crossorigin href="/assets/a.css"></head><body><div id="root"><!-- arriving --><!-- /arriving --></div></body>`;
 
 const MANIFEST = {
   'index.html': { file: 'assets/index.js', css: ['assets/a.css'] },
@@ -97,7 +97,11 @@ describe('a page for visitors', () => {
     expect(body).toContain(`<style nonce="${nonce}">.a{}\n.p{}\n.b{}</style>`);
     expect(body).not.toMatch(/<link rel="stylesheet" (?!disabled)/);
     expect(body).toContain('<link rel="stylesheet" disabled href="/assets/b.css">');
-    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/part.js">');
+    const files = ['libraries', 'part', 'about', 'index'].map((name) => `/assets/${name}.js`);
+    expect(body).toContain(
+      `<script type="application/json" id="code">${JSON.stringify(files)}</script>`,
+    );
+    expect(body).not.toMatch(/modulepreload|type="module"/);
     expect(body).toContain('<title>T</title>');
     expect(body).not.toContain('<title>Certway</title>');
     expect(body).not.toMatch(/nonce-[0-9a-f]{32}/);
@@ -129,7 +133,7 @@ describe('a page for visitors', () => {
       expect(body).toContain(`<link rel="modulepreload" crossorigin href="/assets/${file}.js">`);
     expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/b.css">');
     const other = await get('/terms', { cookie: 'a=b' });
-    expect(other.body).not.toContain('preload');
+    expect(other.body).not.toMatch(/assets\/(part|quiz|about)\./);
   });
 
   it('is the page of all pages at the address that the service worker keeps', async () => {

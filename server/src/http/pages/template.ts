@@ -10,6 +10,9 @@ const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 const TOLD = /<!-- told -->[\s\S]*<!-- \/told -->/;
 /** What stands in the root until the browser has rendered a page. */
 const ARRIVING = /<!-- arriving -->[\s\S]*<!-- \/arriving -->/;
+/** The code of every page, as the build's page names it: its entry, and what that imports. */
+const CODE =
+  /<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
 const VIEWPORT = /<meta name="viewport"[^>]*>/;
 
 interface Template {
@@ -53,16 +56,20 @@ export function readTemplate(folder: string, build: Build, page: string, mark: s
 
   function dress({ head, data, early, root, rules, state, module }: Painted): string {
     const { scripts, styles: sheets } = build.filesOfModule(module);
-    const preloads = scripts.filter(isNot(page)).map(scriptAhead);
+    const [entry, ...shared] = [...page.matchAll(CODE)].map(([, file]) => file);
+    const files = JSON.stringify([...shared, ...scripts.filter(isNot(page)), entry]);
+    // Fetched by a script of the page once it is seen (web/src/shell/painting/meanwhile/fetch-code.ts).
+    const code = `<script type="application/json" id="code">${files}</script>`;
     const rest = `${inline(sheets)}<style nonce="${mark}" id="painted-rules">${rules}</style>`;
     const told = data && `<script type="application/ld+json">${data}</script>`;
     const answers = `<script type="application/json" id="painted">${state}</script>`;
     // Functions, since a text of people may hold what a replacement understands, such as $&.
     return page
       .replace(STYLESHEET, '')
+      .replace(CODE, '')
       .replace(VIEWPORT, (viewport) => viewport + early)
       .replace(TOLD, () => head)
-      .replace('</head>', () => `${rest}${preloads.join('')}</head>`)
+      .replace('</head>', () => `${rest}${code}</head>`)
       .replace('</body>', () => `${answers}${told}</body>`)
       .replace(ARRIVING, () => root);
   }

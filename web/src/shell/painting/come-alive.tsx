@@ -1,9 +1,11 @@
+import { type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type DataRouter, RouterProvider } from 'react-router';
 import { type Answered, takePainted } from '../../calls/painted.ts';
 import type { AppRoute } from '../../routes.tsx';
 import type { makeStore } from '../../store.ts';
 import { App } from '../app.tsx';
+import { repeatDone, stopKeeping, unmark } from './meanwhile/repeat.ts';
 import { lowerStyles } from './styles.ts';
 
 /** The ids of what the server leaves in a page that it painted. */
@@ -17,6 +19,15 @@ const fetchPage = (router: DataRouter) =>
 function answersInPage(): Answered | null {
   const text = document.getElementById(STATE)?.textContent;
   return text ? (JSON.parse(text) as Answered) : null;
+}
+
+/** Not in the effect itself: within one React brings no part alive that it left for later. */
+function WithWhatWasDone({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const soon = setTimeout(repeatDone);
+    return () => clearTimeout(soon);
+  }, []);
+  return children;
 }
 
 /**
@@ -39,13 +50,15 @@ export async function comeAlive(
   if (answers) store.dispatch(takePainted(known ? {} : answers));
   const isThere = answers && !known && (await arrived(router));
   if (!isThere) {
+    stopKeeping();
     createRoot(root).render(app);
     return;
   }
   const rules = document.getElementById(RULES) as HTMLStyleElement | null;
   if (rules?.sheet) lowerStyles(root, rules.sheet);
   rules?.remove();
-  hydrateRoot(root, app);
+  unmark();
+  hydrateRoot(root, <WithWhatWasDone>{app}</WithWhatWasDone>);
 }
 
 /** Without its code the page shows that it cannot be loaded, as any other. */
