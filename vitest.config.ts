@@ -1,12 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/testing/longest-first.ts';
+import { NEEDS_DATABASE } from './scripts/testing/second-server.ts';
 import { messagePlugins } from './web/messages-plugin.ts';
 
-const NEEDS_DATABASE = [
-  'server/src/**/routes*.test.ts',
-  'server/src/**/*.db.test.ts',
-  'bench/**/*.db.test.ts',
-];
 const EMBEDDED = [
   'server/src/db/embedded/**/*.test.ts',
   'server/src/processes.test.ts',

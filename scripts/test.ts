@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from './run.ts';
+import { projectFolder, run } from './run.ts';
 import { type Count, counted, sum } from './testing/count.ts';
 import { journeys } from './testing/journeys.ts';
+import { drawFiles, filesForSecondServer } from './testing/second-server.ts';
 import { speed } from './testing/speed.ts';
 import { vitest } from './testing/vitest.ts';
 
@@ -23,6 +24,8 @@ interface Step {
   beside?: true;
 }
 
+// What one process has compiled, the next one need not.
+process.env.NODE_COMPILE_CACHE ??= join(projectFolder, '.cache', 'tests');
 const reports = mkdtempSync(join(tmpdir(), 'certway-reports-'));
 const LOCAL_POSTGRES = 'postgres://postgres@127.0.0.1:5432/postgres';
 const LOCAL_REDIS = 'redis://127.0.0.1:6379';
@@ -48,23 +51,32 @@ function answers(url: string): Promise<boolean> {
   });
 }
 
-/** The server that was named, else one that answers on its usual local port, else none. */
-async function neighbour(named: string | undefined, usual: string): Promise<string | null> {
-  if (named) return named;
-  return (await answers(usual)) ? usual : null;
+/** One that answers on its usual local port. */
+const neighbour = async (usual: string) => ((await answers(usual)) ? usual : undefined);
+
+/** A server that somebody named gets all tests, one that is found a third of them, another one each day. */
+async function onSecondServer(shared: Record<string, string>): Promise<Step[]> {
+  const named = process.env.TEST_DATABASE_URL;
+  const url = named || (await neighbour(LOCAL_POSTGRES));
+  if (!url) return [];
+  const today = new Date().toISOString().slice(0, 10);
+  const all = filesForSecondServer(projectFolder);
+  const files = named ? all : drawFiles(all, today);
+  const env = { ...shared, TEST_DATABASE_URL: url };
+  const what = named
+    ? 'the server that was named'
+    : `the PostgreSQL server of this machine, drawn by ${today}`;
+  return [
+    {
+      name: 'integration',
+      what: `${files.length} files again, on ${what}`,
+      go: () => vitest('integration', reports, env, files),
+    },
+  ];
 }
 
-/** Who may call what is asked before the database is: one server shows it as well as two. */
-const ONCE = [
-  'bench/**',
-  'server/src/routes-access.test.ts',
-  'server/src/routes-secrecy.test.ts',
-  'server/src/http/answers/routes-together.test.ts',
-];
-
 async function plan(): Promise<Step[]> {
-  const postgres = await neighbour(process.env.TEST_DATABASE_URL, LOCAL_POSTGRES);
-  const redis = await neighbour(process.env.TEST_REDIS_URL, LOCAL_REDIS);
+  const redis = process.env.TEST_REDIS_URL || (await neighbour(LOCAL_REDIS));
   const shared: Record<string, string> = redis ? { TEST_REDIS_URL: redis } : {};
   const own = { ...shared, TEST_DATABASE_URL: '' };
   const steps: Step[] = [
@@ -82,15 +94,9 @@ async function plan(): Promise<Step[]> {
       go: () => vitest('integration', reports, own),
     },
   ];
-  if (postgres) {
-    steps.push({
-      name: 'integration',
-      what: 'what asks the database again, on the PostgreSQL server of this machine',
-      go: () => vitest('integration', reports, { ...shared, TEST_DATABASE_URL: postgres }, ONCE),
-    });
-  }
   return [
     ...steps,
+    ...(await onSecondServer(shared)),
     { name: 'journeys', what: 'the product in Chromium', go: () => journeys(reports, shared) },
     { name: 'speed', what: 'what a visit costs beside the last release', go: speed },
   ];

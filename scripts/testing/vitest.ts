@@ -52,22 +52,21 @@ export function joined(first: Run, again: Run | null): Count {
   });
 }
 
-/** The tests of a project; in CI the files of those that failed are run a second time, alone. */
+/** The tests of a project, or those files of it; in CI the files of those that failed are run a second time, alone. */
 export async function vitest(
   project: string,
   reports: string,
   env: Record<string, string> = {},
-  without: readonly string[] = [],
+  wanted: readonly string[] = [],
 ): Promise<Count> {
   const runFiles = async (label: string, files: readonly string[]): Promise<Run> => {
     const file = join(reports, `${project}-${Object.keys(env).length}-${label}.json`);
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-    const left = without.map((pattern) => `--exclude=${pattern}`);
-    const args = ['run', '--project', project, ...reporters, ...left, ...files];
+    const args = ['run', '--project', project, ...reporters, ...files];
     const { code } = await run('vitest', args, { live: true, env });
     return { code, report: readReport<VitestReport>(file) };
   };
-  const first = await runFiles('first', []);
+  const first = await runFiles('first', wanted);
   const files = failedFiles(first.report);
   const isWorthAgain = process.env.CI && files.length > 0 && files.length <= MOST_FILES_AGAIN;
   return joined(first, isWorthAgain ? await runFiles('again', files) : null);
