@@ -133,4 +133,16 @@ export const paintedPages: Partial<Record<string, PaintedPage>> = {
     messages.signUpTitle,
     messages.signUpDescription,
   ),
+  [paths.privacy]: still(
+    'src/settings/privacy-page.tsx',
+    paths.privacy,
+    messages.privacyTitle,
+    messages.privacyDescription,
+  ),
+  [paths.terms]: still(
+    'src/settings/terms-page.tsx',
+    paths.terms,
+    messages.termsTitle,
+    messages.termsDescription,
+  ),
 };

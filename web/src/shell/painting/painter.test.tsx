@@ -115,7 +115,7 @@ describe('a page painted for a visitor', () => {
   });
 
   it('asks no call that somebody must be signed in for', async () => {
-    const pages = ['/', '/about', '/sign-in', '/sign-up', CART, DEMO];
+    const pages = ['/', '/about', '/sign-in', '/sign-up', '/privacy', '/terms', CART, DEMO];
     for (const at of pages) {
       const { asked, painted } = await paint(at);
       expect(painted, at).not.toBeNull();
