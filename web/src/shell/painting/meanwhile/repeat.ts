@@ -1,15 +1,15 @@
 import type { Meanwhile } from './keep.ts';
 
 /** As the browser would set it. Set in the element itself, React takes it for known and tells nobody. */
-function setUnseen(field: HTMLElement, name: 'value' | 'checked', value: string | boolean): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, value);
+function setUnseen(field: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }
 
 /** The first event only brings the field's part of the page alive. */
 function fill(field: HTMLInputElement, typed: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.value = '';
-  setUnseen(field, 'value', typed);
+  setUnseen(field, typed);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
