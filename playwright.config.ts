@@ -29,6 +29,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
+    // It fetches the whole product in each browser that begins a quiz; the journeys about it allow it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findShell() ?? '', args: chromiumArguments },
     trace: 'on-first-retry',
   },

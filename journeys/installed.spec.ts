@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectGoodInEveryLook } from './quality.ts';
 import { choices, enrol, makeQuiz, startQuiz } from './quizzes.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** What a browser needs to offer the product as an app, and how it then begins without a connection. */
 
 const unique = Date.now().toString(36);

@@ -4,6 +4,8 @@ import { choosePerson } from './people.ts';
 import { expectAccessible } from './quality.ts';
 import { choices, enrol, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Quizzes that lose their connection, their tab, their window or their session, and go on. */
 
 let short: Quiz;

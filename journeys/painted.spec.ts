@@ -43,10 +43,10 @@ test('what is pressed before a page is alive is done once it is', async ({ page 
   await page.goto('/');
   const answer = page.getByRole('button', { name: /Stop, then proceed/ });
   await answer.click();
-  await expect(answer).toHaveAttribute('data-waits');
+  await expect(answer).toHaveAttribute('data-pressed-early');
   await expect(page.getByText('Right.')).toBeHidden();
   letArrive();
   await expect(page.getByText('Right.')).toBeVisible();
-  await expect(answer).not.toHaveAttribute('data-waits');
+  await expect(answer).not.toHaveAttribute('data-pressed-early');
   expectQuiet();
 });

@@ -47,11 +47,14 @@ export const expectAccessible = (page: Page): Promise<void> =>
 export const expectReadable = (page: Page): Promise<void> =>
   expectNoViolation(page, { runOnly: { type: 'rule', values: COLOR_RULES } });
 
+/** Said by the journeys themselves, where they do without it. */
+const NO_SERVICE_WORKER = 'Service Worker registration blocked by Playwright';
+
 /** Collects what the page complains about from now on, but for what is expected; call the result to see that it was nothing. */
 export function watchConsole(page: Page, expected?: RegExp): () => void {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (expected?.test(message.text())) return;
+    if (expected?.test(message.text()) || message.text() === NO_SERVICE_WORKER) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));

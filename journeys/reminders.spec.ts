@@ -4,6 +4,8 @@ import { signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { startShifted } from './shifted.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** From asking to be reminded to the link that ends it, with a mail server and a clock of the test. */
 
 const AHEAD_MS = 11 * 60_000;

@@ -5,6 +5,8 @@ import { callAs, choosePerson } from './people.ts';
 import { choices, makeQuiz, startQuiz } from './quizzes.ts';
 import { inAnyOrder, Recorder, recordVisit } from './visit-calls.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /**
  * A learner's whole visit, call by call, as `npm run bench learners` plays it. Where the product calls
  * something else on purpose, this records it anew:

@@ -24,11 +24,11 @@ export function keepMeanwhile(): void {
   const controls = ['a[href]', 'label', 'summary', 'button'].join();
   const events = ['click', 'input', 'change', 'submit'] as const;
 
-  /** `data-waits` lets styles show that it was heard. */
+  /** `data-pressed-early` lets styles show that it was heard. */
   function press(event: Event, pressed: HTMLElement) {
     event.preventDefault();
     event.stopImmediatePropagation();
-    pressed.setAttribute('data-waits', '');
+    pressed.setAttribute('data-pressed-early', '');
     done.set(pressed, null);
   }
 

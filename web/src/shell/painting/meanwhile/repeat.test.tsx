@@ -122,11 +122,11 @@ describe('what is done before a painted page is alive', () => {
     const label = at('count').querySelector('span') as HTMLElement;
     label.click();
     label.click();
-    expect(at('count').hasAttribute('data-waits')).toBe(true);
+    expect(at('count').hasAttribute('data-pressed-early')).toBe(true);
     const end = await bringAlive(root);
     await act(async () => repeatDone());
     expect(heard.times).toBe(1);
-    expect(at('count').hasAttribute('data-waits')).toBe(false);
+    expect(at('count').hasAttribute('data-pressed-early')).toBe(false);
     await end();
   });
 

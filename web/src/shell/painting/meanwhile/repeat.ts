@@ -33,7 +33,8 @@ export const stopKeeping = (): void => window.meanwhile?.stop();
 
 /** React compares the page with what it renders, which has no such mark. */
 export function unmark(): void {
-  for (const element of window.meanwhile?.done.keys() ?? []) element.removeAttribute('data-waits');
+  for (const element of window.meanwhile?.done.keys() ?? [])
+    element.removeAttribute('data-pressed-early');
 }
 
 /** Does again, on the page that has come alive, what was done before it had. */
