@@ -4,6 +4,9 @@ import { runPaperSchedule, runSchedule } from './faults/run-schedule.ts';
 import { choices, makeQuiz, type Quiz } from './quizzes.ts';
 import { type Exam, makeExam } from './sittings.ts';
 
+// A tab that is opened again while the server is down comes from it.
+test.use({ serviceWorkers: 'allow' });
+
 /** A few of the two hundred of `npm run bench faults`: drops, doubles, kills, closed and second tabs. */
 const SEEDS = [11, 23, 42];
 const QUESTIONS = 5;
