@@ -59,10 +59,19 @@ const rowsOf = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 const ofPeople = <Row>({ person, also }: SearchedList<Row>, ids: readonly string[]) =>
   or(sql`${person} = any(${rowsOf(ids)})`, also);
 
-/** In the order of the people; one row more than the page shows whether there are more. */
+/**
+ * First what was found otherwise, then in the order of the people. Whoever is found both ways must not
+ * change places once their person is among the ids: later pages are read with more of them.
+ */
+function inOrderOf<Row>({ person, also }: SearchedList<Row>, ids: string[]): SQL {
+  const place = sql`array_position(${rowsOf(ids)}, ${person})`;
+  return also ? sql`case when ${also} then null else ${place} end nulls first` : place;
+}
+
+/** One row more than the page shows whether there are more. */
 const readAlong = <Row>(list: SearchedList<Row>, ids: string[], window: Window) =>
   list
-    .rows(ofPeople(list, ids), [sql`array_position(${rowsOf(ids)}, ${list.person}) nulls first`])
+    .rows(ofPeople(list, ids), [inOrderOf(list, ids)])
     .limit(window.pageSize + 1)
     .offset(offsetOf(window));
 
