@@ -54,9 +54,10 @@ export function readTemplate(folder: string, build: Build, page: string, mark: s
     return `<style nonce="${mark}">${files.map(read).join('\n')}</style>${links.join('')}`;
   };
 
+  const [entry, ...shared] = [...page.matchAll(CODE)].map(([, file]) => file);
+
   function dress({ head, data, early, root, rules, state, module }: Painted): string {
     const { scripts, styles: sheets } = build.filesOfModule(module);
-    const [entry, ...shared] = [...page.matchAll(CODE)].map(([, file]) => file);
     const files = JSON.stringify([...shared, ...scripts.filter(isNot(page)), entry]);
     // Fetched by a script of the page once it is seen (web/src/shell/painting/meanwhile/fetch-code.ts).
     const code = `<script type="application/json" id="code">${files}</script>`;
