@@ -197,7 +197,9 @@ describe('what was missed, and a test of one’s own', () => {
     const button = await screen.findByRole('button', { name: 'My own test: Private Pilot' });
     await userEvent.click(button);
     await screen.findByText('42 questions match; this test asks 20, about 15 minutes.');
-    screen.getByText('8 of 20 seen · 5 of 8 right last time · about 61 % expected on exam day');
+    await screen.findByText(
+      '8 of 20 seen · 5 of 8 right last time · about 61 % expected on exam day',
+    );
     screen.getByRole('button', { name: 'Start with 20 questions' });
   });
 });
