@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { projectFolder, run } from './run.ts';
 import { type Count, counted, sum } from './testing/count.ts';
 import { journeys } from './testing/journeys.ts';
-import { drawFiles, filesForSecondServer } from './testing/second-server.ts';
+import { databaseTests, forAnyServer, shareOut } from './testing/second-server.ts';
 import { speed } from './testing/speed.ts';
 import { vitest } from './testing/vitest.ts';
 
@@ -20,7 +20,7 @@ interface Step {
   name: string;
   what: string;
   go: () => Promise<Count>;
-  /** It waits more than it works: it runs beside the step before it and the one after it. */
+  /** It leaves a processor idle now and then: it runs beside those next to it in the list. */
   beside?: true;
 }
 
@@ -54,33 +54,36 @@ function answers(url: string): Promise<boolean> {
 /** One that answers on its usual local port. */
 const neighbour = async (usual: string) => ((await answers(usual)) ? usual : undefined);
 
-/** A server that somebody named gets all tests, one that is found a third of them, another one each day. */
-async function onSecondServer(shared: Record<string, string>): Promise<Step[]> {
+const on = (what: string, go: () => Promise<Count>): Step => ({ name: 'integration', what, go });
+
+/**
+ * Every call, on our own server. One that somebody named gets all of it once more, and one that is found a
+ * third of it in place of our own, another third each day.
+ */
+async function integration(redis: Record<string, string>): Promise<Step[]> {
   const named = process.env.TEST_DATABASE_URL;
   const url = named || (await neighbour(LOCAL_POSTGRES));
-  if (!url) return [];
+  const here = `on the embedded PostgreSQL${redis.TEST_REDIS_URL ? ' and Redis' : ''}`;
+  const ours = { ...redis, TEST_DATABASE_URL: '' };
+  if (!url) return [on(`every call, ${here}`, () => vitest('integration', reports, ours))];
+  const all = databaseTests(projectFolder);
   const today = new Date().toISOString().slice(0, 10);
-  const all = filesForSecondServer(projectFolder);
-  const files = named ? all : drawFiles(all, today);
-  const env = { ...shared, TEST_DATABASE_URL: url };
-  const what = named
-    ? 'the server that was named'
-    : `the PostgreSQL server of this machine, drawn by ${today}`;
+  const { own, second } = named ? { own: all, second: forAnyServer(all) } : shareOut(all, today);
+  const there = named
+    ? `${second.length} files again, on the server that was named`
+    : `the ${second.length} files of ${today}, on the PostgreSQL server of this machine`;
+  const theirs = { ...redis, TEST_DATABASE_URL: url };
   return [
-    {
-      name: 'integration',
-      what: `${files.length} files again, on ${what}`,
-      go: () => vitest('integration', reports, env, files),
-    },
+    on(`every call, ${here}: ${own.length} files`, () => vitest('integration', reports, ours, own)),
+    on(there, () => vitest('integration', reports, theirs, second)),
   ];
 }
 
 async function plan(): Promise<Step[]> {
   const redis = process.env.TEST_REDIS_URL || (await neighbour(LOCAL_REDIS));
   const shared: Record<string, string> = redis ? { TEST_REDIS_URL: redis } : {};
-  const own = { ...shared, TEST_DATABASE_URL: '' };
   const steps: Step[] = [
-    { name: 'check', what: 'the guards of the house', go: guards },
+    { name: 'check', what: 'the guards of the house', go: guards, beside: true },
     {
       name: 'embedded',
       what: 'the database server of our own',
@@ -88,15 +91,10 @@ async function plan(): Promise<Step[]> {
       beside: true,
     },
     { name: 'unit', what: 'rules, without a database', go: () => vitest('unit', reports) },
-    {
-      name: 'integration',
-      what: `every call, on the embedded PostgreSQL${redis ? ' and Redis' : ''}`,
-      go: () => vitest('integration', reports, own),
-    },
   ];
   return [
     ...steps,
-    ...(await onSecondServer(shared)),
+    ...(await integration(shared)),
     { name: 'journeys', what: 'the product in Chromium', go: () => journeys(reports, shared) },
     { name: 'speed', what: 'what a visit costs beside the last release', go: speed },
   ];
@@ -119,8 +117,9 @@ const wanted = process.argv[2];
 const steps = (await plan()).filter(({ name }) => !wanted || name === wanted);
 const taken: Promise<Count>[] = [];
 for (const [place, step] of steps.entries()) {
-  const goesOn = steps[place - 1]?.beside ? -1 : undefined;
-  if (!step.beside) await Promise.all(taken.slice(0, goesOn));
+  const lastAlone = steps.findLastIndex((other, at) => at < place && !other.beside);
+  // Those beside it go on; the one that is not, and all before that, have to be over.
+  if (!step.beside) await Promise.all(taken.slice(0, lastAlone + 1));
   taken.push(take(step));
 }
 const counts = await Promise.all(taken);

@@ -1,29 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { projectFolder } from '../run.ts';
-import { drawFiles, filesForSecondServer } from './second-server.ts';
+import { databaseTests, forAnyServer, shareOut } from './second-server.ts';
 
-const all = filesForSecondServer(projectFolder);
-const drawn = (seed: string) => drawFiles(all, seed);
-const DAYS = Array.from({ length: 30 }, (_, day) => `2026-11-${day + 1}`);
+const all = databaseTests(projectFolder);
+const any = forAnyServer(all);
+const shared = (day: number) => shareOut(all, `2026-11-${day}`);
+const DAYS = Array.from({ length: 30 }, (_, day) => day + 1);
+const isAboutDatabase = (file: string) => file.startsWith('server/src/db/');
 
-describe('what runs again on a second server', () => {
-  test('is everything that asks the database', () => {
-    expect(all.length).toBeGreaterThan(100);
-    expect(all).toContain('server/src/attempts/answering/routes-together.test.ts');
-    expect(all.filter((file) => /^bench|routes-access/.test(file))).toEqual([]);
+describe('two servers', () => {
+  test('run every file, what is about the database on both, and no other twice', () => {
+    for (const { own, second } of DAYS.map(shared)) {
+      expect([...new Set([...own, ...second])].sort()).toEqual(all);
+      expect(own.filter((file) => second.includes(file))).toEqual(any.filter(isAboutDatabase));
+    }
   });
 
-  test('is some third of it by a seed, the same for the same day', () => {
-    const sizes = DAYS.map((day) => drawn(day).length / all.length);
+  test('each run some of it, by a seed, and the same for the same day', () => {
+    const sizes = DAYS.map((day) => shared(day).second.length / all.length);
     expect(Math.min(...sizes)).toBeGreaterThan(0.2);
     expect(Math.max(...sizes)).toBeLessThan(0.6);
-    expect(drawn('2026-11-26')).toEqual(drawn('2026-11-26'));
+    expect(shared(26)).toEqual(shared(26));
   });
 
-  test('always holds what is about the database, and leaves nothing out for long', () => {
-    const days = DAYS.map((day) => new Set(drawn(day)));
-    const always = all.filter((file) => days.every((files) => files.has(file)));
-    expect(always).toEqual(all.filter((file) => file.startsWith('server/src/db/')));
-    expect(all.filter((file) => !days.some((files) => files.has(file)))).toEqual([]);
+  test('leave nothing to our own for long that the second can show', () => {
+    expect(any.length).toBeGreaterThan(100);
+    expect(any).toContain('server/src/attempts/answering/routes-together.test.ts');
+    expect(any.filter((file) => /^bench|routes-access/.test(file))).toEqual([]);
+    const drawn = new Set(DAYS.flatMap((day) => shared(day).second));
+    expect(any.filter((file) => !drawn.has(file))).toEqual([]);
   });
 });

@@ -8,25 +8,33 @@ export const NEEDS_DATABASE = [
   'bench/**/*.db.test.ts',
 ];
 
-/** Who may call what is asked before the database is, and a bench plays the product: one server shows it as well as two. */
-const ONCE = [
+/** Who may call what is asked before the database is, and a bench plays the product: our own server shows it as well. */
+const OWN_ONLY = [
   /^bench\//,
   /^server\/src\/routes-(access|secrecy)\.test\.ts$/,
   /^server\/src\/http\/answers\/routes-together\.test\.ts$/,
 ];
 /** What is about the database itself: transactions, searches, migrations, what breaks. */
-const ALWAYS = /^server\/src\/db\//;
-const SHARES = 3;
+const ON_BOTH = /^server\/src\/db\//;
+const PARTS = 3;
 
 const isDrawn = (file: string, seed: string) =>
-  createHash('sha256').update(`${seed} ${file}`).digest().readUInt32BE() % SHARES === 0;
+  createHash('sha256').update(`${seed} ${file}`).digest().readUInt32BE() % PARTS === 0;
 
-/** The files that can run again on a PostgreSQL server beside our own, on which each has run. */
-export const filesForSecondServer = (folder: string): string[] =>
-  globSync(NEEDS_DATABASE, { cwd: folder })
-    .filter((file) => !ONCE.some((pattern) => pattern.test(file)))
-    .sort();
+const isFor = (file: string) => !OWN_ONLY.some((pattern) => pattern.test(file));
 
-/** A third of them, and what is about the database itself. */
-export const drawFiles = (files: readonly string[], seed: string): string[] =>
-  files.filter((file) => ALWAYS.test(file) || isDrawn(file, seed));
+export const databaseTests = (folder: string): string[] =>
+  globSync(NEEDS_DATABASE, { cwd: folder }).sort();
+
+/** Those that a PostgreSQL server beside our own can run too. */
+export const forAnyServer = (files: readonly string[]): string[] => files.filter(isFor);
+
+/** Each file on one of two servers, some third of them on the second; what is about the database on both. */
+export function shareOut(
+  files: readonly string[],
+  seed: string,
+): { own: string[]; second: string[] } {
+  const second = forAnyServer(files).filter((file) => ON_BOTH.test(file) || isDrawn(file, seed));
+  const own = files.filter((file) => ON_BOTH.test(file) || !second.includes(file));
+  return { own, second };
+}
