@@ -30,6 +30,19 @@ describe('what the store keeps between visits', () => {
     expect(store.getState().user).toEqual({ ...user, loading: false, error: null });
   });
 
+  it('is changed by nobody but the reducers, as all that the store holds', async () => {
+    const user = { currentUser: ada, loading: false, error: null, sessionLost: false };
+    const quizes = { chosen: { [ada._id]: { programId: 'p', course: 'c', module: 'm' } } };
+    const kept = { version: 1, user, quizes, result: { lastAttempt: {} } };
+    const { store, restored } = makeStore(remembering(memory(kept).driver));
+    await restored;
+    const { quizes: chosen, user: own } = store.getState();
+    expect(() => Object.assign(own.currentUser ?? {}, { name: 'Bo' })).toThrow(TypeError);
+    expect(() => Object.assign(chosen.chosen, { another: null })).toThrow(TypeError);
+    store.dispatch(resultActions.attemptFinished({ accountId: ada._id, attemptId: 't' }));
+    expect(() => Object.assign(store.getState().result.lastAttempt, { b: 'u' })).toThrow(TypeError);
+  });
+
   it('is dropped when another version wrote it', async () => {
     const user = { currentUser: ada, loading: false, error: null, sessionLost: false };
     const { store, restored } = makeStore(remembering(memory({ version: 2, user }).driver));

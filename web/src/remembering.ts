@@ -1,5 +1,5 @@
 import { RESTORE_TIMEOUT_MS, STORE_VERSION } from '@certway/contract/limits';
-import type { Middleware, StoreEnhancer } from '@reduxjs/toolkit';
+import { freeze, type Middleware, type StoreEnhancer } from '@reduxjs/toolkit';
 import { type Driver, REMEMBER_REHYDRATED, rememberEnhancer } from 'redux-remember';
 
 /** The one place in local storage that holds what the store keeps between visits. */
@@ -42,7 +42,8 @@ export function rememberedAccount(): string | null {
 export function migrate(state: Remembered): Partial<Remembered> {
   if (state.version !== STORE_VERSION) return {};
   // Whatever was pending when the page closed is not pending now.
-  return { ...state, user: { ...state.user, loading: false, error: null } };
+  const user = { ...state.user, loading: false, error: null };
+  return freeze({ ...state, user }, true);
 }
 
 /** Keeps and restores the remembered slices; `restored` settles once, when that is done. */

@@ -25,17 +25,17 @@ const reducer = combineReducers({
   review: caches.review.reducer,
 });
 
-/** Development alone checks the whole store at each action; a busy machine is no reason to complain. */
-const slowDevelopmentChecks = {
-  serializableCheck: { warnAfter: 1000 },
-  immutableCheck: { warnAfter: 1000 },
-};
+/**
+ * Development alone looks through the whole store at each action; a busy machine is no reason to complain.
+ * Whether somebody changed it needs no look: it is frozen, so that the attempt itself fails.
+ */
+const developmentChecks = { serializableCheck: { warnAfter: 1000 }, immutableCheck: false };
 
 export function makeStore(memory = remembering(), calls?: CallsOfStore) {
   const store = configureStore({
     reducer: rememberReducer(reducer),
     middleware: (defaults) =>
-      defaults({ ...slowDevelopmentChecks, thunk: { extraArgument: calls } }).concat(
+      defaults({ ...developmentChecks, thunk: { extraArgument: calls } }).concat(
         memory.announce,
         caches.profile.middleware,
         caches.program.middleware,
