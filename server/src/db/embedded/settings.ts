@@ -28,7 +28,13 @@ export function serverArguments(cluster: Cluster, endpoint: Endpoint): string[] 
 /** PostgreSQL's defaults, stated explicitly so no file in the folder can override them. */
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
-const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** Nor is anything tidied up: with a database for each test file, it would go from one to the next all the time. */
+const hasty = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+};
 
 /**
  * For a machine with two cores and 2 GB, shared with the application. No parallel workers: they gain
