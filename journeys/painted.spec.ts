@@ -45,8 +45,18 @@ test('what is pressed before a page is alive is done once it is', async ({ page 
   await answer.click();
   await expect(answer).toHaveAttribute('data-pressed-early');
   await expect(page.getByText('Right.')).toBeHidden();
+  // Whoever has read on stays there.
+  const last = page.getByRole('article').last();
+  await last.scrollIntoViewIfNeeded();
+  const place = await last.boundingBox();
   letArrive();
   await expect(page.getByText('Right.')).toBeVisible();
+  expect(await last.boundingBox()).toEqual(place);
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const before = await scrolled();
+  await page.reload();
+  await expect(page.locator('[data-painted-style]')).toHaveCount(0);
+  await expect.poll(scrolled).toBe(before);
   await expect(answer).not.toHaveAttribute('data-pressed-early');
   expectQuiet();
 });

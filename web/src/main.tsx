@@ -4,7 +4,6 @@ import './ui/tokens.css';
 import { setNonce } from 'get-nonce';
 import { keepWhenInstalled } from './attempts/index.ts';
 import { comeAlive } from './shell/painting/come-alive.tsx';
-import { makeRouter } from './shell/router.tsx';
 import { reloadWhenStale } from './shell/stale-build.ts';
 import { makeStore } from './store.ts';
 
@@ -15,9 +14,8 @@ reloadWhenStale();
 keepWhenInstalled();
 
 const { store, restored } = makeStore();
-const router = makeRouter();
 
 restored.then(() => {
   const root = document.getElementById('root');
-  if (root) comeAlive(root, store, nonce, router);
+  if (root) comeAlive(root, store, nonce);
 });

@@ -57,4 +57,6 @@ export const routeTree: RouteObject[] = [
   },
 ];
 
-export const makeRouter = () => createBrowserRouter(routeTree);
+/** What stands already stays where somebody has scrolled it to; any other page begins at its top. */
+export const makeRouter = ({ stands } = { stands: false }) =>
+  createBrowserRouter(routeTree, stands ? { hydrationData: {} } : {});

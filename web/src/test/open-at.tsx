@@ -20,7 +20,7 @@ export function stubBrowser(): void {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('scrollTo', vi.fn());
   const fonts = { addEventListener: () => undefined, removeEventListener: () => undefined };
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
   Element.prototype.scrollIntoView = () => undefined;

@@ -6,7 +6,6 @@ import { fakeServer, outOf } from '../../test/fake-server.ts';
 import { stubBrowser } from '../../test/open-at.tsx';
 import { buildUser } from '../../test/people.ts';
 import { buildProgram } from '../../test/programs.ts';
-import { makeRouter } from '../router.tsx';
 import { comeAlive } from './come-alive.tsx';
 import { painter } from './painter.tsx';
 
@@ -53,7 +52,7 @@ async function open(root: HTMLElement) {
   const server = fakeServer(answers);
   const { store, restored } = makeStore();
   await restored;
-  await comeAlive(root, store, 'n', makeRouter());
+  await comeAlive(root, store, 'n');
   return server;
 }
 
@@ -73,6 +72,8 @@ describe('a page that the server painted', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
     expect(screen.getByRole('article')).toBe(card);
     expect(server.calls()).toEqual([]);
+    // Wherever somebody has read on to meanwhile.
+    expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
   it('is not taken over for somebody whom this device remembers', async () => {

@@ -5,6 +5,7 @@ import { type Answered, takePainted } from '../../calls/painted.ts';
 import type { AppRoute } from '../../routes.tsx';
 import type { makeStore } from '../../store.ts';
 import { App } from '../app.tsx';
+import { makeRouter } from '../router.tsx';
 import { repeatDone, stopKeeping, unmark } from './meanwhile/repeat.ts';
 import { lowerStyles } from './styles.ts';
 
@@ -38,17 +39,18 @@ export async function comeAlive(
   root: HTMLElement,
   store: ReturnType<typeof makeStore>['store'],
   nonce: string,
-  router: DataRouter,
 ): Promise<void> {
+  const answers = answersInPage();
+  const known = store.getState().user.currentUser !== null;
+  if (answers) store.dispatch(takePainted(known ? {} : answers));
+  const stands = answers !== null && !known;
+  const router = makeRouter({ stands });
   const app = (
     <App store={store} nonce={nonce}>
       <RouterProvider router={router} />
     </App>
   );
-  const answers = answersInPage();
-  const known = store.getState().user.currentUser !== null;
-  if (answers) store.dispatch(takePainted(known ? {} : answers));
-  const isThere = answers && !known && (await arrived(router));
+  const isThere = stands && (await arrived(router));
   if (!isThere) {
     stopKeeping();
     createRoot(root).render(app);
