@@ -110,9 +110,7 @@ test('what is pushed is shown by the service worker', async () => {
     tag: 'daily',
     path: '/quiz',
   };
-  await session.send('ServiceWorker.deliverPushMessage', {
-    ...{ origin: product.url, registrationId: await registered, data: JSON.stringify(words) },
-  });
+  const pushed = { origin: product.url, registrationId: await registered };
   const shown = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
@@ -120,6 +118,11 @@ test('what is pushed is shown by the service worker', async () => {
       return all.map(({ title, body, tag }) => ({ title, body, tag }));
     });
   const { path: _, ...notification } = words;
-  await expect.poll(shown, { timeout: 30_000 }).toEqual([notification]);
+  // What a busy browser loses is pushed once more: of one tag there is one notification.
+  await expect(async () => {
+    const data = JSON.stringify(words);
+    await session.send('ServiceWorker.deliverPushMessage', { ...pushed, data });
+    await expect.poll(shown).toEqual([notification]);
+  }).toPass({ timeout: 40_000 });
   await browser.close();
 });
