@@ -215,7 +215,7 @@ describe('POST /api/auth/signin', () => {
 describe('POST /api/auth/signup', () => {
   it('makes the account and signs nobody in', async () => {
     const reply = await signInThrough(house, anIdentity(), 'signup');
-    expect(reply.json()).toMatchObject({ success: true });
+    expect(reply.json()).toEqual({ success: true, message: 'Your account is ready.' });
     expect(cookieOf(reply, 'certway_session')).toBe('');
   });
 

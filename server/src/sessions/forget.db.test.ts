@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hashToken } from '../identity/secrets.ts';
+import { anIdentity } from '../test/flow.ts';
+import { useHouse } from '../test/house.ts';
+import { SESSION_IDLE_DAYS, SESSION_LIFE_DAYS } from './cookies.ts';
+import { forgetSessions } from './forget.ts';
+import { credentialTable, sessionTable } from './tables.ts';
+
+const house = useHouse();
+const NOW = new Date('2026-11-26T12:00:00Z');
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const ago = (ms: number) => new Date(NOW.getTime() - ms);
+
+const forget = (atMost: number) =>
+  forgetSessions({ db: house.platform.db, now: () => NOW }, atMost);
+
+/** A device by its name, which was signed in and used that long ago. */
+async function addDevice(userAgent: string, signedIn: number, used: number) {
+  const { user } = await house.signedInAs('demo');
+  await house.platform.db.delete(sessionTable);
+  return { userId: user.id, userAgent, createdAt: ago(signedIn), usedAt: ago(used) };
+}
+
+const devices = async () =>
+  (await house.platform.db.select().from(sessionTable)).map(({ userAgent }) => userAgent).sort();
+
+describe('what signing in leaves behind', () => {
+  beforeEach(async () => {
+    await house.platform.db.delete(sessionTable);
+    await house.platform.db.delete(credentialTable);
+  });
+
+  it('goes once a device was not used for as long as it may be, or is too old, and at no moment before', async () => {
+    const [idle, life] = [SESSION_IDLE_DAYS * DAY, SESSION_LIFE_DAYS * DAY];
+    const all = [
+      await addDevice('in use', idle, 0),
+      await addDevice('almost idle', idle + DAY, idle - 1),
+      await addDevice('idle', idle + DAY, idle),
+      await addDevice('almost old', life - 1, 0),
+      await addDevice('old', life, 0),
+    ];
+    const rows = all.map((row, at) => ({ ...row, tokenHash: `hash ${at}` }));
+    await house.platform.db.insert(sessionTable).values(rows);
+    expect(await forget(10)).toBe(2);
+    expect(await devices()).toEqual(['almost idle', 'almost old', 'in use']);
+    expect(await forget(10)).toBe(0);
+  });
+
+  it('goes a batch at a time', async () => {
+    const idle = SESSION_IDLE_DAYS * DAY;
+    const one = await addDevice('idle', idle, idle);
+    const rows = [0, 1, 2].map((at) => ({ ...one, tokenHash: `hash ${at}` }));
+    await house.platform.db.insert(sessionTable).values(rows);
+    expect(await forget(2)).toBe(2);
+    expect(await devices()).toEqual(['idle']);
+    expect(await forget(2)).toBe(1);
+  });
+
+  it('holds a sign-in that nobody took up for ten minutes', async () => {
+    const flow = (name: string, createdAt: Date) => ({
+      flowHash: hashToken(name),
+      identity: anIdentity(),
+      createdAt,
+    });
+    const flows = [flow('fresh', ago(10 * MINUTE - 1)), flow('stale', ago(10 * MINUTE + 1))];
+    await house.platform.db.insert(credentialTable).values(flows);
+    await forget(10);
+    const left = await house.platform.db.select().from(credentialTable);
+    expect(left.map(({ flowHash }) => flowHash)).toEqual([hashToken('fresh')]);
+  });
+});

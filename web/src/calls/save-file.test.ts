@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { offline } from './failure.ts';
+import * as messages from './messages.ts';
+import { saveFile } from './save-file.ts';
+
+const request = {
+  slice: 'questions',
+  name: 'printQuestions',
+  input: { params: { id: 'p' } },
+} as const;
+const answered = vi.fn<(url: string) => Promise<Response>>();
+const saved = vi.fn<(name: string, address: string) => void>();
+const revoked = vi.fn<(address: string) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', answered);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved(this.download, this.href);
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: revoked });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const mock of [answered, saved, revoked]) mock.mockReset();
+});
+
+const named = (disposition: string) =>
+  new Response('%PDF', { headers: { 'content-disposition': disposition } });
+
+describe('a file that a call makes', () => {
+  it('is saved under the name that it has there, and let go once it is', async () => {
+    answered.mockResolvedValue(named('attachment; filename="Night, version B.pdf"; size=4'));
+    expect(await saveFile(request)).toBeNull();
+    expect(saved.mock.calls).toEqual([['Night, version B.pdf', 'blob:made']]);
+    expect(revoked).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(60_000);
+    expect(revoked.mock.calls).toEqual([['blob:made']]);
+  });
+
+  it('is named by the browser where it has no name', async () => {
+    answered.mockResolvedValue(named('attachment'));
+    expect(await saveFile(request)).toBeNull();
+    expect(saved.mock.calls).toEqual([['', 'blob:made']]);
+  });
+
+  it.each([
+    ['a refusal of ours', { code: 'not-found', message: 'Not there.' }, 'Not there.'],
+    ['words of a proxy', { message: 'Too large.' }, 'Too large.'],
+    ['what nobody understands', 'oops', messages.somethingWentWrong],
+  ])('is not saved where there is %s instead', async (_, reply, message) => {
+    answered.mockResolvedValue(new Response(JSON.stringify(reply), { status: 404 }));
+    expect(await saveFile(request)).toMatchObject({ message });
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  it('is not saved where nobody answers', async () => {
+    answered.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await saveFile(request)).toEqual(offline);
+    expect(saved).not.toHaveBeenCalled();
+  });
+});
