@@ -14,8 +14,6 @@ const OWN_ONLY = [
   /^server\/src\/routes-(access|secrecy)\.test\.ts$/,
   /^server\/src\/http\/answers\/routes-together\.test\.ts$/,
 ];
-/** What is about the database itself: transactions, searches, migrations, what breaks. */
-const ON_BOTH = /^server\/src\/db\//;
 const PARTS = 3;
 
 const isDrawn = (file: string, seed: string) =>
@@ -29,12 +27,11 @@ export const databaseTests = (folder: string): string[] =>
 /** Those that a PostgreSQL server beside our own can run too. */
 export const forAnyServer = (files: readonly string[]): string[] => files.filter(isFor);
 
-/** Each file on one of two servers, some third of them on the second; what is about the database on both. */
+/** Each file on one of two servers, some third of them on the second. */
 export function shareOut(
   files: readonly string[],
   seed: string,
 ): { own: string[]; second: string[] } {
-  const second = forAnyServer(files).filter((file) => ON_BOTH.test(file) || isDrawn(file, seed));
-  const own = files.filter((file) => ON_BOTH.test(file) || !second.includes(file));
-  return { own, second };
+  const second = forAnyServer(files).filter((file) => isDrawn(file, seed));
+  return { own: files.filter((file) => !second.includes(file)), second };
 }
