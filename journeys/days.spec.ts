@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { NO_SAMPLES } from './product.ts';
 import { expectGoodInEveryLook } from './quality.ts';
 import { choices, enrol, makeQuiz } from './quizzes.ts';
 import { startShifted } from './shifted.ts';
@@ -10,7 +11,7 @@ let product: Awaited<ReturnType<typeof startShifted>>;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  product = await startShifted();
+  product = await startShifted(NO_SAMPLES);
 });
 
 test.afterAll(() => product.stop());

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type KillableProduct, startKillable } from './faults/killable-product.ts';
 import { runPaperSchedule, runSchedule } from './faults/run-schedule.ts';
+import { NO_SAMPLES } from './product.ts';
 import { choices, makeQuiz, type Quiz } from './quizzes.ts';
 import { type Exam, makeExam } from './sittings.ts';
 
@@ -22,7 +23,7 @@ let quiz: Quiz;
 let exam: Exam;
 
 test.beforeAll(async ({ browser }) => {
-  product = await startKillable({ SAMPLE_DATA: 'off', ADMIN_EMAILS: 'trainer@certway.example' });
+  product = await startKillable(NO_SAMPLES);
   quiz = await makeQuiz(browser, 'Unlucky', choices(QUESTIONS), {}, product.url);
   exam = await makeExam(browser, 'Unlucky exam', { each: EACH, baseURL: product.url });
 });

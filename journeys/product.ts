@@ -35,6 +35,9 @@ export async function untilReady(url: string, child: ChildProcess): Promise<void
   throw new Error('the product did not become ready');
 }
 
+/** Only what the test makes itself, by its trainer: making the sample programs takes seconds. */
+export const NO_SAMPLES = { SAMPLE_DATA: 'off', ADMIN_EMAILS: 'trainer@certway.example' };
+
 /** A separate product, for a journey that needs a different configuration from the shared one. */
 export async function startProduct(env: Record<string, string>): Promise<Product> {
   const port = await freePort();

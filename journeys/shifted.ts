@@ -10,7 +10,7 @@ const loaded = [
 ].map(({ href }) => `--import=${href}`);
 
 /** A product of its own with a mail server, whose time the test decides. */
-export async function startShifted() {
+export async function startShifted(env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'certway-shifted-'));
   const clock = join(folder, 'clock');
   const seen = `${clock}.seen`;
@@ -22,6 +22,7 @@ export async function startShifted() {
     SMTP_URL: mail.url,
     NODE_OPTIONS: loaded.join(' '),
     CHAOS_CLOCK: clock,
+    ...env,
   });
   return {
     url: product.url,
