@@ -1,6 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { type KillableProduct, startKillable } from '../journeys/faults/killable-product.ts';
 import { type Outcome, runPaperSchedule, runSchedule } from '../journeys/faults/run-schedule.ts';
+import { NO_SAMPLES } from '../journeys/product.ts';
 import { choices, makeQuiz } from '../journeys/quizzes.ts';
 import { makeExam } from '../journeys/sittings.ts';
 import { buildWeb } from '../scripts/build.ts';
@@ -53,10 +54,7 @@ async function runOne(kind: Kind, seed: number, run: (seed: number) => Promise<O
 }
 
 async function runLane(browser: Browser): Promise<void> {
-  const product = await startKillable({
-    SAMPLE_DATA: 'off',
-    ADMIN_EMAILS: 'trainer@certway.example',
-  });
+  const product = await startKillable(NO_SAMPLES);
   try {
     const runners = await runnersOn(browser, product);
     while (begun < schedules) {

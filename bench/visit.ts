@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { startKillable } from '../journeys/faults/killable-product.ts';
 import { callAs, signInByPopup } from '../journeys/people.ts';
+import { NO_SAMPLES } from '../journeys/product.ts';
 import { choices, makeQuiz, type Quiz, startQuiz } from '../journeys/quizzes.ts';
 import { buildWeb } from '../scripts/build.ts';
 import { chromiumArguments, ensureChromium } from '../scripts/chromium.ts';
@@ -72,8 +73,8 @@ const turnstile = new Turnstile();
 const url = await turnstile.open();
 const preload = join(projectFolder, 'bench/visit/count-statements.ts');
 const product = await startKillable({
-  ...{ PUBLIC_URL: url, SAMPLE_DATA: 'off', ADMIN_EMAILS: 'trainer@certway.example' },
-  ...{ NODE_OPTIONS: `--import=${preload}`, VISIT_STATEMENTS: counted },
+  ...NO_SAMPLES,
+  ...{ PUBLIC_URL: url, NODE_OPTIONS: `--import=${preload}`, VISIT_STATEMENTS: counted },
 });
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),

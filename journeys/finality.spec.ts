@@ -104,8 +104,10 @@ test('finality is earned by decisions, offered, used, and taken back by a wrong 
   await expect(learner.getByText('40 answers wait for your trainer.')).toBeVisible();
   await expectAccessible(learner);
 
-  await decide(page, program, DECISIONS - BY_KEY);
   await page.goto(coach);
+  await expect(page.getByRole('link', { name: '40, review now' })).toBeVisible();
+  await decide(page, program, DECISIONS - BY_KEY);
+  await page.reload();
   await page.getByRole('link', { name: `${BY_KEY}, review now` }).click();
   const sheet = page.getByRole('article');
   for (let decided = 0; decided < BY_KEY; decided++) {

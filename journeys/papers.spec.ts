@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
-import { choices, enrol, makeQuiz, type Quiz } from './quizzes.ts';
+import { choices, enrol, makeQuiz, ok, type Quiz } from './quizzes.ts';
 
 /** A paper handed in: its verdict by section, practice of what was missed, and what its trainer sees. */
 
 const unique = Date.now().toString(36);
 const address = `paper-${unique}@people.example`;
-
-async function ok<Answer>(reply: Awaited<ReturnType<APIRequestContext['post']>>): Promise<Answer> {
-  expect(reply.status(), await reply.text()).toBe(200);
-  return reply.json() as Promise<Answer>;
-}
 
 /** A mock exam of two sections of six, four needed in each. */
 async function offerExam(page: Page, quiz: Quiz): Promise<string> {

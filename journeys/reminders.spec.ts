@@ -110,7 +110,8 @@ test('what is pushed is shown by the service worker', async () => {
     tag: 'daily',
     path: '/quiz',
   };
-  const pushed = { origin: product.url, registrationId: await registered };
+  const { url: origin } = product;
+  const pushed = { origin, registrationId: await registered, data: JSON.stringify(words) };
   const shown = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
@@ -120,8 +121,7 @@ test('what is pushed is shown by the service worker', async () => {
   const { path: _, ...notification } = words;
   // What a busy browser loses is pushed once more: of one tag there is one notification.
   await expect(async () => {
-    const data = JSON.stringify(words);
-    await session.send('ServiceWorker.deliverPushMessage', { ...pushed, data });
+    await session.send('ServiceWorker.deliverPushMessage', pushed);
     await expect.poll(shown).toEqual([notification]);
   }).toPass({ timeout: 40_000 });
   await browser.close();

@@ -10,7 +10,7 @@ import { speed } from './testing/speed.ts';
 import { vitest } from './testing/vitest.ts';
 
 /**
- * `npm test`: the guards, then unit, embedded database, integration, journeys and speed. A name after it
+ * `npm test`: guards, embedded database and unit together, then integration, journeys and speed. A name after it
  * (`check`, `unit`, `embedded`, `integration`, `journeys`, `speed`) runs that step alone. In CI a test that
  * failed gets one more try, and is named at the end: two shared cores now and then miss a moment, and
  * what fails twice is broken.
@@ -54,7 +54,11 @@ function answers(url: string): Promise<boolean> {
 /** One that answers on its usual local port. */
 const neighbour = async (usual: string) => ((await answers(usual)) ? usual : undefined);
 
-const on = (what: string, go: () => Promise<Count>): Step => ({ name: 'integration', what, go });
+const integrationOn = (what: string, go: () => Promise<Count>): Step => ({
+  name: 'integration',
+  what,
+  go,
+});
 
 /**
  * Every call, on our own server. One that somebody named gets all of it once more, and one that is found a
@@ -65,7 +69,8 @@ async function integration(redis: Record<string, string>): Promise<Step[]> {
   const url = named || (await neighbour(LOCAL_POSTGRES));
   const here = `on the embedded PostgreSQL${redis.TEST_REDIS_URL ? ' and Redis' : ''}`;
   const ours = { ...redis, TEST_DATABASE_URL: '' };
-  if (!url) return [on(`every call, ${here}`, () => vitest('integration', reports, ours))];
+  if (!url)
+    return [integrationOn(`every call, ${here}`, () => vitest('integration', reports, ours))];
   const all = databaseTests(projectFolder);
   const today = new Date().toISOString().slice(0, 10);
   const { own, second } = named ? { own: all, second: forAnyServer(all) } : shareOut(all, today);
@@ -74,8 +79,10 @@ async function integration(redis: Record<string, string>): Promise<Step[]> {
     : `the ${second.length} files of ${today}, on the PostgreSQL server of this machine`;
   const theirs = { ...redis, TEST_DATABASE_URL: url };
   return [
-    on(`every call, ${here}: ${own.length} files`, () => vitest('integration', reports, ours, own)),
-    on(there, () => vitest('integration', reports, theirs, second)),
+    integrationOn(`every call, ${here}: ${own.length} files`, () =>
+      vitest('integration', reports, ours, own),
+    ),
+    integrationOn(there, () => vitest('integration', reports, theirs, second)),
   ];
 }
 

@@ -19,13 +19,12 @@ const PARTS = 3;
 const isDrawn = (file: string, seed: string) =>
   createHash('sha256').update(`${seed} ${file}`).digest().readUInt32BE() % PARTS === 0;
 
-const isFor = (file: string) => !OWN_ONLY.some((pattern) => pattern.test(file));
-
 export const databaseTests = (folder: string): string[] =>
   globSync(NEEDS_DATABASE, { cwd: folder }).sort();
 
 /** Those that a PostgreSQL server beside our own can run too. */
-export const forAnyServer = (files: readonly string[]): string[] => files.filter(isFor);
+export const forAnyServer = (files: readonly string[]): string[] =>
+  files.filter((file) => !OWN_ONLY.some((pattern) => pattern.test(file)));
 
 /** Each file on one of two servers, some third of them on the second. */
 export function shareOut(

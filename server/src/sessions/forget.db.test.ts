@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../identity/secrets.ts';
 import { anIdentity } from '../test/flow.ts';
-import { useHouse } from '../test/house.ts';
+import { makeUser, useHouse } from '../test/house.ts';
 import { SESSION_IDLE_DAYS, SESSION_LIFE_DAYS } from './cookies.ts';
 import { forgetSessions } from './forget.ts';
 import { credentialTable, sessionTable } from './tables.ts';
@@ -15,43 +15,42 @@ const ago = (ms: number) => new Date(NOW.getTime() - ms);
 const forget = (atMost: number) =>
   forgetSessions({ db: house.platform.db, now: () => NOW }, atMost);
 
-/** A device by its name, which was signed in and used that long ago. */
-async function addDevice(userAgent: string, signedIn: number, used: number) {
-  const { user } = await house.signedInAs('demo');
-  await house.platform.db.delete(sessionTable);
-  return { userId: user.id, userAgent, createdAt: ago(signedIn), usedAt: ago(used) };
-}
+let userId: string;
+beforeAll(async () => {
+  userId = (await makeUser(house.platform, 'demo')).id;
+});
+
+/** Devices by their names, each signed in and used that long ago. */
+const addDevices = (...all: [userAgent: string, signedIn: number, used: number][]) =>
+  house.platform.db.insert(sessionTable).values(
+    all.map(([userAgent, signedIn, used], at) => ({
+      ...{ userId, userAgent, tokenHash: `hash ${at}` },
+      ...{ createdAt: ago(signedIn), usedAt: ago(used) },
+    })),
+  );
 
 const devices = async () =>
   (await house.platform.db.select().from(sessionTable)).map(({ userAgent }) => userAgent).sort();
 
 describe('what signing in leaves behind', () => {
-  beforeEach(async () => {
-    await house.platform.db.delete(sessionTable);
-    await house.platform.db.delete(credentialTable);
-  });
-
   it('goes once a device was not used for as long as it may be, or is too old, and at no moment before', async () => {
     const [idle, life] = [SESSION_IDLE_DAYS * DAY, SESSION_LIFE_DAYS * DAY];
-    const all = [
-      await addDevice('in use', idle, 0),
-      await addDevice('almost idle', idle + DAY, idle - 1),
-      await addDevice('idle', idle + DAY, idle),
-      await addDevice('almost old', life - 1, 0),
-      await addDevice('old', life, 0),
-    ];
-    const rows = all.map((row, at) => ({ ...row, tokenHash: `hash ${at}` }));
-    await house.platform.db.insert(sessionTable).values(rows);
+    await addDevices(
+      ['in use', idle, 0],
+      ['almost idle', idle + DAY, idle - 1],
+      ['idle', idle + DAY, idle],
+      ['almost old', life - 1, 0],
+      ['old', life, 0],
+    );
     expect(await forget(10)).toBe(2);
     expect(await devices()).toEqual(['almost idle', 'almost old', 'in use']);
     expect(await forget(10)).toBe(0);
+    await house.platform.db.delete(sessionTable);
   });
 
   it('goes a batch at a time', async () => {
     const idle = SESSION_IDLE_DAYS * DAY;
-    const one = await addDevice('idle', idle, idle);
-    const rows = [0, 1, 2].map((at) => ({ ...one, tokenHash: `hash ${at}` }));
-    await house.platform.db.insert(sessionTable).values(rows);
+    await addDevices(['idle', idle, idle], ['idle', idle, idle], ['idle', idle, idle]);
     expect(await forget(2)).toBe(2);
     expect(await devices()).toEqual(['idle']);
     expect(await forget(2)).toBe(1);

@@ -11,16 +11,7 @@ import {
   temporaryFolder,
   until,
 } from '../../test/embedded-fixtures.ts';
-import { hasProc, isAlive, processesIn } from './processes.ts';
-
-/** What makes a database begins and ends processes all the time: one of them may be gone already. */
-function holdStill(pid: number): boolean {
-  try {
-    return process.kill(pid, 'SIGSTOP');
-  } catch {
-    return false;
-  }
-}
+import { hasProc, isAlive, processesIn, signal } from './processes.ts';
 
 describe('making the database', () => {
   it('begins anew after a kill in the middle, and ends what still worked on it', async ({
@@ -35,7 +26,8 @@ describe('making the database', () => {
     killed.child.kill('SIGKILL');
     await killed.ended;
     expect(existsSync(databaseFolder(dataDir))).toBe(false);
-    const orphans = processesIn(unfinished, account).filter(holdStill);
+    // What makes a database begins and ends processes all the time: one of them may be gone already.
+    const orphans = processesIn(unfinished, account).filter((pid) => signal(pid, 'SIGSTOP'));
     expect(orphans).not.toEqual([]);
     const server = await startHere(dataDir);
     expect(await query(server.connection(), 'select 1')).toEqual([[1]]);
