@@ -1,13 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { complain } from '../calls/complain.ts';
 import { buildProgram } from '../test/programs.ts';
 import { readProgram, readPrograms } from './read-program.ts';
 
-vi.mock('../calls/complain.ts', () => ({ complain: vi.fn() }));
-
+/** What was said on the console, which no test may leave there. */
 const complaints = () => {
-  const said = vi.mocked(complain).mock.calls.map(([what]) => what);
-  vi.mocked(complain).mockClear();
+  const { error } = vi.mocked(console);
+  const said = error.mock.calls.map(([what]) => what);
+  error.mockClear();
   return said;
 };
 

@@ -30,10 +30,12 @@ async function saveWork() {
 
 /**
  * Files of a worker share what they load: libraries for good, our own modules only without a page. A
- * page's modules remember people, devices and drafts, and some are replaced, so each file has its own.
+ * page's modules remember people, devices and drafts, and some are replaced, so each file has its own,
+ * and begins with an empty page.
  */
 if (typeof document !== 'undefined') {
   vi.resetModules();
+  document.body.replaceChildren();
   await saveWork();
   const { cleanup } = await import('@testing-library/react');
   afterEach(() => {

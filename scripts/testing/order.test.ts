@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { BaseSequencer, type TestSpecification, type Vitest } from 'vitest/node';
+import { projectFolder } from '../run.ts';
+import { LONGEST, Order } from './order.ts';
+
+const inProject = (file: string) => join(projectFolder, file);
+const sort = async (files: string[]) => {
+  vi.spyOn(BaseSequencer.prototype, 'sort').mockImplementation(async (given) => given);
+  const given = files.map((moduleId) => ({ moduleId }) as TestSpecification);
+  const sorted = await new Order({} as Vitest).sort(given);
+  return sorted.map(({ moduleId }) => moduleId);
+};
+
+it('files that take long begin first, the others as before', async () => {
+  const [own = '', other = ''] = ['order.test.ts', 'vitest.test.ts'].map((name) =>
+    inProject(`scripts/testing/${name}`),
+  );
+  const longest = LONGEST.map(inProject);
+  expect(await sort([own, ...longest, other])).toEqual([...longest, own, other]);
+});
+
+it('pages come after all that need none, so that a worker begins with them once', async () => {
+  const page = inProject('web/src/results/result-page.test.tsx');
+  const other = inProject('web/src/shell/layout.test.tsx');
+  const rule = inProject('web/src/programs/read-program.test.ts');
+  expect(await sort([page, rule, other])).toEqual([rule, page, other]);
+});
+
+it('each of the longest is there', () => {
+  expect(LONGEST.filter((file) => !existsSync(inProject(file)))).toEqual([]);
+});
