@@ -14,16 +14,18 @@ import { Driver, steps } from './learners/driver.ts';
  * the same calls to both in turn, so that a busy moment of the machine falls on both alike. Ends
  * with an error where anything is above its bar.
  * `npm run bench growth [PEOPLE] [SMALL] [ANSWERS A PERSON] [CALLS] [ONLY]`, so without anything a
- * million people beside a thousand. With GROWTH_KEEP=FOLDER the bases stay there and are used again,
+ * million people beside a thousand; ONLY may stand alone. With GROWTH_KEEP=FOLDER the bases stay there and are used again,
  * since the large one takes minutes to fill; with DATABASE_URL they are made, or stay, on that server.
  * A person takes about 30 kB of disk; it ends before less than 25 GB are left. Named `fill`, it fills what is
  * kept and measures nothing, for a machine that is busy.
  */
-const [people = 1_000_000, few = 1000, answersEach = 2, calls = 120] = process.argv
-  .slice(2, 6)
+const given = process.argv.slice(2);
+const isNumber = (word: string) => /^\d+$/.test(word);
+const [people = 1_000_000, few = 1000, answersEach = 2, calls = 120] = given
+  .filter(isNumber)
   .map(Number);
 /** Measures only what has this in its name, or one of several with a bar between them. */
-const only = process.argv[6] ?? '';
+const only = given.find((word) => !isNumber(word)) ?? '';
 const isWanted = (name: string) => only.split('|').some((part) => name.includes(part));
 const FILL_ALONE = 'fill';
 const SMALL = { people: few, answers: few * answersEach };
