@@ -56,6 +56,11 @@ async function open(root: HTMLElement) {
   return server;
 }
 
+async function answerFirst() {
+  screen.getByRole('button', { name: /Stop, then proceed/ }).click();
+  await screen.findByText('Right.');
+}
+
 afterEach(() => {
   document.body.innerHTML = '';
   localStorage.clear();
@@ -67,13 +72,27 @@ describe('a page that the server painted', () => {
     const heading = screen.getByRole('heading', { level: 1 });
     const card = screen.getByRole('article');
     const server = await open(root);
-    screen.getByRole('button', { name: /Stop, then proceed/ }).click();
-    await screen.findByText('Right.');
+    await answerFirst();
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
     expect(screen.getByRole('article')).toBe(card);
     expect(server.calls()).toEqual([]);
     // Wherever somebody has read on to meanwhile.
     expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('comes alive in pieces, between which a press is heard', async () => {
+    const root = await receive('/');
+    const elements = root.querySelectorAll('a, button');
+    const isAlive = (element: Element | undefined) =>
+      Object.keys(element ?? {}).some((name) => name.startsWith('__reactProps'));
+    await open(root);
+    let turnsWithinIt = 0;
+    while (!isAlive([...elements].at(-1))) {
+      if (isAlive(elements[0])) turnsWithinIt++;
+      await new Promise((soon) => setTimeout(soon));
+    }
+    expect(turnsWithinIt).toBeGreaterThan(0);
+    await answerFirst();
   });
 
   it('is not taken over for somebody whom this device remembers', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type DataRouter, RouterProvider } from 'react-router';
 import { type Answered, takePainted } from '../../calls/painted.ts';
@@ -33,7 +33,8 @@ function WithWhatWasDone({ children }: { children: ReactNode }) {
 
 /**
  * Renders the page, or takes over what the server painted. It painted for somebody whom nobody knows:
- * whoever is remembered on this device gets a page of their own.
+ * whoever is remembered on this device gets a page of their own. Either is a transition, which React renders
+ * in pieces of some milliseconds: in one go a phone would hear nothing for half a second.
  */
 export async function comeAlive(
   root: HTMLElement,
@@ -53,14 +54,16 @@ export async function comeAlive(
   const isThere = stands && (await arrived(router));
   if (!isThere) {
     stopKeeping();
-    createRoot(root).render(app);
+    startTransition(() => createRoot(root).render(app));
     return;
   }
   const rules = document.getElementById(RULES) as HTMLStyleElement | null;
   if (rules?.sheet) lowerStyles(root, rules.sheet);
   rules?.remove();
   unmark();
-  hydrateRoot(root, <WithWhatWasDone>{app}</WithWhatWasDone>);
+  startTransition(() => {
+    hydrateRoot(root, <WithWhatWasDone>{app}</WithWhatWasDone>);
+  });
 }
 
 /** Without its code the page shows that it cannot be loaded, as any other. */
