@@ -12,8 +12,6 @@ const BODY_BYTES = 1024 * 1024;
 interface Largest {
   name: string;
   text: string;
-  /** As its schema wants it: whoever refuses it for its size is too strict. */
-  sound: boolean;
 }
 
 /** Each list that can be in it, as a way to write it with something in it. */
@@ -41,15 +39,24 @@ function wide(item: string, bytes: number): string {
   return `[${`${item},`.repeat(Math.max(1, Math.floor(bytes / (item.length + 1)) - 1))}${item}]`;
 }
 
+const lengthFor = ({ bodyBytes = BODY_BYTES }: Endpoint, bytes: number = bodyBytes): number =>
+  Math.min(bodyBytes, bytes) - 1000;
+
+/** As its schema wants it, and as long as it may be: whoever refuses it for its size is too strict. */
+export function soundBody(endpoint: Endpoint, bytes?: number): string {
+  if (!endpoint.body) return '';
+  const budget = { left: lengthFor(endpoint, bytes) * 0.9 };
+  const drawing = { chance: seededChance(1), budget, known: () => undefined };
+  return JSON.stringify(draw(shapeOf(endpoint.body), drawing));
+}
+
 /** `bytes` is how long they are; what is sound is never longer than the call allows. */
 export function largestBodies(endpoint: Endpoint, bytes?: number): Largest[] {
-  const { body, bodyBytes = BODY_BYTES } = endpoint;
-  if (!body) return [];
-  const shape = shapeOf(body);
-  const length = Math.min(bodyBytes, bytes ?? bodyBytes) - 1000;
-  const drawing = { chance: seededChance(1), budget: { left: length * 0.9 } };
+  if (!endpoint.body) return [];
+  const length = lengthFor(endpoint, bytes);
+  const lists = listsIn(shapeOf(endpoint.body), 'body', (json) => json);
   const unsound: [string, string][] = [
-    ...listsIn(shape, 'body', (json) => json).flatMap(([path, write]) =>
+    ...lists.flatMap(([path, write]) =>
       ITEMS.map((item): [string, string] => [`${path}: ${item}`, write(wide(item, length))]),
     ),
     ['names', `{${Array.from({ length: length / 14 }, (_, at) => `"k${at}":0`).join(',')}}`],
@@ -58,12 +65,8 @@ export function largestBodies(endpoint: Endpoint, bytes?: number): Largest[] {
     ['blanks', `{"a":${' '.repeat(length - 10)}0}`],
     ['invisible', `{"name":"${'\u200b'.repeat(length / 3 - 10)}"}`],
   ];
-  return [
-    {
-      name: 'sound',
-      text: JSON.stringify(draw(shape, { ...drawing, known: () => undefined })),
-      sound: true,
-    },
-    ...unsound.map(([name, text]) => ({ name, text, sound: false })),
-  ];
+  return [['sound', soundBody(endpoint, bytes)] as const, ...unsound].map(([name, text]) => ({
+    name,
+    text,
+  }));
 }
