@@ -13,15 +13,16 @@ import {
   treeProblems,
 } from './check/trees.ts';
 import { writeProblems } from './check/writes.ts';
+import { compile } from './compiler.ts';
 import { everyFile, sourceFiles } from './files.ts';
-import { run } from './run.ts';
+import { type Outcome, run } from './run.ts';
 
 /** Every guard in one command. Each prints its problems, or that it holds. */
 
-const toolProblems = async (program: string, args: string[]): Promise<string[]> => {
-  const { code, output } = await run(program, args);
-  return code === 0 ? [] : [output.trim()];
-};
+const problemsIn = ({ code, output }: Outcome): string[] => (code === 0 ? [] : [output.trim()]);
+
+const toolProblems = async (program: string, args: string[]): Promise<string[]> =>
+  problemsIn(await run(program, args));
 
 /**
  * The root looks at the server too, beside the scripts and benches that use it. Each program has one checker
@@ -34,7 +35,7 @@ async function typeProblems(): Promise<string[]> {
     programs.map(async (parts) => {
       const problems: string[] = [];
       for (const part of parts) {
-        problems.push(...(await toolProblems('tsc', ['-p', part])));
+        problems.push(...problemsIn(await compile(part)));
       }
       return problems;
     }),

@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { projectFolder, run } from '../run.ts';
+import { compile } from '../compiler.ts';
+import { projectFolder } from '../run.ts';
 
 /** Each thing that must not be forgotten is left out in a copy, and the compiler says where. */
 
@@ -72,7 +73,7 @@ function plant({ file, from, to }: Fault['edits'][number], copy: string): void {
 }
 
 /** What the compiler says of a part with all its faults. */
-async function compile(part: Fault['part']): Promise<string> {
+async function compiled(part: Fault['part']): Promise<string> {
   const copy = mkdtempSync(join(projectFolder, '.planted-'));
   try {
     for (const name of ['contract', part]) {
@@ -87,9 +88,7 @@ async function compile(part: Fault['part']): Promise<string> {
       files: ours.map(({ looksAt }) => looksAt),
     };
     writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(config));
-    const { output } = await run('tsc', ['-p', '.', '--pretty', 'false'], {
-      cwd: copy,
-    });
+    const { output } = await compile('.', copy);
     return output;
   } finally {
     rmSync(copy, { recursive: true, force: true });
@@ -99,8 +98,8 @@ async function compile(part: Fault['part']): Promise<string> {
 const said = { server: '', web: '' };
 
 beforeAll(async () => {
-  said.server = await compile('server');
-  said.web = await compile('web');
+  said.server = await compiled('server');
+  said.web = await compiled('web');
 }, ENOUGH_MS);
 
 it.each(Object.entries(faults))('%s does not compile', (_name, { part, says }) => {

@@ -12,7 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectFolder, run } from '../run.ts';
+import { compile } from '../compiler.ts';
+import { projectFolder } from '../run.ts';
 import { kindFiles, kindLines } from './kind.ts';
 
 /** A new kind in a copy of the project, and what the compiler then asks for. */
@@ -60,9 +61,7 @@ function nameIn({ index, imported, entry }: ReturnType<typeof kindLines>[number]
 async function faultyFiles(): Promise<string[]> {
   const outputs = [];
   for (const part of PARTS) {
-    const { output } = await run('tsc', ['-p', part, '--pretty', 'false'], {
-      cwd: copy,
-    });
+    const { output } = await compile(part, copy);
     outputs.push(output);
   }
   const found = outputs.join('\n').matchAll(/^(\S+?)\(\d+,\d+\): error/gm);
