@@ -20,9 +20,10 @@ interface Step {
   name: string;
   what: string;
   go: () => Promise<Count>;
-  /** It leaves a processor idle now and then: it runs beside those next to it in the list. */
-  beside?: true;
 }
+
+/** Steps that leave a processor idle now and then, taken together. */
+type Stage = Step[];
 
 // What one process has compiled, the next one need not.
 process.env.NODE_COMPILE_CACHE ??= join(projectFolder, '.cache', 'tests');
@@ -54,56 +55,53 @@ function answers(url: string): Promise<boolean> {
 /** One that answers on its usual local port. */
 const neighbour = async (usual: string) => ((await answers(usual)) ? usual : undefined);
 
-const integrationOn = (what: string, go: () => Promise<Count>): Step => ({
+const onServer = (what: string, wanted: Parameters<typeof vitest>[2]): Step => ({
   name: 'integration',
   what,
-  go,
+  go: () => vitest('integration', reports, wanted),
 });
 
 /**
  * Every call, on our own server. One that somebody named gets all of it once more, and one that is found a
- * third of it in place of our own, another third each day.
+ * third of it in place of our own, another third each day: one file at a time, while our own takes four.
  */
-async function integration(redis: Record<string, string>): Promise<Step[]> {
+async function integration(redis: Record<string, string>): Promise<Stage[]> {
   const named = process.env.TEST_DATABASE_URL;
   const url = named || (await neighbour(LOCAL_POSTGRES));
-  const here = `on the embedded PostgreSQL${redis.TEST_REDIS_URL ? ' and Redis' : ''}`;
+  const here = `every call, on the embedded PostgreSQL${redis.TEST_REDIS_URL ? ' and Redis' : ''}`;
   const ours = { ...redis, TEST_DATABASE_URL: '' };
-  if (!url)
-    return [integrationOn(`every call, ${here}`, () => vitest('integration', reports, ours))];
+  if (!url) return [[onServer(here, { env: ours })]];
   const all = databaseTests(projectFolder);
-  const today = new Date().toISOString().slice(0, 10);
-  const { own, second } = named ? { own: all, second: forAnyServer(all) } : shareOut(all, today);
-  const there = named
-    ? `${second.length} files again, on the server that was named`
-    : `the ${second.length} files of ${today}, on the PostgreSQL server of this machine`;
   const theirs = { ...redis, TEST_DATABASE_URL: url };
+  if (named) {
+    const again = forAnyServer(all);
+    const there = `${again.length} files again, on the server that was named`;
+    return [[onServer(here, { env: ours })], [onServer(there, { env: theirs, files: again })]];
+  }
+  const today = new Date().toISOString().slice(0, 10);
+  const { own, second } = shareOut(all, today);
+  const there = `the ${second.length} files of ${today}, on the PostgreSQL server of this machine`;
   return [
-    integrationOn(`every call, ${here}: ${own.length} files`, () =>
-      vitest('integration', reports, ours, own),
-    ),
-    integrationOn(there, () => vitest('integration', reports, theirs, second)),
+    [
+      onServer(`${here}: ${own.length} files`, { env: ours, files: own }),
+      onServer(there, { env: theirs, files: second, workers: 1 }),
+    ],
   ];
 }
 
-async function plan(): Promise<Step[]> {
+async function plan(): Promise<Stage[]> {
   const redis = process.env.TEST_REDIS_URL || (await neighbour(LOCAL_REDIS));
   const shared: Record<string, string> = redis ? { TEST_REDIS_URL: redis } : {};
-  const steps: Step[] = [
-    { name: 'check', what: 'the guards of the house', go: guards, beside: true },
-    {
-      name: 'embedded',
-      what: 'the database server of our own',
-      go: () => vitest('embedded', reports),
-      beside: true,
-    },
-    { name: 'unit', what: 'rules, without a database', go: () => vitest('unit', reports) },
-  ];
+  const embedded = 'the database server of our own';
   return [
-    ...steps,
+    [
+      { name: 'check', what: 'the guards of the house', go: guards },
+      { name: 'embedded', what: embedded, go: () => vitest('embedded', reports) },
+      { name: 'unit', what: 'rules, without a database', go: () => vitest('unit', reports) },
+    ],
     ...(await integration(shared)),
-    { name: 'journeys', what: 'the product in Chromium', go: () => journeys(reports, shared) },
-    { name: 'speed', what: 'what a visit costs beside the last release', go: speed },
+    [{ name: 'journeys', what: 'the product in Chromium', go: () => journeys(reports, shared) }],
+    [{ name: 'speed', what: 'what a visit costs beside the last release', go: speed }],
   ];
 }
 
@@ -121,15 +119,11 @@ async function take({ name, what, go }: Step): Promise<Count> {
 }
 
 const wanted = process.argv[2];
-const steps = (await plan()).filter(({ name }) => !wanted || name === wanted);
-const taken: Promise<Count>[] = [];
-for (const [place, step] of steps.entries()) {
-  const lastAlone = steps.findLastIndex((other, at) => at < place && !other.beside);
-  // Those beside it go on; the one that is not, and all before that, have to be over.
-  if (!step.beside) await Promise.all(taken.slice(0, lastAlone + 1));
-  taken.push(take(step));
+const counts: Count[] = [];
+for (const stage of await plan()) {
+  const steps = stage.filter(({ name }) => !wanted || name === wanted);
+  counts.push(...(await Promise.all(steps.map(take))));
 }
-const counts = await Promise.all(taken);
 rmSync(reports, { recursive: true, force: true });
 const { passed, failed, skipped, broken, unsteady } = sum(counts);
 tell('Passed on their second try only', unsteady);

@@ -1,3 +1,4 @@
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder, run } from '../run.ts';
 import { type Count, counted, readReport } from './count.ts';
@@ -52,21 +53,32 @@ export function joined(first: Run, again: Run | null): Count {
   });
 }
 
+interface Wanted {
+  env?: Record<string, string>;
+  /** All of the project, unless named. */
+  files?: readonly string[];
+  /** How many files at once, where the project's own number is not meant. */
+  workers?: number;
+}
+
 /** The tests of a project, or those files of it; in CI the files of those that failed are run a second time, alone. */
 export async function vitest(
   project: string,
   reports: string,
-  env: Record<string, string> = {},
-  wanted: readonly string[] = [],
+  wanted: Wanted = {},
 ): Promise<Count> {
+  const { env = {}, workers } = wanted;
+  // The same project may be run twice at once.
+  const folder = mkdtempSync(join(reports, `${project}-`));
   const runFiles = async (label: string, files: readonly string[]): Promise<Run> => {
-    const file = join(reports, `${project}-${Object.keys(env).length}-${label}.json`);
+    const file = join(folder, `${label}.json`);
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-    const args = ['run', '--project', project, ...reporters, ...files];
+    const atOnce = workers ? [`--maxWorkers=${workers}`] : [];
+    const args = ['run', '--project', project, ...reporters, ...atOnce, ...files];
     const { code } = await run('vitest', args, { live: true, env });
     return { code, report: readReport<VitestReport>(file) };
   };
-  const first = await runFiles('first', wanted);
+  const first = await runFiles('first', wanted.files ?? []);
   const files = failedFiles(first.report);
   const isWorthAgain = process.env.CI && files.length > 0 && files.length <= MOST_FILES_AGAIN;
   return joined(first, isWorthAgain ? await runFiles('again', files) : null);
