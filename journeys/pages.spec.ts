@@ -4,6 +4,7 @@ import { sampleRoles, signInAs } from './people.ts';
 import {
   expectAccessible,
   expectFocusInSight,
+  expectGoodOnBoth,
   expectNoMotion,
   expectNoSidewaysScrolling,
   expectReadable,
@@ -174,4 +175,5 @@ test('a planted text that is too pale is found, whichever rules are asked', asyn
   );
   await expect(expectReadable(page)).rejects.toThrow('color-contrast');
   await expect(expectAccessible(page)).rejects.toThrow('color-contrast');
+  await expect(expectGoodOnBoth(page)).rejects.toThrow('color-contrast');
 });
