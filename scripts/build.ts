@@ -78,7 +78,7 @@ export async function buildWeb(): Promise<void> {
 export const forgetBuild = (): void => rmSync(STAMP, { force: true });
 
 /** Makes the server's few large files if its sources changed, in a process of its own: that needs much memory. */
-async function buildServer(): Promise<void> {
+export async function buildServer(): Promise<void> {
   if (isBuilt()) return;
   const { code, output } = await run(process.execPath, ['scripts/building/server.ts']);
   if (code === 0) return;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildServer } from './build.ts';
 import { projectFolder, run } from './run.ts';
 import { type Count, counted, sum } from './testing/count.ts';
 import { journeys } from './testing/journeys.ts';
@@ -36,6 +37,12 @@ async function guards(): Promise<Count> {
   const [, passed = '0', failed = '1'] = /check: (\d+) passed, (\d+) failed/.exec(output) ?? [];
   const broken = Number(failed) > 0 ? ['npm run check'] : [];
   return counted({ passed: Number(passed), failed: Number(failed), broken });
+}
+
+/** Its dozens of servers start as a built one does, in half the time that the sources take. */
+async function embedded(): Promise<Count> {
+  await buildServer();
+  return vitest('embedded', reports);
 }
 
 function answers(url: string): Promise<boolean> {
@@ -92,11 +99,10 @@ async function integration(redis: Record<string, string>): Promise<Stage[]> {
 async function plan(): Promise<Stage[]> {
   const redis = process.env.TEST_REDIS_URL || (await neighbour(LOCAL_REDIS));
   const shared: Record<string, string> = redis ? { TEST_REDIS_URL: redis } : {};
-  const embedded = 'the database server of our own';
   return [
     [
       { name: 'check', what: 'the guards of the house', go: guards },
-      { name: 'embedded', what: embedded, go: () => vitest('embedded', reports) },
+      { name: 'embedded', what: 'the database server of our own', go: embedded },
       { name: 'unit', what: 'rules, without a database', go: () => vitest('unit', reports) },
     ],
     ...(await integration(shared)),
