@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { callAs, signInAs } from './people.ts';
 import { placeQuestion } from './places.ts';
-import {
-  expectAccessible,
-  expectNoSidewaysScrolling,
-  expectReadable,
-  watchConsole,
-} from './quality.ts';
+import { expectGoodInEveryLook, watchConsole } from './quality.ts';
 import { makeQuiz, ok, type Quiz } from './quizzes.ts';
 
 /** In the altimeter, in the airspeed indicator, and beside both. */
@@ -32,18 +27,6 @@ async function mark(request: APIRequestContext, { programId }: Quiz, at: object)
     answeredAt: new Date().toISOString(),
   }));
   await ok(await request.post('/api/result/results', { data: { quizId, answers } }));
-}
-
-async function look(page: Page): Promise<void> {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScrolling(page);
-    await expectAccessible(page);
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectReadable(page);
-    }
-  }
 }
 
 test('a trainer sees where people pressed in the picture of a question', async ({
@@ -71,7 +54,7 @@ test('a trainer sees where people pressed in the picture of a question', async (
   await expect(row(/^Elsewhere, 51\.2 % from the left/)).toContainText('325 %');
   await expect(row('All marks')).toContainText('12100 %');
   await expect(page.getByRole('img', { name: 'Six round flight instruments' })).toBeVisible();
-  await look(page);
+  await expectGoodInEveryLook(page);
 
   // Of a first attempt there is one: that says nothing of anybody.
   const first = `/api/insights/programs/${quiz.programId}/questions`;
