@@ -23,7 +23,7 @@ interface Step {
   go: () => Promise<Count>;
 }
 
-/** Steps that leave a processor idle now and then, taken together. */
+/** Taken together: each of them leaves a processor idle now and then. */
 type Stage = Step[];
 
 // What one process has compiled, the next one need not.
