@@ -54,7 +54,10 @@ test('a trainer sees where people pressed in the picture of a question', async (
   await expect(row(/^Elsewhere, 51\.2 % from the left/)).toContainText('325 %');
   await expect(row('All marks')).toContainText('12100 %');
   await expect(page.getByRole('img', { name: 'Six round flight instruments' })).toBeVisible();
-  await expectGoodInEveryLook(page);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectGoodInEveryLook(page);
+  }
 
   // Of a first attempt there is one: that says nothing of anybody.
   const first = `/api/insights/programs/${quiz.programId}/questions`;
