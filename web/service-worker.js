@@ -11,6 +11,7 @@
 const SHELF = `certway-${VERSION}`;
 const SHELL = '/shell';
 const ANSWER_WITHIN_MS = 5000;
+const FETCHED_AT_ONCE = 3;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(fill());
@@ -56,9 +57,21 @@ async function open(path) {
   return here ? here.focus() : self.clients.openWindow(path);
 }
 
+/** Few at once: somebody answers questions meanwhile, and each answer has to get through. */
 async function fill() {
   const shelf = await caches.open(SHELF);
-  await shelf.addAll(FILES.map((file) => new Request(file, { cache: 'reload' })));
+  const left = [...FILES];
+  const keepOnes = async () => {
+    for (let file = left.shift(); file; file = left.shift()) await keep(shelf, file);
+  };
+  await Promise.all(Array.from({ length: FETCHED_AT_ONCE }, keepOnes));
+}
+
+/** A part that was kept before the connection broke, or that the browser keeps itself, is not fetched again. */
+async function keep(shelf, file) {
+  const isPart = file.startsWith('/assets/');
+  if (isPart && (await shelf.match(file))) return;
+  await shelf.add(new Request(file, { cache: isPart ? 'default' : 'reload', priority: 'low' }));
 }
 
 async function dropOlder() {
