@@ -39,6 +39,12 @@ export const NoteTools = memo(function NoteTools({
 }: NoteToolsProps) {
   const { notebook, state } = useNotebook(accountId);
   const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState(questionId);
+  // The next question comes in the same place, and its field is closed.
+  if (shown !== questionId) {
+    setShown(questionId);
+    setOpen(false);
+  }
   const field = useId();
   useEffect(() => void notebook.open(quizId), [notebook, quizId]);
   const kept = state.notes[questionId];

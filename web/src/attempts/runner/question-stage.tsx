@@ -36,7 +36,6 @@ export const QuestionStage = memo(function QuestionStage({
       tools={
         <Optional instead={<span className={classes.tools} />}>
           <NoteTools
-            key={paper._id}
             accountId={run.accountId}
             quizId={run.attemptId}
             questionId={paper._id}

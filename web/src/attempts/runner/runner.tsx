@@ -80,7 +80,7 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
     <div className={classes.runner}>
       <Strip names={names}>
         <ProgressBar questions={attempt.questions} given={state.given} position={position} />
-        <SaveLine state={state} />
+        <SaveLine saveState={state.saveState} keptIn={state.keptIn} />
       </Strip>
       <div className={classes.stage}>
         <QuestionStage run={run} questions={attempt.questions} position={position} {...stage} />

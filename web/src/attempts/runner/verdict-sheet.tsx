@@ -18,6 +18,9 @@ interface VerdictSheetProps {
   children?: ReactNode;
 }
 
+const HEIGHT = '--sheet-height';
+const WAITS_AT_MOST_MS = 300;
+
 /** Above the bar it is in sight already; zoomed in far, it is below the answer. */
 function bringUp(told: HTMLElement | null): void {
   if (document.querySelector('dialog[open], [role=dialog]')) return;
@@ -41,26 +44,43 @@ function useFocusOnArrival(
   }, [paper._id, verdict, sheet]);
 }
 
-/** The focus is never under the sheet: pages scroll clear of it, and a passage beside the question ends above it. */
-function useClearance(sheet: RefObject<HTMLElement | null>): void {
+/** Soon, and not while somebody waits for a frame. */
+const whenIdle = (run: () => void): void =>
+  'requestIdleCallback' in window
+    ? void requestIdleCallback(run, { timeout: WAITS_AT_MOST_MS })
+    : afterPaint(run);
+
+/**
+ * The focus is never under the sheet: pages scroll clear of it, and a passage beside the question ends above it. The
+ * page hears of it when there is time, because the browser looks at every element anew where the page scrolls to.
+ */
+function useClearance(sheet: RefObject<HTMLElement | null>, besidePassage: boolean): void {
   useEffect(() => {
     const element = sheet.current;
     const root = document.documentElement;
     if (!element) return;
-    const observer = new ResizeObserver(() => {
+    let gone = false;
+    const tell = () => {
       const height = `${element.offsetHeight}px`;
-      for (const { style } of [root, element.parentElement ?? root]) {
-        style.setProperty('--sheet-height', height);
+      if (!gone && root.style.getPropertyValue(HEIGHT) !== height) {
+        root.style.setProperty(HEIGHT, height);
       }
+    };
+    const observer = new ResizeObserver(() => {
+      if (besidePassage) {
+        element.parentElement?.style.setProperty(HEIGHT, `${element.offsetHeight}px`);
+      }
+      whenIdle(tell);
     });
     observer.observe(element);
     root.dataset.runs = '';
     return () => {
+      gone = true;
       observer.disconnect();
-      root.style.removeProperty('--sheet-height');
+      root.style.removeProperty(HEIGHT);
       delete root.dataset.runs;
     };
-  }, [sheet]);
+  }, [sheet, besidePassage]);
 }
 
 /** Rises from the bar: what is missing, what is kept, right or wrong and why. */
@@ -69,7 +89,7 @@ export function VerdictSheet(props: VerdictSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const told = useRef<HTMLElement>(null);
   useFocusOnArrival(told, props);
-  useClearance(sheet);
+  useClearance(sheet, paper.passage !== undefined);
   return (
     <div ref={sheet} data-sheet className={classes.sheet}>
       {children}

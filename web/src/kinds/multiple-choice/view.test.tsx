@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Answer, Paper } from '@certway/contract/kinds/index';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../../test/accessible.ts';
 import { ask, buildVerdict, id, review, shown } from '../../test/show-question.tsx';
@@ -28,6 +28,14 @@ it('a multiple choice is answered by a click, and nothing judges it before its v
   expect(given).toEqual([answer(1)]);
   expect(screen.queryByText(/right|wrong/i)).toBeNull();
   await expectAccessible(container);
+});
+
+it('a multiple choice is reached by Tab at its first option, and at the chosen one from then on', async () => {
+  const { person } = ask({ paper });
+  const reached = () => screen.getAllByRole('radio').findIndex(({ tabIndex }) => tabIndex === 0);
+  expect(reached()).toBe(0);
+  await person.click(screen.getByRole('radio', { name: /Picture C/ }));
+  await waitFor(() => expect(reached()).toBe(2));
 });
 
 it('a multiple choice that is locked says which option was chosen', async () => {

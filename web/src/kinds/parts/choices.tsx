@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { afterPaint } from '../../ui/rendering/after-paint.ts';
 import * as messages from '../messages.ts';
 import { StrikeOutRow, useStruck } from '../strike-out.tsx';
-import { type Choice, ChoiceFace, type Marking, markOf } from './choices/choice-face.tsx';
+import { type Choice, ChoiceFace, faceOf, type Marking } from './choices/choice-face.tsx';
 import classes from './choices.module.css';
 
 interface ChoicesProps extends Marking {
@@ -11,14 +12,36 @@ interface ChoicesProps extends Marking {
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
+const facesOf = (choices: readonly Choice[], marking: Marking) =>
+  choices.map((choice, place) => faceOf(choice, place, marking));
+
+/**
+ * The one that Tab reaches: the chosen one, or the first. It changes after the frame, because the browser works out
+ * the styles of the whole page at once where the one that has the focus changes.
+ */
+function useTabStop(reached: number): number {
+  const [stop, setStop] = useState(reached);
+  useEffect(() => {
+    afterPaint(() => setStop(reached));
+  }, [reached]);
+  return stop;
+}
+
 /**
  * Large cards with letters. Arrows only move the focus, since choosing locks; Enter or Space
  * chooses.
  */
 export function Choices({ choices, onChoose, ...marking }: ChoicesProps) {
   const group = useRef<HTMLDivElement>(null);
-  const { chosen, locked } = marking;
+  const { locked } = marking;
   const struck = useStruck();
+  const faces = facesOf(choices, marking);
+  const stop = useTabStop(
+    Math.max(
+      0,
+      faces.findIndex(({ isChosen }) => isChosen),
+    ),
+  );
   const move = (event: KeyboardEvent, place: number) => {
     const step = STEPS[event.key];
     if (!step) return;
@@ -35,22 +58,22 @@ export function Choices({ choices, onChoose, ...marking }: ChoicesProps) {
         aria-disabled={locked}
         className={classes.choices}
       >
-        {choices.map((choice, place) => (
+        {faces.map((face) => (
           // biome-ignore lint/a11y/useSemanticElements: a native radio would choose, and so lock, with the arrows
           <button
-            key={choice._id}
+            key={face.choice._id}
             type="button"
             role="radio"
-            aria-checked={chosen.includes(choice._id)}
+            aria-checked={face.isChosen}
             aria-disabled={locked}
-            tabIndex={chosen.includes(choice._id) || (chosen.length === 0 && place === 0) ? 0 : -1}
+            tabIndex={face.place === stop ? 0 : -1}
             className={classes.choice}
-            data-mark={markOf(choice._id, marking) ?? undefined}
-            data-struck={struck.includes(choice._id) || undefined}
-            onKeyDown={(event) => move(event, place)}
-            onClick={() => locked || onChoose(choice._id)}
+            data-mark={face.mark ?? undefined}
+            data-struck={struck.includes(face.choice._id) || undefined}
+            onKeyDown={(event) => move(event, face.place)}
+            onClick={() => locked || onChoose(face.choice._id)}
           >
-            <ChoiceFace choice={choice} place={place} {...marking} />
+            <ChoiceFace {...face} />
           </button>
         ))}
       </div>
@@ -66,21 +89,21 @@ export function SeveralChoices({ choices, onChoose, ...marks }: Omit<ChoicesProp
   return (
     <>
       <fieldset className={classes.choices} aria-label={messages.selectAllThatApply}>
-        {choices.map((choice, place) => (
+        {facesOf(choices, marking).map((face) => (
           // biome-ignore lint/a11y/useSemanticElements: a native box loses the focus where it is disabled
           <button
-            key={choice._id}
+            key={face.choice._id}
             type="button"
             role="checkbox"
-            aria-checked={marks.chosen.includes(choice._id)}
+            aria-checked={face.isChosen}
             aria-disabled={marks.locked}
             className={classes.choice}
-            data-mark={markOf(choice._id, marking) ?? undefined}
-            data-struck={struck.includes(choice._id) || undefined}
+            data-mark={face.mark ?? undefined}
+            data-struck={struck.includes(face.choice._id) || undefined}
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-            onClick={() => marks.locked || onChoose(choice._id)}
+            onClick={() => marks.locked || onChoose(face.choice._id)}
           >
-            <ChoiceFace choice={choice} place={place} {...marking} />
+            <ChoiceFace {...face} />
           </button>
         ))}
       </fieldset>
@@ -97,14 +120,14 @@ export function ChoicesReview({
   const marks = { ...marking, locked: true };
   return (
     <ul className={classes.choices}>
-      {choices.map((choice, place) => (
+      {facesOf(choices, marks).map((face) => (
         <li
-          key={choice._id}
+          key={face.choice._id}
           className={classes.choice}
           data-still
-          data-mark={markOf(choice._id, marks) ?? undefined}
+          data-mark={face.mark ?? undefined}
         >
-          <ChoiceFace choice={choice} place={place} {...marks} />
+          <ChoiceFace {...face} />
         </li>
       ))}
     </ul>

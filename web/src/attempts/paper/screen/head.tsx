@@ -28,7 +28,7 @@ export function Head({ desk, props }: { desk: Desk; props: PaperProps }) {
         <h1 tabIndex={-1}>{paper.name}</h1>
         <p>{`${part}${number}`}</p>
       </div>
-      <SaveLine state={state} />
+      <SaveLine saveState={state.saveState} keptIn={state.keptIn} />
       {endsAt !== null && !sitting.standing?.break && (
         <Clock
           clock={sitting.clock}

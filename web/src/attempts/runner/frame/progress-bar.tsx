@@ -19,14 +19,19 @@ function markOf(given: Given | undefined): Outcome | undefined {
 
 const signs = { right: IconCheck, partly: IconCircleHalf2, wrong: IconX, waiting: IconLock };
 
-function Part({ mark, here }: { mark: Outcome | undefined; here: boolean }) {
+interface PartProps {
+  mark: Outcome | undefined;
+  here: boolean;
+}
+
+const Part = memo(function Part({ mark, here }: PartProps) {
   const Sign = mark && signs[mark];
   return (
     <span className={classes.part} data-mark={mark} data-here={here || undefined}>
       {Sign && <Sign stroke={3} aria-hidden="true" />}
     </span>
   );
-}
+});
 
 /** One thin segment for each question. 'Question 3 of 20' and the verdict say the same in words. */
 export const ProgressBar = memo(function ProgressBar(props: ProgressBarProps) {

@@ -5,6 +5,7 @@ import {
   IconPlugConnectedX,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { memo } from 'react';
 import { type SaveState, saveLineText } from '../../../ui/words/kept.ts';
 import type { RunState } from '../../run/run-state.ts';
 import classes from './save-line.module.css';
@@ -18,7 +19,7 @@ const icons: Record<SaveState, TablerIcon> = {
 };
 
 /** Where the answers are, quietly. Only losing and regaining the connection is read out. */
-export function SaveLine({ state }: { state: Pick<RunState, 'saveState' | 'keptIn'> }) {
+export const SaveLine = memo(function SaveLine(state: Pick<RunState, 'saveState' | 'keptIn'>) {
   const { saveState } = state;
   const Icon = icons[saveState];
   const isQuiet = saveState === 'saved' || saveState === 'saving';
@@ -28,4 +29,4 @@ export function SaveLine({ state }: { state: Pick<RunState, 'saveState' | 'keptI
       <span>{saveLineText(state)}</span>
     </p>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { foldedSite } from '../../../ui/folded-site.ts';
@@ -14,10 +14,10 @@ interface StripProps {
   children?: ReactNode;
 }
 
-/** All that is left of the site while a quiz runs: the way out, and how far it is. */
-export function Strip({ names, children }: StripProps) {
+/** Nothing in it changes with an answer. */
+const WaysOut = memo(function WaysOut() {
   return (
-    <header className={classes.strip}>
+    <>
       <ActionIcon
         variant="subtle"
         size={44}
@@ -35,6 +35,15 @@ export function Strip({ names, children }: StripProps) {
       >
         <IconX size={22} stroke={1.7} aria-hidden="true" />
       </ActionIcon>
+    </>
+  );
+});
+
+/** All that is left of the site while a quiz runs: the way out, and how far it is. */
+export function Strip({ names, children }: StripProps) {
+  return (
+    <header className={classes.strip}>
+      <WaysOut />
       <div className={classes.names}>
         <h1 tabIndex={-1}>{messages.quizInProgress}</h1>
         <p title={names}>{names}</p>

@@ -1,4 +1,5 @@
 import { IconCheck, IconLock, IconX } from '@tabler/icons-react';
+import { memo } from 'react';
 import { Picture } from '../../../images/index.ts';
 import * as messages from '../../messages.ts';
 import classes from '../choices.module.css';
@@ -24,7 +25,7 @@ export interface Marking {
   several?: boolean;
 }
 
-export function markOf(id: string, { chosen, right, locked }: Marking): Mark {
+function markOf(id: string, { chosen, right, locked }: Marking): Mark {
   if (right?.includes(id)) return 'right';
   if (!chosen.includes(id)) return null;
   if (!locked) return 'selected';
@@ -44,10 +45,24 @@ function wordOf(name: string, mark: Mark, isChosen: boolean, several = false): s
 
 const signs = { right: IconCheck, wrong: IconX, locked: IconLock, selected: null };
 
-export function ChoiceFace({ choice, place, ...marking }: FaceProps) {
-  const mark = markOf(choice._id, marking);
+interface FaceProps {
+  choice: Choice;
+  place: number;
+  mark: Mark;
+  isChosen: boolean;
+  several?: boolean;
+}
+
+/** What a face is told of how all the choices are marked: what concerns another one does not have it rendered. */
+export const faceOf = (choice: Choice, place: number, marking: Marking): FaceProps => ({
+  ...{ choice, place, mark: markOf(choice._id, marking) },
+  ...{ isChosen: marking.chosen.includes(choice._id), several: marking.several ?? false },
+});
+
+export const ChoiceFace = memo(function ChoiceFace(props: FaceProps) {
+  const { choice, place, mark, isChosen, several } = props;
   const Sign = mark && signs[mark];
-  const word = wordOf(useAnswerName(), mark, marking.chosen.includes(choice._id), marking.several);
+  const word = wordOf(useAnswerName(), mark, isChosen, several);
   return (
     <>
       <span className={classes.letter}>
@@ -68,9 +83,4 @@ export function ChoiceFace({ choice, place, ...marking }: FaceProps) {
       {word && <span className={classes.word}>{word}</span>}
     </>
   );
-}
-
-interface FaceProps extends Marking {
-  choice: Choice;
-  place: number;
-}
+});
