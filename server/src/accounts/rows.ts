@@ -22,15 +22,25 @@ export async function findUser(db: Executor, id: string): Promise<UserRow | null
   return row ?? null;
 }
 
+const userByIdentity = prepared((db) =>
+  db
+    .select()
+    .from(userTable)
+    .where(
+      and(
+        eq(userTable.issuer, sql.placeholder('issuer')),
+        eq(userTable.subject, sql.placeholder('subject')),
+      ),
+    )
+    .for('update')
+    .prepare('accounts_user_by_identity'),
+);
+
 export async function findUserByIdentity(
   db: Executor,
   { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
 ): Promise<UserRow | null> {
-  const [row] = await db
-    .select()
-    .from(userTable)
-    .where(and(eq(userTable.issuer, issuer), eq(userTable.subject, subject)))
-    .for('update');
+  const [row] = await userByIdentity(db).execute({ issuer, subject });
   return row ?? null;
 }
 

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
 import { sureSettingTable } from './sure/tables.ts';
-import { answerTable, attemptTable, insteadOfCourse } from './tables.ts';
+import { answerTable, attemptTable, insteadOfCourse, isRunning } from './tables.ts';
 
 export type AnswerRow = typeof answerTable.$inferSelect;
 
@@ -80,8 +80,8 @@ export async function listAnswers(db: Executor, attemptId: string): Promise<Answ
   return answersByAttempt(db).execute({ attemptId });
 }
 
-export async function listRunningRows(db: Executor, userId: string): Promise<RunningAttempt[]> {
-  return db
+const runningOf = prepared((db) =>
+  db
     .select({
       _id: attemptTable.id,
       programId: attemptTable.programId,
@@ -101,9 +101,14 @@ export async function listRunningRows(db: Executor, userId: string): Promise<Run
     .innerJoin(programTable, eq(programTable.id, attemptTable.programId))
     .leftJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
     .leftJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
-    .where(and(eq(attemptTable.userId, userId), eq(attemptTable.state, 'running')))
+    .where(and(eq(attemptTable.userId, sql.placeholder('userId')), isRunning))
     .orderBy(desc(attemptTable.startedAt))
-    .limit(100);
+    .limit(100)
+    .prepare('attempts_running_of'),
+);
+
+export async function listRunningRows(db: Executor, userId: string): Promise<RunningAttempt[]> {
+  return runningOf(db).execute({ userId });
 }
 
 /** Not past its deadline, if there is one. */

@@ -154,5 +154,8 @@ export const lateAnswerTable = pgTable(
   (table) => [uniqueIndex('attempts_late_answer_once').on(table.attemptId, table.sendId)],
 );
 
+/** In words, as the indexes of the running ones say it: a plan that is kept for any state could not use them. */
+export const isRunning = sql`${attemptTable.state} = 'running'`;
+
 /** It was given, and has its mark. */
 export const isMarked = sql`${answerTable.answer} is not null and ${answerTable.correct} is not null`;

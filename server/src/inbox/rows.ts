@@ -3,6 +3,7 @@ import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { olderThan, type Place } from '../db/lists/place.ts';
 import { contains } from '../db/lists/text.ts';
+import { prepared } from '../db/prepared.ts';
 import { programTable } from '../programs/tables.ts';
 import { conversationTable, memberTable, messageTable } from './tables.ts';
 
@@ -132,11 +133,18 @@ export async function updateMember(
     .where(and(eq(memberTable.userId, userId), eq(memberTable.conversationId, conversationId)));
 }
 
-export async function countUnread(db: Executor, userId: string): Promise<number> {
-  const [row] = await db
+const unreadOf = prepared((db) =>
+  db
     .select({ unread: sum(memberTable.unreadCount).mapWith(Number) })
     .from(memberTable)
-    .where(and(eq(memberTable.userId, userId), sql`${memberTable.unreadCount} > 0`));
+    .where(
+      and(eq(memberTable.userId, sql.placeholder('userId')), sql`${memberTable.unreadCount} > 0`),
+    )
+    .prepare('inbox_unread_of'),
+);
+
+export async function countUnread(db: Executor, userId: string): Promise<number> {
+  const [row] = await unreadOf(db).execute({ userId });
   return row?.unread ?? 0;
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { answerTable, attemptTable } from '../attempts/tables.ts';
+import { answerTable, attemptTable, isRunning } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import type { Whose } from './rows.ts';
 
@@ -24,7 +24,7 @@ export async function findLastAsked(
       ),
     )
     .orderBy(
-      sql`${attemptTable.state} = 'running'`,
+      isRunning,
       sql`not exists (select from ${answerTable}
         where ${answerTable.attemptId} = ${attemptTable.id} and ${answerTable.questionId} = ${questionId})`,
       desc(attemptTable.startedAt),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { courseTable, moduleTable, programTable } from './tables.ts';
 
 export type ProgramRow = typeof programTable.$inferSelect;
@@ -17,8 +18,18 @@ export interface ProgramTree {
   modules: ModuleInTree[];
 }
 
+const selectById = (db: Executor) =>
+  db
+    .select()
+    .from(programTable)
+    .where(eq(programTable.id, sql.placeholder('id')));
+const programById = prepared((db) => selectById(db).prepare('programs_program_by_id'));
+const programHeld = prepared((db) =>
+  selectById(db).for('no key update').prepare('programs_program_held'),
+);
+
 export async function findProgram(db: Executor, id: string): Promise<ProgramRow | null> {
-  const [row] = await db.select().from(programTable).where(eq(programTable.id, id));
+  const [row] = await programById(db).execute({ id });
   return row ?? null;
 }
 
@@ -62,11 +73,7 @@ export async function insertProgram(
 
 /** Locks the program until the transaction ends: changes to its figures queue here. */
 export async function lockProgram(tx: Transaction, id: string): Promise<ProgramRow | null> {
-  const [row] = await tx
-    .select()
-    .from(programTable)
-    .where(eq(programTable.id, id))
-    .for('no key update');
+  const [row] = await programHeld(tx).execute({ id });
   return row ?? null;
 }
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { type Window, within } from '../db/lists/pages.ts';
+import { prepared } from '../db/prepared.ts';
 import { resultTable } from '../results/tables.ts';
 import { reviewTable, starsTable } from './tables.ts';
 
@@ -18,14 +19,23 @@ const selectReviews = (db: Executor) =>
     .innerJoin(userTable, eq(userTable.id, reviewTable.userId));
 export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
 
+const reviewBy = prepared((db) =>
+  selectReviews(db)
+    .where(
+      and(
+        eq(reviewTable.programId, sql.placeholder('programId')),
+        eq(reviewTable.userId, sql.placeholder('userId')),
+      ),
+    )
+    .prepare('reviews_review_by'),
+);
+
 export async function findReview(
   db: Executor,
   programId: string,
   userId: string,
 ): Promise<ReviewRow | null> {
-  const [row] = await selectReviews(db).where(
-    and(eq(reviewTable.programId, programId), eq(reviewTable.userId, userId)),
-  );
+  const [row] = await reviewBy(db).execute({ programId, userId });
   return row ?? null;
 }
 
@@ -90,13 +100,22 @@ export async function putReview(
   return { ratingBefore: before?.rating ?? null };
 }
 
-export async function hasResult(db: Executor, programId: string, userId: string): Promise<boolean> {
-  const rows = await db
+const resultBy = prepared((db) =>
+  db
     .select({ id: resultTable.attemptId })
     .from(resultTable)
-    .where(and(eq(resultTable.userId, userId), eq(resultTable.programId, programId)))
-    .limit(1);
-  return rows.length > 0;
+    .where(
+      and(
+        eq(resultTable.userId, sql.placeholder('userId')),
+        eq(resultTable.programId, sql.placeholder('programId')),
+      ),
+    )
+    .limit(1)
+    .prepare('reviews_result_by'),
+);
+
+export async function hasResult(db: Executor, programId: string, userId: string): Promise<boolean> {
+  return (await resultBy(db).execute({ userId, programId })).length > 0;
 }
 
 /** In the order of the programs, so two deletions never deadlock. */

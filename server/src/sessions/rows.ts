@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, lt, lte, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Identity } from '../identity/provider.ts';
 import type { Freshness } from './rows-who.ts';
 import { credentialTable, sessionTable } from './tables.ts';
@@ -107,6 +108,20 @@ export async function setCredential(
   return row?.identity ?? null;
 }
 
+const identityTaken = prepared((db) =>
+  db
+    .delete(credentialTable)
+    .where(
+      and(
+        eq(credentialTable.flowHash, sql.placeholder('flowHash')),
+        eq(credentialTable.credentialHash, sql.placeholder('credentialHash')),
+        gt(credentialTable.createdAt, sql.placeholder('finishedAfter')),
+      ),
+    )
+    .returning({ identity: credentialTable.identity })
+    .prepare('sessions_identity_taken'),
+);
+
 /** Takes the identity, which works once, only for the browser that began and its credential. */
 export async function takeIdentity(
   db: Executor,
@@ -114,16 +129,7 @@ export async function takeIdentity(
   credentialHash: string,
   finishedAfter: Date,
 ): Promise<Identity | null> {
-  const [row] = await db
-    .delete(credentialTable)
-    .where(
-      and(
-        eq(credentialTable.flowHash, flowHash),
-        eq(credentialTable.credentialHash, credentialHash),
-        gt(credentialTable.createdAt, finishedAfter),
-      ),
-    )
-    .returning({ identity: credentialTable.identity });
+  const [row] = await identityTaken(db).execute({ flowHash, credentialHash, finishedAfter });
   return row?.identity ?? null;
 }
 

@@ -1,20 +1,18 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { grantTable } from '../access/tables.ts';
-import { answerTable, attemptTable } from '../attempts/tables.ts';
+import { answerTable, attemptTable, isRunning } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { programTable } from '../programs/tables.ts';
 import { dayTable, memoryTable, planTable } from './tables.ts';
 
 const CARDS_AT_MOST = 12;
 
-/** The programs that somebody has access to now, and those of their own that they made a plan for. */
-export async function listStudied(
-  db: Executor,
-  { userId, isAdmin }: { userId: string; isAdmin: boolean },
-  now: Date,
-) {
+/** Seven tables: PostgreSQL needs six times as long to plan it as to find what it asks for. */
+const studiedBy = prepared((db) => {
+  const [userId, isAdmin] = [sql.placeholder('userId'), sql.placeholder('isAdmin')];
   const holds = sql`(${grantTable.id} is not null
-    and (${grantTable.endsAt} is null or ${grantTable.endsAt} > ${now.toISOString()}::timestamptz))`;
+    and (${grantTable.endsAt} is null or ${grantTable.endsAt} > ${sql.placeholder('now')}::timestamptz))`;
   const own = sql`(${planTable.userId} is not null
     and (${isAdmin} or ${programTable.trainerId} = ${userId}))`;
   return db
@@ -57,7 +55,7 @@ export async function listStudied(
       and(
         eq(attemptTable.userId, userId),
         sql`${attemptTable.practiceOf} = 'today ' || ${programTable.id}`,
-        eq(attemptTable.state, 'running'),
+        isRunning,
       ),
     )
     .where(
@@ -71,5 +69,15 @@ export async function listStudied(
       ),
     )
     .orderBy(sql`${planTable.examOn} asc nulls last`, asc(programTable.name), asc(programTable.id))
-    .limit(CARDS_AT_MOST);
+    .limit(CARDS_AT_MOST)
+    .prepare('study_studied_by');
+});
+
+/** The programs that somebody has access to now, and those of their own that they made a plan for. */
+export async function listStudied(
+  db: Executor,
+  whose: { userId: string; isAdmin: boolean },
+  now: Date,
+) {
+  return studiedBy(db).execute({ ...whose, now: now.toISOString() });
 }

@@ -2,6 +2,7 @@ import type { StudyPlan } from '@certway/contract/study-plan';
 import { and, asc, between, eq, ne, sql } from 'drizzle-orm';
 import { answerTable, attemptTable, isMarked } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Told } from './rules/learnt.ts';
 import {
   dayTable,
@@ -48,9 +49,8 @@ export async function findStudy(db: Executor, { userId, programId }: Whose) {
   return row ?? { plan: null, memory: null, days: [] };
 }
 
-/** Every answer of ended attempts that has its mark, of those without a result too. */
-export async function listTold(db: Executor, { userId, programId }: Whose): Promise<Told[]> {
-  const rows = await db
+const toldBy = prepared((db) =>
+  db
     .select({
       attemptId: attemptTable.id,
       inPaper: sql<boolean>`${attemptTable.mode} = 'exam'`,
@@ -64,12 +64,18 @@ export async function listTold(db: Executor, { userId, programId }: Whose): Prom
     .innerJoin(answerTable, eq(answerTable.attemptId, attemptTable.id))
     .where(
       and(
-        eq(attemptTable.userId, userId),
-        eq(attemptTable.programId, programId),
+        eq(attemptTable.userId, sql.placeholder('userId')),
+        eq(attemptTable.programId, sql.placeholder('programId')),
         ne(attemptTable.state, 'running'),
         isMarked,
       ),
-    );
+    )
+    .prepare('study_told_by'),
+);
+
+/** Every answer of ended attempts that has its mark, of those without a result too. */
+export async function listTold(db: Executor, { userId, programId }: Whose): Promise<Told[]> {
+  const rows = await toldBy(db).execute({ userId, programId });
   return rows.map(({ correct, ...told }) => ({ ...told, right: correct === true }));
 }
 

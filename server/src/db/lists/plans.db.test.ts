@@ -6,10 +6,11 @@ import { listRequests } from '../../access/rows-requests.ts';
 import { listAuditRows } from '../../accounts/audit/rows.ts';
 import { searchUsers } from '../../accounts/search/rows.ts';
 import { idsByName } from '../../accounts/search/tables.ts';
+import { listRunningRows } from '../../attempts/rows.ts';
 import { listDecided } from '../../coaching/decisions/rows.ts';
 import { listProofs, trustStamp } from '../../coaching/finality/rows-trust.ts';
 import { listQueue } from '../../coaching/reviews/rows.ts';
-import { listConversationRows } from '../../inbox/rows.ts';
+import { countUnread, listConversationRows } from '../../inbox/rows.ts';
 import { listByRole, listTied } from '../../inbox/rows-reach.ts';
 import { sumMoney } from '../../insights/home/rows.ts';
 import { listPeopleRows } from '../../insights/rows-people.ts';
@@ -17,7 +18,7 @@ import { listChanges } from '../../regrades/rows-changes.ts';
 import { listOpenOf, listQueued } from '../../reports/rows-queue.ts';
 import { listExamPaperRows, listLatestPapers } from '../../results/papers/rows-exams.ts';
 import { listLatestResults } from '../../results/people/rows.ts';
-import { listReviews } from '../../reviews/rows.ts';
+import { findReview, listReviews } from '../../reviews/rows.ts';
 import { listStudied } from '../../study/rows-studied.ts';
 import { makeCrowd } from '../../test/crowd.ts';
 import { useHouse } from '../../test/house.ts';
@@ -61,19 +62,30 @@ interface Plan {
 /** Every step of a plan. */
 const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];
 
-/** What a list asks of the database, and how it is answered: the indexes, and the tables read in full. */
+interface Asked {
+  name?: string;
+  text: string;
+}
+
+/**
+ * What a list asks of the database, and how it is answered: the indexes, and the tables read in full. A statement
+ * with a name is answered by a plan for whatever is asked with it.
+ */
 async function plansOf(read: (db: Database) => Promise<unknown>, settings: string) {
-  const asked: { query: string; params: unknown[] }[] = [];
+  const asked: [Asked, unknown[]][] = [];
   const { $client } = house.platform.db;
-  const logger = {
-    logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }),
+  const query = (statement: Asked, params: unknown[]) => {
+    asked.push([statement, params]);
+    return $client.query(statement, params);
   };
-  await read(drizzle({ client: $client, logger }));
+  await read(drizzle({ client: Object.create($client, { query: { value: query } }) }));
   const steps: (Plan & { query: string })[] = [];
   const client = await $client.connect();
   await client.query(settings);
-  for (const { query, params } of asked) {
-    const { rows } = await client.query(`explain (format json) ${query}`, params);
+  for (const [{ name, text: query }, params] of asked) {
+    const { rows } = name
+      ? await client.query(`explain (format json, generic_plan) ${query}`)
+      : await client.query(`explain (format json) ${query}`, params);
     for (const step of stepsOf(rows[0]['QUERY PLAN'][0].Plan)) steps.push({ ...step, query });
   }
   client.release(true);
@@ -118,6 +130,13 @@ const cases: Case[] = [
     'access_grant_current',
     (db) => listStudied(db, { userId: LEARNER, isAdmin: false }, new Date()),
   ],
+  [
+    'the study of today that runs',
+    'attempts_attempt_running_practice',
+    (db) => listStudied(db, { userId: LEARNER, isAdmin: false }, new Date()),
+  ],
+  ['what is unread', 'inbox_member_unread', (db) => countUnread(db, LEARNER)],
+  ['the review of somebody', 'reviews_review_once', (db) => findReview(db, programId, LEARNER)],
   ['what a correction changes', 'regrades_change_listed', (db) => listChanges(db, LEARNER, page)],
   [
     'reported questions',
@@ -253,6 +272,7 @@ const few: Case[] = [
     'access_request_references',
     (db) => listRequests(db, { q: 'CW-AB0077', state: 'granted' }, page),
   ],
+  ['quizzes that run', 'attempts_attempt_running', (db) => listRunningRows(db, LEARNER)],
 ];
 
 describe('a long list is read along its index, and no table as a whole', () => {
