@@ -125,14 +125,7 @@ export async function updateRunning(
   const rows = await db
     .update(attemptTable)
     .set(change)
-    .where(
-      and(
-        eq(attemptTable.id, id),
-        eq(attemptTable.userId, userId),
-        eq(attemptTable.state, 'running'),
-        only,
-      ),
-    )
+    .where(and(eq(attemptTable.id, id), eq(attemptTable.userId, userId), isRunning, only))
     .returning({ id: attemptTable.id });
   return rows.length > 0;
 }

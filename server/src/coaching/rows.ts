@@ -2,7 +2,7 @@ import type { Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
-import { answerTable, attemptTable } from '../attempts/tables.ts';
+import { answerTable, attemptTable, isRunning } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { coachedKinds } from '../kinds/index.ts';
 import { questionTable, versionTable } from '../questions/tables.ts';
@@ -110,7 +110,7 @@ export async function listRunning(db: Executor, userId: string): Promise<Attempt
   return db
     .select()
     .from(attemptTable)
-    .where(and(eq(attemptTable.userId, userId), eq(attemptTable.state, 'running')));
+    .where(and(eq(attemptTable.userId, userId), isRunning));
 }
 
 export interface Asked {

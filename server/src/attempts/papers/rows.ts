@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { programTable } from '../../programs/tables.ts';
 import { sureSettingTable } from '../sure/tables.ts';
-import { answerTable, attemptTable } from '../tables.ts';
+import { answerTable, attemptTable, isRunning } from '../tables.ts';
 import { paperTable } from './tables.ts';
 
 export type StoredPaper = (typeof paperTable.$inferSelect)['paper'];
@@ -109,7 +109,7 @@ const runningPapersOf = prepared((db) =>
     .where(
       and(
         eq(attemptTable.userId, sql.placeholder('userId')),
-        eq(attemptTable.state, 'running'),
+        isRunning,
         eq(attemptTable.mode, 'exam'),
       ),
     )
@@ -127,7 +127,7 @@ export async function listBeingAsked(db: Executor, userId: string): Promise<Read
   const rows = await db
     .select({ questionIds: attemptTable.questionIds })
     .from(attemptTable)
-    .where(and(eq(attemptTable.userId, userId), eq(attemptTable.state, 'running')));
+    .where(and(eq(attemptTable.userId, userId), isRunning));
   return new Set(rows.flatMap(({ questionIds }) => questionIds));
 }
 

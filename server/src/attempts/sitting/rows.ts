@@ -2,7 +2,7 @@ import type { PaperMarks, SittingState } from '@certway/contract/sitting';
 import { and, asc, eq, getTableColumns, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { paperTable } from '../papers/tables.ts';
-import { attemptTable, changeTable } from '../tables.ts';
+import { attemptTable, changeTable, isRunning } from '../tables.ts';
 import { type StoredMove, sittingTable } from './tables.ts';
 
 export type ChangeRow = typeof changeTable.$inferSelect;
@@ -123,7 +123,7 @@ export async function listOverdue(db: Executor, before: Date, atMost: number): P
   const rows = await db
     .select({ id: attemptTable.id })
     .from(attemptTable)
-    .where(and(eq(attemptTable.state, 'running'), lt(attemptTable.deadlineAt, before)))
+    .where(and(isRunning, lt(attemptTable.deadlineAt, before)))
     .orderBy(asc(attemptTable.deadlineAt))
     .limit(atMost);
   return rows.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { answerTable, attemptTable } from '../tables.ts';
+import { answerTable, attemptTable, isRunning } from '../tables.ts';
 
 export interface LatestAnswer {
   correct: boolean | null;
@@ -41,11 +41,7 @@ export async function findRunningPractice(
     .select({ id: attemptTable.id })
     .from(attemptTable)
     .where(
-      and(
-        eq(attemptTable.userId, userId),
-        eq(attemptTable.practiceOf, practiceOf),
-        eq(attemptTable.state, 'running'),
-      ),
+      and(eq(attemptTable.userId, userId), eq(attemptTable.practiceOf, practiceOf), isRunning),
     );
   return row?.id ?? null;
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { attemptTable } from '../tables.ts';
+import { attemptTable, isRunning } from '../tables.ts';
 
 export async function setWriterLeft(
   db: Executor,
@@ -15,7 +15,7 @@ export async function setWriterLeft(
         eq(attemptTable.id, id),
         eq(attemptTable.userId, userId),
         eq(attemptTable.writer, writer),
-        eq(attemptTable.state, 'running'),
+        isRunning,
       ),
     );
 }
