@@ -36,12 +36,7 @@ export function Choices({ choices, onChoose, ...marking }: ChoicesProps) {
   const { locked } = marking;
   const struck = useStruck();
   const faces = facesOf(choices, marking);
-  const stop = useTabStop(
-    Math.max(
-      0,
-      faces.findIndex(({ isChosen }) => isChosen),
-    ),
-  );
+  const stop = useTabStop(faces.find(({ isChosen }) => isChosen)?.place ?? 0);
   const move = (event: KeyboardEvent, place: number) => {
     const step = STEPS[event.key];
     if (!step) return;

@@ -33,7 +33,7 @@ function markOf(id: string, { chosen, right, locked }: Marking): Mark {
 }
 
 /** Right and wrong are always said in a word too. */
-function wordOf(name: string, mark: Mark, isChosen: boolean, several = false): string | null {
+function wordOf(name: string, mark: Mark, isChosen: boolean, several: boolean): string | null {
   if (mark === 'right') {
     if (isChosen) return messages.answerRight({ answer: name });
     return several ? messages.rightNotSelected : messages.rightAnswer;
@@ -50,7 +50,7 @@ interface FaceProps {
   place: number;
   mark: Mark;
   isChosen: boolean;
-  several?: boolean;
+  several: boolean;
 }
 
 /** What a face is told of how all the choices are marked: what concerns another one does not have it rendered. */
