@@ -1,4 +1,3 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listCodes } from '../../access/codes/rows.ts';
 import { listGrants } from '../../access/rows-ledger.ts';
@@ -22,6 +21,7 @@ import { findReview, listReviews } from '../../reviews/rows.ts';
 import { listStudied } from '../../study/rows-studied.ts';
 import { makeCrowd } from '../../test/crowd.ts';
 import { useHouse } from '../../test/house.ts';
+import { plansOf } from '../../test/plans.ts';
 import type { Database } from '../database.ts';
 
 /** More than a short list may have. */
@@ -51,55 +51,6 @@ beforeAll(async () => {
 const AS_IF_LONG =
   'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off';
 const AS_IF_MANY_FOUND = `${AS_IF_LONG}; set enable_sort = off`;
-
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  Plans?: Plan[];
-}
-
-/** Every step of a plan. */
-const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];
-
-interface Asked {
-  name?: string;
-  text: string;
-}
-
-/**
- * What a list asks of the database, and how it is answered: the indexes, and the tables read in full. A statement
- * with a name is answered by a plan for whatever is asked with it.
- */
-async function plansOf(read: (db: Database) => Promise<unknown>, settings: string) {
-  const asked: [Asked, unknown[]][] = [];
-  const { $client } = house.platform.db;
-  const query = (statement: Asked, params: unknown[]) => {
-    asked.push([statement, params]);
-    return $client.query(statement, params);
-  };
-  await read(drizzle({ client: Object.create($client, { query: { value: query } }) }));
-  const steps: (Plan & { query: string })[] = [];
-  const client = await $client.connect();
-  await client.query(settings);
-  for (const [{ name, text: query }, params] of asked) {
-    const { rows } = name
-      ? await client.query(`explain (format json, generic_plan) ${query}`)
-      : await client.query(`explain (format json) ${query}`, params);
-    for (const step of stepsOf(rows[0]['QUERY PLAN'][0].Plan)) steps.push({ ...step, query });
-  }
-  client.release(true);
-  const queriesWith = (type: string) =>
-    steps.filter((step) => step['Node Type'] === type).map(({ query }) => query);
-  return {
-    indexes: steps.map((step) => step['Index Name']),
-    sorted: queriesWith('Incremental Sort'),
-    resorted: queriesWith('Sort'),
-    whole: steps
-      .filter((step) => step['Node Type'] === 'Seq Scan')
-      .map((step) => step['Relation Name'] ?? ''),
-  };
-}
 
 /** Tables of a few rows in this crowd. */
 const SMALL = ['programs_program', 'accounts_figures'];
@@ -277,7 +228,7 @@ const few: Case[] = [
 
 describe('a long list is read along its index, and no table as a whole', () => {
   it.each(cases)('%s: %s', async (_, index, read) => {
-    const { indexes, sorted, whole } = await plansOf(read, AS_IF_MANY_FOUND);
+    const { indexes, sorted, whole } = await plansOf(house.platform.db, read, AS_IF_MANY_FOUND);
     expect(indexes).toContain(index);
     // An index that has a list's order in part only: whatever is equal there is read in full.
     expect(sorted).toEqual([]);
@@ -285,13 +236,13 @@ describe('a long list is read along its index, and no table as a whole', () => {
   });
 
   it.each(rare)('%s: %s, however few are expected', async (_, index, read) => {
-    const { indexes, resorted } = await plansOf(read, AS_IF_LONG);
+    const { indexes, resorted } = await plansOf(house.platform.db, read, AS_IF_LONG);
     expect(indexes).toContain(index);
     expect(resorted).toEqual([]);
   });
 
   it.each(few)('%s: %s, where few are found', async (_, index, read) => {
-    const { indexes, whole } = await plansOf(read, AS_IF_LONG);
+    const { indexes, whole } = await plansOf(house.platform.db, read, AS_IF_LONG);
     expect(indexes).toContain(index);
     expect(whole.filter((table) => !SMALL.includes(table))).toEqual([]);
   });

@@ -1,0 +1,69 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database } from '../db/database.ts';
+
+/** How PostgreSQL would answer what is asked of it. */
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: Plan[];
+}
+
+/** Every step of a plan. */
+const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];
+
+interface Statement {
+  name?: string;
+  text: string;
+}
+
+/** Every statement that is asked by reading, with its values. */
+async function askedBy(read: (db: Database) => Promise<unknown>, { $client }: Database) {
+  const asked: [Statement, unknown[]][] = [];
+  const query = (statement: Statement, values: unknown[]) => {
+    asked.push([statement, values]);
+    return $client.query(statement, values);
+  };
+  await read(drizzle({ client: Object.create($client, { query: { value: query } }) }));
+  return asked;
+}
+
+/** The plan that is kept for a statement with a name, whatever it is asked with. */
+async function explainKept(client: pg.ClientBase, text: string, values: unknown[]) {
+  const told = values.map((value) => pg.escapeLiteral(String(value)));
+  await client.query(`set plan_cache_mode = force_generic_plan; prepare kept as ${text}`);
+  const explained = await client.query(`explain (format json) execute kept(${told})`);
+  await client.query('deallocate kept');
+  return explained;
+}
+
+/** How what is read would be answered with these settings: the indexes, and the tables read in full. */
+export async function plansOf(
+  db: Database,
+  read: (db: Database) => Promise<unknown>,
+  settings: string,
+) {
+  const steps: (Plan & { query: string })[] = [];
+  const asked = await askedBy(read, db);
+  const client = await db.$client.connect();
+  await client.query(settings);
+  for (const [{ name, text: query }, values] of asked) {
+    const { rows } = name
+      ? await explainKept(client, query, values)
+      : await client.query(`explain (format json) ${query}`, values);
+    for (const step of stepsOf(rows[0]['QUERY PLAN'][0].Plan)) steps.push({ ...step, query });
+  }
+  client.release(true);
+  const queriesWith = (type: string) =>
+    steps.filter((step) => step['Node Type'] === type).map(({ query }) => query);
+  return {
+    indexes: steps.map((step) => step['Index Name']),
+    sorted: queriesWith('Incremental Sort'),
+    resorted: queriesWith('Sort'),
+    whole: steps
+      .filter((step) => step['Node Type'] === 'Seq Scan')
+      .map((step) => step['Relation Name'] ?? ''),
+  };
+}
