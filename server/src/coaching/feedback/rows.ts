@@ -1,5 +1,5 @@
-import { and, arrayContains, desc, eq, sql } from 'drizzle-orm';
-import { attemptTable } from '../../attempts/tables.ts';
+import { and, arrayContains, desc, eq } from 'drizzle-orm';
+import { attemptTable, isRunning } from '../../attempts/tables.ts';
 import type { Executor } from '../../db/database.ts';
 import type { AnswerRow, Asked, MarkRow } from '../rows.ts';
 import { feedbackTable } from '../tables.ts';
@@ -30,14 +30,14 @@ export async function findAttemptWith(
   userId: string,
   questionIds: string[],
 ): Promise<string | null> {
-  const { id, state, startedAt } = attemptTable;
+  const { id, startedAt } = attemptTable;
   const [row] = await db
     .select({ id })
     .from(attemptTable)
     .where(
       and(eq(attemptTable.userId, userId), arrayContains(attemptTable.questionIds, questionIds)),
     )
-    .orderBy(sql`${state} = 'running'`, desc(startedAt))
+    .orderBy(isRunning, desc(startedAt))
     .limit(1);
   return row?.id ?? null;
 }

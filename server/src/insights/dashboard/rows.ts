@@ -2,7 +2,7 @@ import { openStates } from '@certway/contract/request-states';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { requestTable } from '../../access/tables.ts';
 import { userTable } from '../../accounts/tables.ts';
-import { answerTable, attemptTable, insteadOfCourse } from '../../attempts/tables.ts';
+import { answerTable, attemptTable, insteadOfCourse, isRunning } from '../../attempts/tables.ts';
 import type { Executor } from '../../db/database.ts';
 import { countUpTo, one } from '../../db/lists/count.ts';
 import { courseTable, moduleTable, programTable } from '../../programs/tables.ts';
@@ -29,7 +29,7 @@ export async function findRunning(db: Executor, userId: string) {
     .leftJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
     .leftJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
     // The state as a literal, so PostgreSQL recognizes the condition of the index.
-    .where(and(eq(attemptTable.userId, userId), sql`${attemptTable.state} = 'running'`))
+    .where(and(eq(attemptTable.userId, userId), isRunning))
     .orderBy(desc(attemptTable.startedAt))
     .limit(1);
   return row ?? null;

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
-import { answerTable, attemptTable } from '../../attempts/tables.ts';
+import { answerTable, attemptTable, isRunning } from '../../attempts/tables.ts';
 import type { Executor } from '../../db/database.ts';
 import { dayTable } from '../tables.ts';
 
@@ -26,7 +26,7 @@ export async function listRunningMoments(db: Executor, userId: string): Promise<
       and(
         eq(attemptTable.userId, userId),
         // As a literal, so PostgreSQL recognizes the condition of the index.
-        sql`${attemptTable.state} = 'running'`,
+        isRunning,
         isNotNull(answerTable.answer),
       ),
     );
