@@ -14,9 +14,20 @@ export interface Manner {
   isTimed: boolean;
   /** What an answer takes from the day, first asked and asked again; null for what it took. */
   costs: readonly [number, number] | null;
+  /** The share of the questions that the middle person knows before they begin. */
+  knownBefore: number;
 }
 
-export const USUAL_MANNER: Manner = { noise: 0.35, tappers: 0.5, isTimed: true, costs: null };
+export const USUAL_MANNER: Manner = {
+  noise: 0.35,
+  tappers: 0.5,
+  isTimed: true,
+  costs: null,
+  knownBefore: 0.4,
+};
+
+/** How far people differ in what they know before, on the scale of log odds. */
+const KNOWN_SPREAD = 0.5;
 
 /** ACT-R: a retrieval takes F · exp(−activation) seconds, and each option is one: four of a second each. */
 const RETRIEVAL_SECONDS = 4 * 1;
@@ -54,6 +65,10 @@ export interface Reply {
 }
 
 const logit = (p: number) => Math.log(p / (1 - p));
+
+/** Of all questions, how many one person knows before they begin. */
+export const knownShare = ({ knownBefore }: Manner, chance: () => number): number =>
+  1 / (1 + Math.exp(-logit(knownBefore) - KNOWN_SPREAD * normalFrom(chance)));
 
 /** Seconds to think: quicker the more it is above the threshold; without it, all of the search and then weighing up. */
 function thinking(recall: number, moment: number, deliberation: number): number {

@@ -4,7 +4,7 @@ import {
   NOTHING_LEARNT,
   type Told,
 } from '../../server/src/study/rules/learnt.ts';
-import { replier } from './answers.ts';
+import { knownShare, replier } from './answers.ts';
 import { type Card, type Cell, cardsOf, DAYS_MISSED, type Learner, sum } from './cells.ts';
 import { chanceFrom, normalFrom } from './chance.ts';
 import type { Order } from './orders.ts';
@@ -15,7 +15,6 @@ export interface Outcome {
   secondsOver: number;
 }
 
-const KNOWN_BEFORE = 0.2;
 const KNOWN_RECALL = 0.97;
 const LATER_DAYS = 14;
 const SECONDS_A_DAY = 86_400;
@@ -55,7 +54,8 @@ export function study(cell: Cell, order: Order, person: number): Outcome {
   const cards = cardsOf(cell);
   const ease = 0.5 + 0.25 * normalFrom(chance);
   const traces = cards.map(() => cell.law(ease + 0.35 * normalFrom(chance)));
-  const known = cards.map(() => chance() < KNOWN_BEFORE);
+  const share = knownShare(cell.manner, chance);
+  const known = cards.map(() => chance() < share);
   const missed = Array.from({ length: cell.days }, () => chance() < DAYS_MISSED);
   const reply = replier(person, cards.length, cell.manner);
   const recall = (card: number, day: number) =>

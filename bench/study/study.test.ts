@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { replier, USUAL_MANNER } from './answers.ts';
+import { GUESSING } from '../../server/src/study/rules/calibrate.ts';
+import { knownShare, replier, USUAL_MANNER } from './answers.ts';
 import { type Cell, cardsOf } from './cells.ts';
+import { chanceFrom } from './chance.ts';
 import { compare, missesOf } from './compare.ts';
 import { actR, multiTrace } from './laws.ts';
 
@@ -77,13 +79,24 @@ describe('answers', () => {
     expect(known.taps).toBeCloseTo(0.4, 1);
   });
 
-  it('cost about a minute at first, and about 35 seconds again', () => {
-    const first = 0.2 * averages(0.97, true).inAll + 0.8 * averages(0, true).inAll;
-    expect(first).toBeGreaterThan(52);
-    expect(first).toBeLessThan(68);
+  it('cost somewhat less than a minute at first, and about 35 seconds again', () => {
+    const { knownBefore } = USUAL_MANNER;
+    const first =
+      knownBefore * averages(0.97, true).inAll + (1 - knownBefore) * averages(0, true).inAll;
+    expect(first).toBeGreaterThan(45);
+    expect(first).toBeLessThan(60);
     const again = averages(0.65, false).inAll;
     expect(again).toBeGreaterThan(28);
     expect(again).toBeLessThan(42);
+  });
+
+  it('are right at first in some 45 to 65 of 100, more or less by person', () => {
+    const chance = chanceFrom(11);
+    const shares = Array.from({ length: 400 }, () => knownShare(USUAL_MANNER, chance));
+    const firstRight = shares.map((share) => share + (1 - share) * GUESSING).sort((a, b) => a - b);
+    expect(firstRight[200]).toBeCloseTo(0.55, 1);
+    expect(firstRight[60]).toBeGreaterThan(0.43);
+    expect(firstRight[340]).toBeLessThan(0.67);
   });
 
   it('are the same for the same person', () => {

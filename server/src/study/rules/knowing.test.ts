@@ -56,15 +56,17 @@ describe('what answers tell of a question', () => {
   });
 
   it('is never certain by one answer, however quick', () => {
-    expect(known(right({ time: 0.7, sure: true }))).toBeLessThan(0.95);
-    expect(known(right({ time: 5.6, sure: false }))).toBeGreaterThan(0.01);
+    const odds = (...notes: Note[]) => known(...notes) / (1 - known(...notes));
+    const byRightAlone = odds(right());
+    expect(odds(right({ time: 0.7, sure: true })) / byRightAlone).toBeLessThan(12.5);
+    expect(odds(right({ time: 5.6, sure: false })) / byRightAlone).toBeGreaterThan(1 / 12.5);
   });
 });
 
-/** Somebody who remembers two in five from the start, needs `slow` seconds for the others, and taps or not. */
-function answersOf(slow: number, quick: number): Note[][] {
+/** Somebody who remembers so many in five from the start, needs `slow` seconds for the others, and taps or not. */
+function answersOf(slow: number, quick: number, knownInFive = 2): Note[][] {
   return Array.from({ length: 200 }, (_, question) => {
-    const knows = question % 5 < 2;
+    const knows = question % 5 < knownInFive;
     const varied = (seconds: number, place: number) =>
       Math.log(seconds) + 0.3 * Math.sin(7 * question + 3 * place);
     return [0, 1].map((place) => ({
@@ -82,7 +84,13 @@ describe('how a person answers', () => {
       expect(habits.quicker).toBeGreaterThan(0.5);
       expect(habits.time[0]).toBeCloseTo(Math.log(40 * pace), 0);
       expect(habits.sure.remembered).toBeGreaterThan(habits.sure.not + 0.3);
-      expect(Math.abs(habits.knownBefore - 0.4)).toBeLessThan(0.1);
+    }
+  });
+
+  it('and so is how much they knew from the start', () => {
+    for (const knownInFive of [0, 1, 2, 3, 4]) {
+      const { knownBefore } = habitsOf(answersOf(40, 20, knownInFive));
+      expect(Math.abs(knownBefore - knownInFive / 5)).toBeLessThan(0.1);
     }
   });
 
@@ -92,7 +100,7 @@ describe('how a person answers', () => {
   });
 
   it('is the usual for nobody in particular', () => {
-    expect(NOBODY.knownBefore).toBeCloseTo(0.2, 6);
+    expect(NOBODY.knownBefore).toBeCloseTo(0.4, 6);
     expect(NOBODY.quicker).toBeCloseTo(0.4, 6);
   });
 });

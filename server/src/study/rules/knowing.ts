@@ -40,7 +40,7 @@ export const USUAL: Habits = {
   quicker: 0.4,
   spread: 0.45,
   sure: { remembered: 0.7, not: 0.35 },
-  knownBefore: 0.2,
+  knownBefore: 0.4,
   kinds: [0.3, 0.4, 0.3],
 };
 
@@ -53,11 +53,8 @@ export const within = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, value));
 
 /** How much likelier its time, and what was said, are of a right answer that is remembered than of a guess. */
-function ratioOf(
-  { time, sure }: Note,
-  usual: number,
-  { quicker, spread, ...habits }: Habits,
-): number {
+function ratioOf({ time, sure }: Note, usual: number, habits: Habits): number {
+  const { quicker, spread } = habits;
   const byTime = time === null ? 0 : ((usual - quicker / 2 - time) * quicker) / spread ** 2;
   const { remembered, not } = habits.sure;
   const saying = sure ? remembered / not : (1 - remembered) / (1 - not);

@@ -1,7 +1,7 @@
 import { recallOn } from '../memory.ts';
 import { FIRST_TAKES } from '../pace.ts';
 import { type Aim, gainOf } from './gain.ts';
-import { canSpread, comesOften, type Spreadable, urgencies } from './spread.ts';
+import { canSpread, type Spreadable, urgencies } from './spread.ts';
 
 /** A question that could be asked today. */
 export interface Candidate extends Spreadable {
@@ -15,7 +15,7 @@ export interface Choice extends Aim {
 }
 
 /** Asked less than this share of the remaining days ago, a question waits: spacing is what makes it last. */
-const WAIT = 0.15;
+const WAIT = 0.4;
 /** Nothing comes again on the same day, however near the exam is. */
 const LEAST_WAIT_DAYS = 0.3;
 /** Below this recall a question is due where there is no exam to aim at any more. */
@@ -44,14 +44,17 @@ function reviewScore({ memory }: Candidate, day: number): number | null {
 }
 
 function examScore(question: Candidate, aim: Aim): number | null {
-  const { memory, weight } = question;
+  const { memory, weight, known } = question;
   const daysLeft = aim.examDay - aim.day;
   const wait = Math.max(LEAST_WAIT_DAYS, WAIT * daysLeft);
-  if (memory && aim.day - memory.askedOn < wait) return null;
   const gain = gainOf(memory, aim);
-  const isMeeting = memory === null && aim.answersEach > TIME_FOR_ALL;
-  const cost = memory ? 1 : FIRST_TAKES;
-  return (weight * (isMeeting ? Math.max(gain, WORTH_OF_MEETING) : gain)) / cost;
+  if (!memory) {
+    const isThereTime = aim.answersEach > TIME_FOR_ALL;
+    return (weight * (isThereTime ? Math.max(gain, WORTH_OF_MEETING) : gain)) / FIRST_TAKES;
+  }
+  if (aim.day - memory.askedOn < wait) return null;
+  // What was known from the start gains nothing, whatever its memory seems to be.
+  return weight * gain * (1 - known);
 }
 
 /** With time to come back to all of them: spread over the days that remain. */
@@ -65,15 +68,8 @@ function spreadScores(questions: readonly Candidate[], aim: Aim): (number | null
 
 function scoresOf(questions: readonly Candidate[], aim: Aim): (number | null)[] {
   if (aim.day >= aim.examDay) return questions.map((question) => reviewScore(question, aim.day));
-  const isOften = comesOften(questions, aim);
-  if (isOften && canSpread(questions, aim)) return spreadScores(questions, aim);
-  const scores = questions.map((question) => examScore(question, aim));
-  if (!isOften) return scores;
-  // The last answers: by now it is known what never needed them.
-  return questions.map((question, place) => {
-    const score = scores[place] ?? null;
-    return score && question.memory ? score * (1 - question.known) : score;
-  });
+  if (canSpread(questions, aim)) return spreadScores(questions, aim);
+  return questions.map((question) => examScore(question, aim));
 }
 
 /**

@@ -17,9 +17,8 @@ export interface Spreadable {
 const ANSWERS_A_WEIGHT = 3;
 /** With a share below this, the time is better spent on what weighs more. */
 const LEAST_SHARE = 0.5;
-/** Spreading helps where a question comes this often in all, and still so often once all were met. */
-const ANSWERS_IN_ALL = 2.2;
-const ANSWERS_STILL_TO_COME = 0.3;
+/** Spreading helps where a question still comes so often once all were met. */
+const ANSWERS_STILL_TO_COME = 0.9;
 /** Meeting one for the first time costs this much more. */
 const MEETING_COSTS = 1.3;
 /** What was never asked waits as if it had been asked so many rounds of all questions ago. */
@@ -29,10 +28,6 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 const askedEach = (questions: readonly Spreadable[]) =>
   sum(questions.map(({ asked }) => asked)) / questions.length;
-
-/** Whether each question is answered several times in all, until the exam. */
-export const comesOften = (questions: readonly Spreadable[], { answersEach }: Aim): boolean =>
-  askedEach(questions) + answersEach > ANSWERS_IN_ALL;
 
 /** Whether there is time to come back to all of them, once each was met. */
 export function canSpread(questions: readonly Spreadable[], { answersEach }: Aim): boolean {

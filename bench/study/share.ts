@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Part, workOut } from './parts.ts';
+
+type Result<Of extends Part['of']> = ReturnType<(typeof workOut)[Of]>;
+
+/** All processors, each with a part at a time; what was asked first is begun first. */
+export function processors() {
+  const idle = Array.from(
+    { length: availableParallelism() },
+    () => new Worker(new URL('./worker.ts', import.meta.url)),
+  );
+  const workers = [...idle];
+  const waiting: ((worker: Worker) => void)[] = [];
+  const free = (worker: Worker) => {
+    const next = waiting.shift();
+    if (next) next(worker);
+    else idle.push(worker);
+  };
+  const taken = () => {
+    const worker = idle.shift();
+    return worker ?? new Promise<Worker>((resolve) => waiting.push(resolve));
+  };
+  return {
+    async workOut<Of extends Part['of']>(part: Part & { of: Of }): Promise<Result<Of>> {
+      const worker = await taken();
+      worker.postMessage(part);
+      const [result] = await once(worker, 'message');
+      free(worker);
+      return result;
+    },
+    end: () => Promise.all(workers.map((worker) => worker.terminate())),
+  };
+}
