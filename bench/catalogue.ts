@@ -7,6 +7,7 @@ import { chromium } from '@playwright/test';
 import pg from 'pg';
 import { buildWeb } from '../scripts/build.ts';
 import { chromiumArguments, ensureChromium } from '../scripts/chromium.ts';
+import { stoppedAtEnd } from '../scripts/stopped-at-end.ts';
 import { type Config, readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded/index.ts';
@@ -204,11 +205,14 @@ async function weight(server: pg.PoolConfig, dataDir: string): Promise<boolean> 
 const dataDir = mkdtempSync(join(tmpdir(), 'certway-catalogue-'));
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const embedded = await startEmbeddedPostgres({ dataDir, log: quiet });
+const stop = stoppedAtEnd(async () => {
+  await embedded.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 try {
   const flat = await growth(embedded.connection(), dataDir);
   const light = await weight(embedded.connection(), dataDir);
   process.exitCode = flat && light ? 0 : 1;
 } finally {
-  await embedded.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await stop();
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from '../scripts/build.ts';
 import { projectFolder } from '../scripts/run.ts';
+import { stoppedAtEnd } from '../scripts/stopped-at-end.ts';
 import { compare, isWithin, type Measurement, tellOne, tellRatios } from './cost/bar.ts';
 import { Driver } from './learners/driver.ts';
 import { perSecond } from './learners/measure.ts';
@@ -88,6 +89,10 @@ async function holds(root: string): Promise<boolean> {
 }
 
 const root = mkdtempSync(join(tmpdir(), 'certway-before-'));
+const removeVersion = stoppedAtEnd(async () => {
+  insist('git', ['worktree', 'remove', '--force', root], projectFolder);
+  rmSync(root, { recursive: true, force: true });
+});
 insist('git', ['worktree', 'add', '--detach', '--force', root, revision], projectFolder);
 try {
   await buildWeb();
@@ -99,6 +104,5 @@ try {
     end(served);
     await stage.close();
   }
-  insist('git', ['worktree', 'remove', '--force', root], projectFolder);
-  rmSync(root, { recursive: true, force: true });
+  await removeVersion();
 }

@@ -3,6 +3,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
+import { stoppedAtEnd } from '../scripts/stopped-at-end.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded/index.ts';
 import { type Base, dropDatabase, openBase } from './growth/base.ts';
 import { ask, type Call, callsToMeasure } from './growth/pages.ts';
@@ -237,10 +238,13 @@ mkdirSync(folder, { recursive: true });
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const url = process.env.DATABASE_URL;
 const embedded = url ? null : await startEmbeddedPostgres({ dataDir: folder, log: quiet });
+const stop = stoppedAtEnd(async () => {
+  await embedded?.stop();
+  if (!kept) rmSync(folder, { recursive: true, force: true });
+});
 try {
   const server = embedded?.connection() ?? { connectionString: url };
   process.exitCode = (await run(server, folder)) ? 0 : 1;
 } finally {
-  await embedded?.stop();
-  if (!kept) rmSync(folder, { recursive: true, force: true });
+  await stop();
 }

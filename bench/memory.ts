@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { freePort, untilReady } from '../journeys/product.ts';
 import { buildWeb } from '../scripts/build.ts';
 import { projectFolder } from '../scripts/run.ts';
+import { stoppedAtEnd } from '../scripts/stopped-at-end.ts';
 import { Driver } from './learners/driver.ts';
 import { median } from './learners/measure.ts';
 import { seedLearners } from './learners/seed.ts';
@@ -34,6 +35,7 @@ function startWords(): string[] {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'certway-memory-'));
+const removeData = stoppedAtEnd(async () => rmSync(dataDir, { recursive: true, force: true }));
 const failures: string[] = [];
 const settled = () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
 
@@ -49,14 +51,13 @@ async function start(workers: number) {
       ...{ PORT: String(port), DATA_DIR: dataDir },
     },
   });
-  await untilReady(`http://localhost:${port}`, child);
-  const tookMs = performance.now() - begun;
-  const stop = async () => {
+  const stop = stoppedAtEnd(async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     await ended;
-  };
-  return { pid: child.pid ?? 0, port, tookMs, stop };
+  });
+  await untilReady(`http://localhost:${port}`, child);
+  return { pid: child.pid ?? 0, port, tookMs: performance.now() - begun, stop };
 }
 
 function tell(what: string, figure: number, atMost: number, unit: string): void {
@@ -110,6 +111,6 @@ try {
   await measureHeld(1, next);
   await measureHeld(2, next);
 } finally {
-  rmSync(dataDir, { recursive: true, force: true });
+  await removeData();
 }
 process.exit(failures.length === 0 ? 0 : 1);

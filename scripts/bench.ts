@@ -1,6 +1,7 @@
+import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder, run } from './run.ts';
+import { projectFolder } from './run.ts';
 
 /** `npm run bench NAME` runs bench/NAME.ts with the words behind it; without a name it lists them. */
 const folder = join(projectFolder, 'bench');
@@ -13,5 +14,7 @@ if (!name || !existsSync(file)) {
   console.log(`usage: npm run bench NAME\nthere are: ${names.join(', ')}`);
   process.exit(name ? 1 : 0);
 }
-const { code } = await run(process.execPath, [file, ...rest], { live: true });
-process.exit(code);
+const bench = spawn(process.execPath, [file, ...rest], { cwd: projectFolder, stdio: 'inherit' });
+// It stops what it has started, and this one goes when it is done with that.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => bench.kill(signal));
+bench.on('exit', (code) => process.exit(code ?? 1));

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type KillableProduct, startKillable } from '../../journeys/faults/killable-product.ts';
 import { freePort } from '../../journeys/product.ts';
+import { stoppedAtEnd } from '../../scripts/stopped-at-end.ts';
 import { type CuttingProxy, startProxy } from './proxy.ts';
 
 /** One product with all its neighbours, each of which may be taken away and given back. */
@@ -128,13 +129,13 @@ export async function install(workers: number): Promise<Installation> {
   const proxy = await startProxy(product.port);
   return {
     ...{ product, proxy, redis, model, clock, smallDisk },
-    async close() {
+    close: stoppedAtEnd(async () => {
       proxy.close();
       await product.stop();
       redis?.kill();
       model.stop();
       if (smallDisk) spawnSync('umount', ['-l', dataDir]);
       for (const folder of [dataDir, clockFolder]) rmSync(folder, { recursive: true, force: true });
-    },
+    }),
   };
 }

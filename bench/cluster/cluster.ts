@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { stoppedAtEnd } from '../../scripts/stopped-at-end.ts';
 import type { S3Address } from '../../server/src/storage/s3-address.ts';
 import { hasCommit } from '../../server/src/test/last-release.ts';
 import { startS3Server } from '../../server/src/test/s3-server.ts';
@@ -149,14 +150,14 @@ export async function startCluster(version: Version): Promise<Cluster> {
   const s3 = await startS3Server();
   const versions = new Versions();
   const products = nodesIn(folder, urlOf(s3.address), versions);
-  const close = async () => {
+  const close = stoppedAtEnd(async () => {
     await Promise.all(products.map((one) => one.end('SIGKILL')));
     for (const one of [pooler, balancer, redis, replica]) await one.end('SIGKILL');
     await Promise.all(machines.map((machine) => machine.stop()));
     await s3.stop();
     rmSync(versions.folder, { recursive: true, force: true });
     if (!process.env.CLUSTER_KEEP) rmSync(folder, { recursive: true, force: true });
-  };
+  });
   const leading = () => leadersOf(machines);
   const untilWhole = async () => {
     await until('one primary', async () => (await leading()).length === 1);

@@ -65,4 +65,6 @@ const servers: Record<string, () => Promise<FastifyInstance>> = {
 };
 const serving = await servers[which]?.();
 if (!serving) throw new Error(`there is no server ${which}`);
+// Whoever wanted it is gone, however that came.
+process.once('disconnect', () => process.exit());
 process.send?.({ port: (serving.server.address() as AddressInfo).port });

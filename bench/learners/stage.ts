@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectFolder } from '../../scripts/run.ts';
+import { stoppedAtEnd } from '../../scripts/stopped-at-end.ts';
 import type { Database } from '../../server/src/db/database.ts';
 import { loadFrom } from './checkout.ts';
 import { Driver } from './driver.ts';
@@ -37,6 +38,11 @@ export function serve(
     env: { ...process.env, ...env },
     serialization: 'advanced',
     execArgv: [...process.execArgv, ...flags],
+  });
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  // Before its folder is removed.
+  stoppedAtEnd(async () => {
+    if (child.kill('SIGKILL')) await gone;
   });
   return new Promise((resolve, reject) => {
     const ready = (message: unknown) => {
@@ -102,11 +108,11 @@ export async function openStage(people: number, root = projectFolder): Promise<S
     next: turns<Learner>(await seedLearners(db, people)),
     postmaster: postmasterPid(folder),
     env: { BENCH_CONNECTION: JSON.stringify(connection), BENCH_FOLDER: folder },
-    async close() {
+    close: stoppedAtEnd(async () => {
       await db.$client.end();
       await embedded.stop();
       rmSync(folder, { recursive: true, force: true });
-    },
+    }),
   };
 }
 

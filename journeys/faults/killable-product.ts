@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectFolder } from '../../scripts/run.ts';
+import { stoppedAtEnd } from '../../scripts/stopped-at-end.ts';
 import { freePort, untilReady } from '../product.ts';
 
 export interface KillableProduct {
@@ -70,9 +71,9 @@ export async function startKillable(
       await end('SIGKILL');
       await start();
     },
-    async stop() {
+    stop: stoppedAtEnd(async () => {
       await end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
-    },
+    }),
   };
 }

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { projectFolder } from './run.ts';
+
+/** A script that starts two things, one after the other, tells when each is stopped, and then does this. */
+function script(ending: string) {
+  const code = `
+    import { stoppedAtEnd } from './scripts/stopped-at-end.ts';
+    const stops = ['database', 'server'].map((name) =>
+      stoppedAtEnd(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        console.log(name);
+      }));
+    const alive = setInterval(() => undefined, 1000);
+    ${ending}`;
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['--input-type=module-typescript', '-e', code],
+    { cwd: projectFolder, encoding: 'utf8', timeout: 15_000 },
+  );
+  return { status, stopped: stdout.trim().split('\n') };
+}
+
+describe('what a script has started', () => {
+  it.each([
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+  ])('is stopped before %s ends the script, the latest first', (signal, status) => {
+    const ended = script(`process.kill(process.pid, '${signal}');`);
+    expect(ended).toEqual({ status, stopped: ['server', 'database'] });
+  });
+
+  it('is stopped once, also where a signal comes while it stops', () => {
+    const ended = script(`
+      void stops[1]();
+      process.kill(process.pid, 'SIGTERM');`);
+    expect(ended.status).toBe(143);
+    expect(ended.stopped.toSorted()).toEqual(['database', 'server']);
+  });
+
+  it('is stopped also where the script fails for lack of what was stopped', () => {
+    const ended = script(`
+      stoppedAtEnd(async () => { setImmediate(() => { throw new Error('ECONNRESET'); }); });
+      process.kill(process.pid, 'SIGTERM');`);
+    expect(ended).toEqual({ status: 143, stopped: ['server', 'database'] });
+  });
+
+  it('is stopped where one before it cannot be', () => {
+    const ended = script(`
+      stoppedAtEnd(() => Promise.reject(new Error('stuck')));
+      process.kill(process.pid, 'SIGTERM');`);
+    expect(ended).toEqual({ status: 143, stopped: ['server', 'database'] });
+  });
+});

@@ -1,0 +1,30 @@
+/** What a script has started does not outlive it: a signal that ends the script stops it first. */
+
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
+type Ending = keyof typeof EXIT_CODES;
+type Stop = () => Promise<void>;
+
+const running = new Set<Stop>();
+let listens = false;
+
+async function endBy(signal: Ending): Promise<void> {
+  // What still asks those that are stopped now fails, and is no news.
+  process.on('uncaughtException', () => undefined);
+  // What was started last may need what was started before it.
+  for (const stop of [...running].reverse()) await stop().catch(() => undefined);
+  process.exit(EXIT_CODES[signal]);
+}
+
+/** Makes of `stop` one that runs once: when it is called, or before a signal ends this process. */
+export function stoppedAtEnd(stop: Stop): Stop {
+  if (!listens) for (const signal of Object.keys(EXIT_CODES)) process.once(signal, endBy);
+  listens = true;
+  let stopped: Promise<void> | undefined;
+  const once = () => {
+    running.delete(once);
+    stopped ??= stop();
+    return stopped;
+  };
+  running.add(once);
+  return once;
+}
