@@ -38,7 +38,7 @@ test('a plan is made in two steps, and its first day is studied on a phone, in p
   await expectGoodInEveryLook(page);
   await button(page, 'Make my plan').click();
   await expect(plan(page).getByRole('heading', { name: /days until the exam/ })).toBeVisible();
-  await expect(plan(page)).toContainText('Today: 4 questions, about 30 minutes.');
+  await expect(plan(page)).toContainText('Today: 4 questions, about 3 minutes.');
   await plan(page)
     .getByRole('button', { name: `Week: ${quiz.name}` })
     .click();

@@ -40,6 +40,7 @@ const studyTask = z.object({
   isStudyDay: z.boolean(),
   /** About so many questions fit into what is left of today. */
   questions: z.number(),
+  /** What these take, of what is left of today. */
   secondsLeft: z.number(),
   secondsDone: z.number(),
   /** Today's questions, begun and not ended. */

@@ -6,6 +6,7 @@ import { buildQuiz, grant, type Learner, makeLearner } from '../test/attempts.ts
 import { offerBlueprint } from '../test/blueprints.ts';
 import { makeUser, type SignedIn, useHouse } from '../test/house.ts';
 import { fitProgram, fitStale } from './fit.ts';
+import { listFirstAnswers, listPeople } from './rows.ts';
 
 const house = useHouse();
 const db = () => house.platform.db;
@@ -18,13 +19,13 @@ async function answered(
   userId: string,
   { program }: Pick<Learner, 'program'>,
   rights: readonly boolean[],
-  days = 3,
+  { days = 3, state = 'finished' }: { days?: number; state?: 'finished' | 'abandoned' } = {},
 ) {
   const questions = await listQuestionIds(program._id);
   const [attempt] = await db()
     .insert(attemptTable)
     .values({
-      ...{ userId, programId: program._id, title: 'Practice', state: 'finished' },
+      ...{ userId, programId: program._id, title: 'Practice', state },
       ...{ questionIds: [], versionIds: [], passMark: 50, feedback: 'at-once', writer: newId() },
       ...{ startedAt: daysAgo(days), endedAt: daysAgo(days) },
     })
@@ -130,14 +131,14 @@ describe('GET /api/readiness/:programId', () => {
       who.user.id,
       learner,
       Array.from({ length: 60 }, (_, place) => place % 2 > 0),
-      5,
+      { days: 5 },
     );
     const before = await read(who, program._id);
     await answered(
       who.user.id,
       learner,
       Array.from({ length: 60 }, () => true),
-      1,
+      { days: 1 },
     );
     expect(await read(who, program._id)).toEqual(before);
   });
@@ -209,6 +210,16 @@ describe('GET /api/readiness/:programId/record', () => {
       ...{ told: 0, passed: 0, foretold: 0, figures: null },
     });
   });
+});
+
+it('learns from the answers of attempts that were given up too: what comes later is no first one', async () => {
+  const { who, program } = await makeLearner(house, buildQuiz(2));
+  const ids = [who.user.id];
+  await answered(who.user.id, { program }, [false, false], { days: 5, state: 'abandoned' });
+  expect(await listPeople(db(), program._id, 10)).toEqual(ids);
+  await answered(who.user.id, { program }, [true, true]);
+  const firsts = await listFirstAnswers(db(), program._id, ids);
+  expect(firsts.map(({ right }) => right)).toEqual([false, false]);
 });
 
 it('learns a program anew once a day, and not before', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { answerTable, attemptTable, isMarked } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
@@ -13,7 +13,7 @@ export async function listPeople(
   const attempts = db
     .select({ userId: attemptTable.userId })
     .from(attemptTable)
-    .where(and(eq(attemptTable.programId, programId), eq(attemptTable.state, 'finished')))
+    .where(and(eq(attemptTable.programId, programId), ne(attemptTable.state, 'running')))
     .limit(20 * atMost)
     .as('some_attempts');
   const rows = await db.selectDistinct({ userId: attempts.userId }).from(attempts).limit(atMost);
@@ -35,7 +35,7 @@ export async function listFirstAnswers(db: Executor, programId: string, userIds:
       and(
         inArray(attemptTable.userId, userIds),
         eq(attemptTable.programId, programId),
-        eq(attemptTable.state, 'finished'),
+        ne(attemptTable.state, 'running'),
         isMarked,
       ),
     )

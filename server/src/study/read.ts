@@ -28,14 +28,17 @@ function presentCard(row: Studied, now: Date): StudyTask {
   const today = dayIn(held.timeZone, now);
   const { done, left } = secondsLeft(held, row.days, now);
   const pace = paceOf({ seconds: row.seconds ?? 0, answers: row.answers ?? 0 });
+  // Nothing comes twice on a day.
+  const answered = row.days.find(({ day }) => day === today)?.answers ?? 0;
+  const questions = Math.max(0, Math.min(row.questionCount - answered, Math.round(left / pace)));
   return {
     programId: row.programId,
     programName: row.programName,
     plan,
     daysLeft: held.examOn === null ? null : daysBetween(today, held.examOn),
     isStudyDay: isStudyDay(held, today),
-    questions: Math.min(row.questionCount, Math.round(left / pace)),
-    secondsLeft: left,
+    questions,
+    secondsLeft: Math.min(left, questions * pace),
     secondsDone: done,
     running:
       row.runningId === null

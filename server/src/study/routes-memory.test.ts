@@ -14,7 +14,7 @@ import {
 import { type SignedIn, useHouse } from '../test/house.ts';
 import { studyCalls } from '../test/study.ts';
 import { listTold } from './rows.ts';
-import { learn, NOTHING_LEARNT, recordOf } from './rules/learnt.ts';
+import { dayOf, learn, NOTHING_LEARNT, recordOf } from './rules/learnt.ts';
 import { notesOf } from './rules/record.ts';
 import { memoryTable } from './tables.ts';
 
@@ -31,6 +31,22 @@ describe('the memory', () => {
     const whose = { userId: learner.who.user.id, programId: learner.program._id };
     const anew = learn(NOTHING_LEARNT, await listTold(house.platform.db, whose));
     expect(row).toEqual({ ...whose, ...anew, causes: row?.causes });
+  });
+
+  it('of a device whose clock is ahead knows when the answers came', async () => {
+    const learner = await makeLearner(house, buildQuiz(2));
+    const attempt = await startQuiz(house, learner);
+    const ahead = new Date(house.platform.now().getTime() + 400 * 86_400_000).toISOString();
+    for (const paper of attempt.questions) {
+      const sent = { ...sentOf(learner, paper, option(paper, 'Right')), answeredAt: ahead };
+      await save(house, learner, attempt._id, sent);
+    }
+    await finish(house, learner, attempt._id);
+    const { states = {} } = (await memoryOf(learner)) ?? {};
+    const today = dayOf(house.platform.now());
+    expect(Object.values(states).map(([, , askedOn]) => Math.round(askedOn - today))).toEqual([
+      0, 0,
+    ]);
   });
 
   it('of answers from before there was one is made of them', async () => {

@@ -16,6 +16,7 @@ import {
 import { type SignedIn, useHouse } from '../test/house.ts';
 import { makeProgram } from '../test/programs.ts';
 import { PLAN, studyCalls } from '../test/study.ts';
+import { listStudyTasks } from './read.ts';
 import { dayAfter } from './rules/days.ts';
 
 const house = useHouse();
@@ -73,7 +74,8 @@ describe('PUT /api/study/programs/:programId/plan', () => {
         plan: { examOn: day(10), weekdays: [1, 3] },
         daysLeft: 10,
         questions: 4,
-        secondsLeft: 1200,
+        // Four at the pace of a newcomer, not all of the twenty minutes.
+        secondsLeft: 180,
         secondsDone: 0,
         running: null,
       },
@@ -119,6 +121,21 @@ describe("today's questions", () => {
     const { questions } = (await today(learner)).json<Attempt>();
     // A new question is taken to cost a newcomer 59 seconds.
     expect(questions).toHaveLength(5);
+  });
+
+  it('are over when all were answered that there are, however many minutes are left', async () => {
+    const learner = await makeLearner(house, buildQuiz(3));
+    const { who, program } = learner;
+    await plan(who, program._id);
+    await answerAll(learner, (await today(learner)).json<Attempt>(), 'Right');
+    expect((await cards(who))[0]).toMatchObject({ questions: 0, secondsLeft: 0 });
+    expect((await today(learner)).json().code).toBe('nothing-due');
+    const whose = { userId: who.user.id, isAdmin: false };
+    expect(await listStudyTasks(house.platform.db, whose, now())).toEqual([]);
+    const tomorrow = new Date(now().getTime() + 86_400_000);
+    expect(await listStudyTasks(house.platform.db, whose, tomorrow)).toMatchObject([
+      { questions: 3 },
+    ]);
   });
 
   it('are over when the minutes are, and go on for who wants more', async () => {

@@ -23,9 +23,9 @@ const studiedBy = prepared((db) => {
       plan: planTable,
       answers: sql<number | null>`${memoryTable.answers}`,
       seconds: sql<number | null>`${memoryTable.seconds}`,
-      days: sql<{ day: string; seconds: number }[]>`coalesce((
+      days: sql<{ day: string; seconds: number; answers: number }[]>`coalesce((
         select json_agg(latest) from (
-          select day, seconds from ${dayTable} studied
+          select day, seconds, answers from ${dayTable} studied
           where studied.user_id = ${userId} and studied.program_id = ${programTable.id}
           order by day desc limit 3) latest), '[]')`,
       runningId: attemptTable.id,

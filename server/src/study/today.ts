@@ -29,7 +29,7 @@ const DAYS_WITHOUT_DATE = 60;
 export function aimOf(
   plan: StudyPlan,
   learnt: Learnt,
-  questions: number,
+  bank: readonly { questionId: string }[],
   now: Date,
   habits = habitsIn(learnt),
 ): Aim {
@@ -38,7 +38,7 @@ export function aimOf(
   const daysLeft = daysBetween(today, examOn);
   const day = dayOf(now);
   const secondsAhead = studyDaysLeft(plan, today, daysLeft) * plan.minutesADay * 60;
-  const unasked = Math.max(0, questions - Object.keys(learnt.states).length);
+  const unasked = bank.filter(({ questionId }) => !learnt.states[questionId]).length;
   return {
     day,
     examDay: day + daysLeft,
@@ -46,7 +46,7 @@ export function aimOf(
       learnt.repeats.map(([recall, right]) => ({ recall, right: right === 1 })),
     ),
     knownBefore: habits.knownBefore,
-    answersEach: answersIn(secondsAhead, unasked, learnt) / Math.max(1, questions),
+    answersEach: answersIn(secondsAhead, unasked, learnt) / Math.max(1, bank.length),
   };
 }
 
@@ -86,7 +86,7 @@ export async function chooseToday(
   const habits = habitsIn(learnt);
   const candidates = candidatesOf(weighed, learnt, habits);
   const secondsToday = more ? plan.minutesADay * 60 : secondsLeft(plan, days, now).left;
-  const aim = aimOf(plan, learnt, bank.length, now, habits);
+  const aim = aimOf(plan, learnt, bank, now, habits);
   const chosen = chooseQuestions(candidates, { ...aim, secondsToday });
   return {
     programId,

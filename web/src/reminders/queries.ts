@@ -4,7 +4,7 @@ import { callsInto } from '../calls/queries.ts';
 
 export type Reminders = Reply<'reminders', 'getReminders'>;
 
-const reminders = caches.quiz.injectEndpoints({
+export const reminders = caches.quiz.injectEndpoints({
   endpoints: (build) => {
     const { mutation, query } = callsInto(build);
     return {

@@ -1,6 +1,7 @@
 import { dropToken } from '../calls/access-token.ts';
 import { isCallFailure } from '../calls/failure.ts';
 import { type Path, paths } from '../paths.ts';
+import { stopPushesHere } from '../reminders/index.ts';
 import type { Thunk } from '../store.ts';
 import { sessions } from './queries.ts';
 import { userActions } from './user-slice.ts';
@@ -19,6 +20,8 @@ export const forget =
  * would go on behind a page that says it ended, so then nothing happens: the answer is false.
  */
 export const leave = (): Thunk<Promise<boolean>> => async (dispatch) => {
+  // While it may still be told to the server; a browser that cannot say is no reason to stay.
+  await dispatch(stopPushesHere()).catch(() => undefined);
   const { error } = await dispatch(sessions.endpoints.signOut.initiate());
   if (isCallFailure(error) && error.code === 'offline') return false;
   dispatch(forget(paths.signIn));

@@ -80,6 +80,26 @@ describe('signing out', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
+  it('ends what is pushed to this browser, while the server still knows who it is', async () => {
+    const pushed = { endpoint: 'https://push.example/1', unsubscribe: vi.fn(async () => true) };
+    const registration = { pushManager: { getSubscription: async () => pushed } };
+    vi.stubGlobal('PushManager', class {});
+    vi.stubGlobal('Notification', { permission: 'granted' });
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: { getRegistration: async () => registration, addEventListener: () => undefined },
+    });
+    const success = { success: true as const, message: '' };
+    const { store, server } = await show({
+      reminders: { removePushDevice: success },
+      sessions: { signOut: success },
+    });
+    expect(await store.dispatch(leave())).toBe(true);
+    expect(server.bodiesOf('reminders.removePushDevice')).toEqual([{ endpoint: pushed.endpoint }]);
+    expect(pushed.unsubscribe).toHaveBeenCalledOnce();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
   it('forgets the person also where the server knows no session any more', async () => {
     const { store } = await show({ sessions: { signOut: { refuse: 'signed-out' } } });
     expect(await store.dispatch(leave())).toBe(true);

@@ -190,5 +190,6 @@ export const noStudyToday = 'Your plan has nothing for today.';
 export const studyAnyway = 'Study anyway';
 export const todayIsDone = message('Done for today. You studied for {time}.');
 export const studyMore = 'Study more';
+export const afterTheExam = 'To keep what you know, review what fades.';
 export const goodLuck = message('Good luck. If you would like to warm up: {task}.');
 export const beginTodaysQuestions = "Start today's questions";

@@ -51,6 +51,13 @@ describe('the task of a day', () => {
     });
   });
 
+  it('promises no number after the exam', () => {
+    const { sentence, quiet, to } = taskOf(buildCard({ daysLeft: -1 }));
+    expect(sentence).toBe('To keep what you know, review what fades.');
+    expect(quiet).toBe(true);
+    expect(to).toMatchObject({ choice: { about: { what: 'today', more: false } } });
+  });
+
   it('offers more quietly where nothing is planned, or all is done', () => {
     for (const change of [{ isStudyDay: false }, { questions: 0, secondsDone: 900 }]) {
       const { quiet, to } = taskOf(buildCard(change));

@@ -62,6 +62,15 @@ export function taskOf(card: StudyCard): Task {
       to: begin(card, true),
     };
   }
+  if (daysLeft !== null && daysLeft < 0) {
+    // How much has faded is found when it is begun; a number would promise it.
+    return {
+      sentence: messages.afterTheExam,
+      label: messages.beginTodaysQuestions,
+      quiet: true,
+      to: begin(card, false),
+    };
+  }
   const task = `${messages.questions({ questions })}, about ${minutesText(secondsLeft)}`;
   return {
     sentence: daysLeft === 0 ? messages.goodLuck({ task }) : `Today: ${task}.`,

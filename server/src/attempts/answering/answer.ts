@@ -33,7 +33,8 @@ export function rowOfSent(
     sequence: sent.sequence,
     seconds: sent.seconds,
     device: sent.device,
-    answeredAt: sent.answeredAt,
+    // A clock that is ahead is put right; one that is behind may be somebody who was offline.
+    answeredAt: sent.answeredAt > receivedAt ? receivedAt : sent.answeredAt,
     receivedAt,
     sure: sent.sure,
   };

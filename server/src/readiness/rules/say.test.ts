@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Case, say } from './say.ts';
+import { type Case, type Section, say } from './say.ts';
 
 /** Two sections of thirty questions each, everybody's answers known. */
 function buildCase(first: Case['first'], change: Partial<Case> = {}): Case {
@@ -40,6 +40,16 @@ describe('what is told of an exam', () => {
     expect(forecast?.share.from).toBeLessThan(75);
     expect(forecast?.share.to).toBeGreaterThan(75);
     expect(['Air law', 'Weather']).toContain(forecast?.helpsMost);
+  });
+
+  it('is told where sections share their questions: each of them is covered by the same answers', () => {
+    const [law, weather] = buildCase([]).sections as [Section, Section];
+    const places = Array.from({ length: 120 }, (_, i) => i);
+    const sections = [
+      { ...law, places },
+      { ...weather, places },
+    ];
+    expect(say(buildCase(mostly(), { sections }))).toMatchObject({ missing: [] });
   });
 
   it('says what is missing instead of guessing', () => {

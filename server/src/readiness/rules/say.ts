@@ -72,10 +72,9 @@ function missingSections(sections: readonly Section[], counts: readonly number[]
 }
 
 function missingBefore({ sections, questions, others, first }: Case): Missing[] {
-  const of = sectionOf(sections, questions.length);
-  const counts = sections.map(
-    (_, section) => first.filter(({ place }) => of[place] === section).length,
-  );
+  const answered = new Set(first.map(({ place }) => place));
+  // A question counts for each section that it feeds, or one that shares all of its own could never be covered.
+  const counts = sections.map(({ places }) => places.filter((place) => answered.has(place)).length);
   const known = questions.filter(({ answers }) => answers >= KNOWN_BY).length;
   const isKnown = others.people >= PEOPLE_AT_LEAST && known >= KNOWN_AT_LEAST * questions.length;
   const answers = ANSWERS_AT_LEAST - first.length;

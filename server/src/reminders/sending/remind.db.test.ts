@@ -40,11 +40,11 @@ describe('a reminder', () => {
     expect(toldTo(who)).toBe(1);
     expect(service.received).toHaveLength(1);
     expect(await notices(who)).toMatchObject([
-      { subject: 'Today: 4 questions, about 15 minutes', unread: 1 },
+      { subject: 'Today: 4 questions, about 3 minutes', unread: 1 },
     ]);
     const [pushed] = service.received;
     expect(browser.read(pushed?.body ?? Buffer.alloc(0))).toEqual({
-      title: 'Today: 4 questions, about 15 minutes',
+      title: 'Today: 4 questions, about 3 minutes',
       body: learners.program.name,
       tag: 'daily',
       path: '/quiz',
@@ -70,7 +70,7 @@ describe('a reminder', () => {
     at(EVENING);
     await run();
     const headers = mail.received[0]?.headers;
-    expect(headers?.get('subject')).toBe('Today: 4 questions, about 15 minutes');
+    expect(headers?.get('subject')).toBe('Today: 4 questions, about 3 minutes');
     expect(headers?.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(headers?.get('message-id')).toBe(`<${(await stateOf(who))?.id}@localhost>`);
     const link = headers?.get('list-unsubscribe') ?? '';

@@ -61,7 +61,7 @@ export async function getStudyProgress(
   const beingSat = await listBeingSat(db, person.id);
   const all = await listBank(db, programId, examDay(plan, at));
   const bank = all.filter(({ questionId }) => !beingSat.has(questionId));
-  const aim = aimOf(planFrom(plan), learnt, bank.length, at);
+  const aim = aimOf(planFrom(plan), learnt, bank, at);
   const outline = await findOutline(db, programId);
   const above = new Map(outline.map(({ topicId, parentId }) => [topicId, parentId]));
   const levelOf = (topicId: string): number => {

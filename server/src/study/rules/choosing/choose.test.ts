@@ -57,25 +57,31 @@ describe('the questions of a day', () => {
     );
   });
 
-  it('are never those asked a moment ago, where each question comes less than once more', () => {
+  it('are those asked a while ago before those asked lately, where each comes less than once more', () => {
     fc.assert(
       fc.property(bank, fc.integer({ min: 1, max: 200 }), (questions, left) => {
-        const chosen = chooseQuestions(questions, choice(1e6, left, 0.8));
-        const waits = Math.max(0.3, 0.4 * left);
-        for (const { memory: known } of chosen) {
-          if (known) expect(DAY - known.askedOn).toBeGreaterThanOrEqual(waits);
-        }
+        const waits = chooseQuestions(questions, choice(1e6, left, 0.8)).map(
+          ({ memory: known }) => known !== null && DAY - known.askedOn < 0.4 * left,
+        );
+        expect(waits).toEqual(waits.toSorted((a, b) => Number(a) - Number(b)));
       }),
     );
   });
 
-  it('are never those of this day, with time to come back to all of them', () => {
+  it('are all that were not asked this day, and none that were, if there is time', () => {
     fc.assert(
-      fc.property(bank, fc.integer({ min: 1, max: 200 }), (questions, left) => {
-        for (const { memory: known } of chooseQuestions(questions, choice(1e6, left, 20))) {
-          if (known) expect(DAY - known.askedOn).toBeGreaterThanOrEqual(0.3);
-        }
-      }),
+      fc.property(
+        bank,
+        fc.integer({ min: 1, max: 200 }),
+        fc.constantFrom(0.1, 0.8, 3, 20),
+        (questions, left, answersEach) => {
+          const mayCome = questions.filter(
+            ({ memory: known }) => known === null || DAY - known.askedOn >= 0.3,
+          );
+          const chosen = chooseQuestions(questions, choice(1e6, left, answersEach));
+          expect(new Set(chosen)).toEqual(new Set(mayCome));
+        },
+      ),
     );
   });
 

@@ -1,4 +1,4 @@
-import { recallOn } from '../memory.ts';
+import { type Memory, recallOn } from '../memory.ts';
 import { FIRST_TAKES } from '../pace.ts';
 import { type Aim, gainOf } from './gain.ts';
 import { canSpread, type Spreadable, urgencies } from './spread.ts';
@@ -14,8 +14,10 @@ export interface Choice extends Aim {
   secondsToday: number;
 }
 
-/** Asked less than this share of the remaining days ago, a question waits: spacing is what makes it last. */
+/** Asked less than this share of the remaining days ago, a question lets all others go first: spacing is what makes it last. */
 const WAIT = 0.4;
+/** No gain is so much: what waits comes behind whatever does not. */
+const BEHIND_ALL = 2;
 /** Nothing comes again on the same day, however near the exam is. */
 const LEAST_WAIT_DAYS = 0.3;
 /** Below this recall a question is due where there is no exam to aim at any more. */
@@ -43,27 +45,28 @@ function reviewScore({ memory }: Candidate, day: number): number | null {
   return recall <= DUE ? 2 - recall : null;
 }
 
+const isTooSoon = (memory: Memory, { day }: Aim) => day - memory.askedOn < LEAST_WAIT_DAYS;
+
 function examScore(question: Candidate, aim: Aim): number | null {
   const { memory, weight, known } = question;
-  const daysLeft = aim.examDay - aim.day;
-  const wait = Math.max(LEAST_WAIT_DAYS, WAIT * daysLeft);
   const gain = gainOf(memory, aim);
   if (!memory) {
     const isThereTime = aim.answersEach > TIME_FOR_ALL;
     return (weight * (isThereTime ? Math.max(gain, WORTH_OF_MEETING) : gain)) / FIRST_TAKES;
   }
-  if (aim.day - memory.askedOn < wait) return null;
+  if (isTooSoon(memory, aim)) return null;
   // What was known from the start gains nothing, whatever its memory seems to be.
-  return weight * gain * (1 - known);
+  const score = weight * gain * (1 - known);
+  const waits = aim.day - memory.askedOn < WAIT * (aim.examDay - aim.day);
+  return waits ? score - BEHIND_ALL : score;
 }
 
 /** With time to come back to all of them: spread over the days that remain. */
 function spreadScores(questions: readonly Candidate[], aim: Aim): (number | null)[] {
-  const isTooSoon = ({ memory }: Candidate) =>
-    memory !== null && aim.day - memory.askedOn < LEAST_WAIT_DAYS;
-  return urgencies(questions, aim).map((urgency, place) =>
-    isTooSoon(questions[place] as Candidate) ? null : urgency,
-  );
+  return urgencies(questions, aim).map((urgency, place) => {
+    const { memory } = questions[place] as Candidate;
+    return memory && isTooSoon(memory, aim) ? null : urgency;
+  });
 }
 
 function scoresOf(questions: readonly Candidate[], aim: Aim): (number | null)[] {
