@@ -38,14 +38,18 @@ function fill<Q extends Candidate>(scored: { question: Q; score: number }[], sec
   return taken;
 }
 
-/** Where the exam is over: what is likeliest forgotten first, then what was never asked. */
-function reviewScore({ memory }: Candidate, day: number): number | null {
-  if (!memory) return 0;
-  const recall = recallOn(memory, day);
-  return recall <= DUE ? 2 - recall : null;
-}
-
 const isTooSoon = (memory: Memory, { day }: Aim) => day - memory.askedOn < LEAST_WAIT_DAYS;
+
+/**
+ * From the day of the exam on: what is likeliest forgotten first, then what was never asked. Whoever warms up on
+ * that day may be asked anything, later only what is due.
+ */
+function reviewScore({ memory }: Candidate, aim: Aim): number | null {
+  if (!memory) return 0;
+  const recall = recallOn(memory, aim.day);
+  const mayCome = aim.day === aim.examDay ? !isTooSoon(memory, aim) : recall <= DUE;
+  return mayCome ? 2 - recall : null;
+}
 
 function examScore(question: Candidate, aim: Aim): number | null {
   const { memory, weight, known } = question;
@@ -70,7 +74,7 @@ function spreadScores(questions: readonly Candidate[], aim: Aim): (number | null
 }
 
 function scoresOf(questions: readonly Candidate[], aim: Aim): (number | null)[] {
-  if (aim.day >= aim.examDay) return questions.map((question) => reviewScore(question, aim.day));
+  if (aim.day >= aim.examDay) return questions.map((question) => reviewScore(question, aim));
   if (canSpread(questions, aim)) return spreadScores(questions, aim);
   return questions.map((question) => examScore(question, aim));
 }
