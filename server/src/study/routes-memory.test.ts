@@ -44,9 +44,9 @@ describe('the memory', () => {
     await finish(house, learner, attempt._id);
     const { states = {} } = (await memoryOf(learner)) ?? {};
     const today = dayOf(house.platform.now());
-    expect(Object.values(states).map(([, , askedOn]) => Math.round(askedOn - today))).toEqual([
-      0, 0,
-    ]);
+    const daysOff = Object.values(states).map(([, , askedOn]) => Math.abs(askedOn - today));
+    expect(daysOff).toHaveLength(2);
+    expect(Math.max(...daysOff)).toBeLessThan(1);
   });
 
   it('of answers from before there was one is made of them', async () => {
