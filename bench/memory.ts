@@ -53,8 +53,7 @@ async function start(workers: number) {
   });
   const stop = stoppedAtEnd(async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await ended;
+    if (child.kill('SIGTERM')) await ended;
   });
   await untilReady(`http://localhost:${port}`, child);
   return { pid: child.pid ?? 0, port, tookMs: performance.now() - begun, stop };

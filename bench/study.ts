@@ -1,5 +1,5 @@
-import { missesOf } from './study/compare.ts';
-import { cells, leastCells, manners } from './study/parts.ts';
+import { type Difference, missesOf } from './study/compare.ts';
+import { cells, leads, leastCells, manners } from './study/parts.ts';
 import { processors } from './study/share.ts';
 
 /**
@@ -10,14 +10,10 @@ import { processors } from './study/share.ts';
 const learners = Number(process.argv[2] ?? 200);
 const { workOut, end } = processors();
 const compared = cells.map((_, place) => workOut({ of: 'cells', place, learners }));
-const leads = manners.flatMap((_, row) =>
-  leastCells.map((_, column) =>
-    workOut({ of: 'leads', place: row * leastCells.length + column, learners }),
-  ),
-);
+const led = leads.map((_, place) => workOut({ of: 'leads', place, learners }));
 
-type Lead = { mean: number; atLeast: number };
-const lead = ({ mean, atLeast }: Lead) => `${mean.toFixed(1).padStart(6)} (${atLeast.toFixed(1)})`;
+const lead = ({ mean, atLeast }: Difference) =>
+  `${mean.toFixed(1).padStart(6)} (${atLeast.toFixed(1)})`;
 
 console.log(
   `${learners} learners a cell; points recalled on the exam day; lead, and at least (95 %)`,
@@ -44,7 +40,7 @@ console.log(
   'lead over fixed order, in proportion, 300 questions: ACT-R 30 d 30 min; ACT-R 90 d 10 min; multi-trace 30 d 10 min',
 );
 for (const [row, { title }] of manners.entries()) {
-  const inRow = leads.slice(row * leastCells.length, (row + 1) * leastCells.length);
+  const inRow = led.slice(row * leastCells.length, (row + 1) * leastCells.length);
   console.log(`  ${title.padEnd(56)}${(await Promise.all(inRow)).map(lead).join('')}`);
 }
 await end();

@@ -1,5 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { userTable } from '../../server/src/accounts/tables.ts';
 import { type Database, openDatabase } from '../../server/src/db/database.ts';
@@ -8,6 +6,7 @@ import { hashToken, randomToken } from '../../server/src/identity/secrets.ts';
 import { sessionTable } from '../../server/src/sessions/tables.ts';
 import { databaseOn } from '../../server/src/test/template.ts';
 import { type Learner, person, seedLearners } from '../learners/seed.ts';
+import { end, serve } from '../learners/stage.ts';
 import { fillBase, QUESTIONS, type Size } from './fill.ts';
 import type { Asker } from './lists.ts';
 
@@ -24,21 +23,7 @@ export interface Base {
   close(): Promise<void>;
 }
 
-const SERVE = fileURLToPath(new URL('../learners/serve.ts', import.meta.url));
 const LEARNERS = 400;
-
-function serve(connection: pg.PoolConfig, folder: string) {
-  const env = {
-    ...process.env,
-    BENCH_CONNECTION: JSON.stringify(connection),
-    BENCH_FOLDER: folder,
-  };
-  const child = fork(SERVE, ['product', '0'], { env });
-  return new Promise<{ child: ChildProcess; port: number }>((resolve, reject) => {
-    child.once('message', (message) => resolve({ child, port: (message as Base).port }));
-    child.once('exit', (code) => reject(new Error(`the product ended with ${code}`)));
-  });
-}
 
 async function createDatabase(server: pg.ClientConfig, name: string): Promise<boolean> {
   const client = new pg.Client(server);
@@ -119,11 +104,11 @@ export async function openBase(
   await migrateDatabase(db);
   say(`${size.people} people, ${size.answers} answers: ${fresh ? 'is filled' : 'as kept'}`);
   const people = fresh ? await makeBase(db, connection, size, say) : await findPeople(db);
-  const { child, port } = await serve(connection, folder);
+  const env = { BENCH_CONNECTION: JSON.stringify(connection), BENCH_FOLDER: folder };
+  const served = await serve('product', env);
   const close = async () => {
-    child.removeAllListeners('exit');
-    child.kill('SIGKILL');
+    end(served);
     await db.$client.end();
   };
-  return { size, port, ...people, db, close };
+  return { size, port: served.port, ...people, db, close };
 }

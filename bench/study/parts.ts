@@ -47,7 +47,8 @@ export const leastCells = [
   { law: multiTrace, days: 30, minutes: 10 },
 ];
 
-const leads = manners.flatMap(({ manner }) =>
+/** Manner by manner, in each of these cells. */
+export const leads = manners.flatMap(({ manner }) =>
   leastCells.map((cell): Cell => ({ ...cell, bank: 300, inProportion: true, manner })),
 );
 

@@ -9,6 +9,7 @@ import { type CoachWords, notesOn } from '../provisional.ts';
 import type { AnswerRow } from '../rows.ts';
 import { getVersions, type Pinned } from '../rows-versions.ts';
 import { changeAnswer } from '../sitting/change.ts';
+import { notAhead } from '../sitting/stamp.ts';
 import { type MarkAnswer, markByCoach, markByRule, problemOf } from './mark.ts';
 import { type ExamPlan, findPlan, type Plan } from './plan.ts';
 import { saveAnswer } from './rows-answers.ts';
@@ -33,8 +34,8 @@ export function rowOfSent(
     sequence: sent.sequence,
     seconds: sent.seconds,
     device: sent.device,
-    // A clock that is ahead is put right; one that is behind may be somebody who was offline.
-    answeredAt: sent.answeredAt > receivedAt ? receivedAt : sent.answeredAt,
+    // One that is behind may be somebody who was offline.
+    answeredAt: notAhead(sent.answeredAt, receivedAt),
     receivedAt,
     sure: sent.sure,
   };
