@@ -56,6 +56,10 @@ async function start(db: Database, userId: string, body: Start) {
     versionIds: check.questions.map(([, version]) => version),
     startedAt: now,
     endedAt: null,
+    blueprintId: null,
+    deadlineAt: null,
+    mixSeed: null,
+    writerLeftAt: null,
   };
   await insertAttempt(db, row);
   rememberPlan(row);

@@ -5,7 +5,14 @@ import { type Failure, fail } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { writeAudit } from './audit/rows.ts';
 import { type InvitationRow, takeInvitations } from './invitations/rows.ts';
-import { findUserByIdentity, insertUser, setRole, type UserRow, updateUserRow } from './rows.ts';
+import {
+  findUserByIdentity,
+  insertUser,
+  markSeen,
+  setRole,
+  type UserRow,
+  updateUserRow,
+} from './rows.ts';
 
 function profileOf(identity: Identity, invitedAs: string | undefined) {
   const email = identity.email.toLowerCase();
@@ -53,8 +60,11 @@ export async function refreshAtSignIn(
 ): Promise<UserRow | Failure<'account-suspended'>> {
   if (user.suspendedAt) return suspendedFailure(user);
   const verifiedEmail = identity.email.toLowerCase();
-  const moved = verifiedEmail === user.verifiedEmail ? {} : { verifiedEmail };
-  const seen = await updateUserRow(db, user.id, { ...moved, lastSignInAt: platform.now() });
+  const lastSignInAt = platform.now();
+  const seen =
+    verifiedEmail === user.verifiedEmail
+      ? await markSeen(db, user, lastSignInAt)
+      : await updateUserRow(db, user.id, { verifiedEmail, lastSignInAt });
   const listed = platform.config.ADMIN_EMAILS.includes(verifiedEmail);
   if (!listed || seen.role === 'admin') return seen;
   await writeAudit(db, {

@@ -87,6 +87,21 @@ export async function updateUserRow(
   return row;
 }
 
+const seenUser = prepared((db) =>
+  db
+    .update(userTable)
+    .set({ lastSignInAt: sql`${sql.placeholder('now')}` })
+    .where(eq(userTable.id, sql.placeholder('id')))
+    .returning()
+    .prepare('accounts_seen_user'),
+);
+
+export async function markSeen(db: Transaction, { id }: UserRow, now: Date): Promise<UserRow> {
+  const [row] = await seenUser(db).execute({ id, now });
+  if (!row) throw new Error('the account that signs in is not there');
+  return row;
+}
+
 export async function setRole(db: Transaction, user: UserRow, role: Role): Promise<UserRow> {
   if (user.role === role) return user;
   const moved = await db

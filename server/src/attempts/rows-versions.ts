@@ -1,7 +1,7 @@
 import type { Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import { inArray } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
+import { isAmong, prepared } from '../db/prepared.ts';
 import { versionTable } from '../questions/tables.ts';
 
 /** A question as it was pinned: what was shown and what is right. Never changes. */
@@ -23,6 +23,14 @@ function keep(version: Pinned): void {
   known.set(version.id, version);
 }
 
+const versionsByIds = prepared((db) =>
+  db
+    .select({ id: versionTable.id, paper: versionTable.paper, key: versionTable.key })
+    .from(versionTable)
+    .where(isAmong(versionTable.id, 'missing'))
+    .prepare('attempts_versions_by_ids'),
+);
+
 /** Versions by id. They are immutable, so each is read once per process. */
 export async function getVersions(
   db: Executor,
@@ -30,11 +38,7 @@ export async function getVersions(
 ): Promise<ReadonlyMap<string, Pinned>> {
   const missing = ids.filter((id) => !known.has(id));
   if (missing.length > 0) {
-    const rows = await db
-      .select({ id: versionTable.id, paper: versionTable.paper, key: versionTable.key })
-      .from(versionTable)
-      .where(inArray(versionTable.id, missing));
-    for (const row of rows) keep(row);
+    for (const row of await versionsByIds(db).execute({ missing })) keep(row);
   }
   const found = new Map<string, Pinned>();
   for (const id of ids) {

@@ -1,8 +1,9 @@
 import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
 import type { ExamLine } from '@certway/contract/blueprints';
-import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
+import { isAmong, prepared } from '../db/prepared.ts';
 import { blueprintTable, versionTable } from './tables.ts';
 
 const current = (db: Executor) =>
@@ -44,21 +45,26 @@ export async function listBlueprintRows(
     .orderBy(asc(blueprintTable.createdAt), asc(blueprintTable.id));
 }
 
+const offeredBy = prepared((db) =>
+  current(db)
+    .where(
+      and(
+        isAmong(blueprintTable.programId, 'programIds'),
+        isNull(blueprintTable.removedAt),
+        eq(blueprintTable.offered, true),
+      ),
+    )
+    .orderBy(asc(blueprintTable.createdAt), asc(blueprintTable.id))
+    .prepare('blueprints_offered_by'),
+);
+
 /** What these programs offer, in one line each. */
 export async function listExamLines(
   db: Executor,
   programIds: readonly string[],
 ): Promise<ExamLine[]> {
   if (programIds.length === 0) return [];
-  const rows = await current(db)
-    .where(
-      and(
-        inArray(blueprintTable.programId, [...programIds]),
-        isNull(blueprintTable.removedAt),
-        eq(blueprintTable.offered, true),
-      ),
-    )
-    .orderBy(asc(blueprintTable.createdAt), asc(blueprintTable.id));
+  const rows = await offeredBy(db).execute({ programIds });
   return rows.map(({ id, programId, definition: { name, questionCount, minutes } }) => ({
     _id: id,
     programId,

@@ -1,11 +1,11 @@
 import type { Person } from '@certway/contract/endpoint';
-import { answerQuestion, tellsVerdict } from '../attempts/index.ts';
+import { answerQuestion, listAnswers, tellsVerdict } from '../attempts/index.ts';
 import { newId } from '../db/ids.ts';
 import { answerFromText } from '../kinds/index.ts';
 import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { isProvisional } from './mark-answer.ts';
-import { type AttemptRow, findMark, listAnswers, listRunning, listVersions } from './rows.ts';
+import { findMark, listRunning, listVersions, type RunningRow } from './rows.ts';
 
 interface Told {
   isCorrect: boolean | null;
@@ -20,10 +20,10 @@ type Problem = 'answer-refused' | 'attempt-ended' | 'other-window' | 'question-l
 
 async function storedVerdict(
   { db }: Platform,
-  attempt: AttemptRow,
+  attempt: RunningRow,
   questionId: string,
 ): Promise<Told | null> {
-  const answers = await listAnswers(db, [attempt.id]);
+  const answers = await listAnswers(db, attempt.id);
   const stored = answers.find((row) => row.questionId === questionId);
   if (!stored) return null;
   if (!tellsVerdict(attempt)) return UNTOLD;

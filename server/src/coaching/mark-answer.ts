@@ -1,18 +1,12 @@
 import type { Answer, Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
+import { findAttempt } from '../attempts/index.ts';
 import type { Platform } from '../platform.ts';
 import { answerHashOf } from './decisions/words.ts';
 import { newMark } from './new-mark.ts';
 import type { Coaching } from './open.ts';
 import { answerWords, coachQuestion } from './prepare.ts';
-import {
-  findAnswer,
-  findAttempt,
-  findMark,
-  keepMark,
-  type MarkPlace,
-  type MarkRow,
-} from './rows.ts';
+import { findAnswer, findMark, keepMark, type MarkPlace, type MarkRow } from './rows.ts';
 
 /** What is to be marked: a stored answer, with the version of the question that was asked. */
 export interface ToMark {

@@ -1,3 +1,4 @@
+import type { AttemptRow } from '../attempts/index.ts';
 import type { Platform } from '../platform.ts';
 import { findLaw } from './decisions/rows.ts';
 import type { CoachQuestion, Evaluation } from './engine.ts';
@@ -6,7 +7,7 @@ import { type Standing, standingOf } from './finality/standing.ts';
 import { finalityFor } from './finality/usual.ts';
 import type { Coaching } from './open.ts';
 import { likeHashOf } from './reviews/like.ts';
-import { type AttemptRow, findModelMark, listNames, type NewMark } from './rows.ts';
+import { findModelMark, listNames, type NewMark } from './rows.ts';
 
 interface Asked {
   question: CoachQuestion;

@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
+import type { AttemptRow } from '../attempts/index.ts';
 import { mayEditProgram } from '../programs/index.ts';
-import type { AttemptRow } from './rows.ts';
 
 /** Feedback on an attempt is its learner's own, and the program's trainer's and the admins' to read. */
 export function mayReadFeedback(

@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import { answerTable, attemptTable, isRunning } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
+import { isAmong, prepared } from '../db/prepared.ts';
 import { coachedKinds } from '../kinds/index.ts';
 import { questionTable, versionTable } from '../questions/tables.ts';
 import type { VocabularyEntry } from './built-in/vocabulary.ts';
@@ -98,19 +99,19 @@ export async function listQuestionWords(
     .limit(BANK_QUESTIONS);
 }
 
-export type AttemptRow = typeof attemptTable.$inferSelect;
+export type RunningRow = typeof attemptTable.$inferSelect;
 
-export async function findAttempt(db: Executor, attemptId: string): Promise<AttemptRow | null> {
-  const [row] = await db.select().from(attemptTable).where(eq(attemptTable.id, attemptId));
-  return row ?? null;
-}
-
-/** The attempts that a person has begun and not ended. */
-export async function listRunning(db: Executor, userId: string): Promise<AttemptRow[]> {
-  return db
+const runningOf = prepared((db) =>
+  db
     .select()
     .from(attemptTable)
-    .where(and(eq(attemptTable.userId, userId), isRunning));
+    .where(and(eq(attemptTable.userId, sql.placeholder('userId')), isRunning))
+    .prepare('coaching_running_of'),
+);
+
+/** The attempts that a person has begun and not ended. */
+export async function listRunning(db: Executor, userId: string): Promise<RunningRow[]> {
+  return runningOf(db).execute({ userId });
 }
 
 export interface Asked {
@@ -129,9 +130,17 @@ export async function listVersions(db: Executor, versionIds: string[]): Promise<
 
 export type AnswerRow = typeof answerTable.$inferSelect;
 
-export async function listAnswers(db: Executor, attemptIds: string[]): Promise<AnswerRow[]> {
+const answersIn = prepared((db) =>
+  db
+    .select()
+    .from(answerTable)
+    .where(isAmong(answerTable.attemptId, 'attemptIds'))
+    .prepare('coaching_answers_in'),
+);
+
+export async function listAnswersIn(db: Executor, attemptIds: string[]): Promise<AnswerRow[]> {
   if (attemptIds.length === 0) return [];
-  return db.select().from(answerTable).where(inArray(answerTable.attemptId, attemptIds));
+  return answersIn(db).execute({ attemptIds });
 }
 
 export async function findAnswer(

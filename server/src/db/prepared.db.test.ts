@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { userTable } from '../accounts/tables.ts';
 import { makeUser, useHouse } from '../test/house.ts';
-import { ask, prepared } from './prepared.ts';
+import { newId } from './ids.ts';
+import { ask, isAmong, placeholdersOf, prepared } from './prepared.ts';
 import { asOneTransaction, inTransaction } from './transaction.ts';
 
 const house = useHouse();
@@ -13,6 +14,12 @@ const nameOf = prepared((db) =>
     .from(userTable)
     .where(eq(userTable.id, sql.placeholder('id')))
     .prepare('test_name_of'),
+);
+const usersInserted = prepared((db) =>
+  db.insert(userTable).values(placeholdersOf(userTable)).prepare('test_users_inserted'),
+);
+const usersAmong = prepared((db) =>
+  db.select().from(userTable).where(isAmong(userTable.id, 'ids')).prepare('test_users_among'),
 );
 const rename = 'update accounts_user set username = $2 where id = $1';
 
@@ -55,5 +62,23 @@ describe('a prepared statement', () => {
       });
       expect(known).toEqual([{ count: 1 }]);
     });
+  });
+
+  it('stores a whole row as it was given, and nothing where there is nothing', async () => {
+    const { db } = house.platform;
+    const { id } = await makeUser(house.platform, 'paid');
+    const [made] = await usersAmong(db).execute({ ids: [id] });
+    if (!made) throw new Error('the account just made is not there');
+    const nothing = { lastSignInAt: null, suspendedAt: null };
+    const moments = { lastSignInAt: new Date(5), suspendedAt: new Date(6) };
+    const rows = [nothing, moments].map((given) => {
+      const { searched: _, ...own } = { ...made, id: newId(), subject: newId(), ...given };
+      return own;
+    });
+    for (const row of rows) await usersInserted(db).execute(row);
+    const stored = await usersAmong(db).execute({ ids: rows.map((row) => row.id) });
+    expect(stored.map(({ searched: _, ...own }) => own)).toEqual(expect.arrayContaining(rows));
+    expect(stored).toHaveLength(2);
+    expect(await usersAmong(db).execute({ ids: [] })).toEqual([]);
   });
 });

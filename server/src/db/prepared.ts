@@ -1,5 +1,5 @@
-import { getTableColumns, type Placeholder, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Executor } from './database.ts';
 
@@ -43,8 +43,22 @@ export async function ask<Row extends pg.QueryResultRow>(
   return rows;
 }
 
+/** One statement for any number of values: with `in`, each number of them would be a statement of its own. */
+export const isAmong = (column: PgColumn, name: string): SQL<boolean> =>
+  sql`${column} = any(${sql.placeholder(name)})`;
+
+/** Drizzle encodes whatever takes the place of a placeholder, null too, which it does not do with values. */
+const nullOr = (column: PgColumn) => ({
+  mapToDriverValue: (value: unknown) => (value === null ? null : column.mapToDriverValue(value)),
+});
+
 /** A placeholder for each column of a table, by its name: to insert whole rows. */
 export const placeholdersOf = <Table extends PgTable>(table: Table) =>
   Object.fromEntries(
-    Object.keys(getTableColumns(table)).map((name) => [name, sql.placeholder(name)]),
+    Object.entries(getTableColumns(table)).map(([name, column]) => [
+      name,
+      column.notNull
+        ? sql.placeholder(name)
+        : sql`${sql.param(sql.placeholder(name), nullOr(column))}`,
+    ]),
   ) as { [Name in keyof Table['$inferInsert']]-?: Placeholder };

@@ -1,8 +1,9 @@
 import type { ListedNote, OwnNote } from '@certway/contract/notes';
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { olderThan, type Place } from '../db/lists/place.ts';
 import { contains } from '../db/lists/text.ts';
+import { isAmong, prepared } from '../db/prepared.ts';
 import { programTable } from '../programs/tables.ts';
 import { questionTable, versionTable } from '../questions/tables.ts';
 import { noteTable } from './tables.ts';
@@ -87,11 +88,19 @@ export async function listNotedPrograms(db: Executor, userId: string) {
     .orderBy(asc(programTable.name), asc(programTable.id));
 }
 
-const notesOf = (db: Executor) =>
+const notesAt = prepared((db) =>
   db
     .select(ownNote)
     .from(noteTable)
-    .leftJoin(questionTable, eq(questionTable.id, noteTable.questionId));
+    .leftJoin(questionTable, eq(questionTable.id, noteTable.questionId))
+    .where(
+      and(
+        eq(noteTable.userId, sql.placeholder('userId')),
+        isAmong(noteTable.questionId, 'questionIds'),
+      ),
+    )
+    .prepare('notes_notes_at'),
+);
 
 /** At these questions; also where it was taken back. */
 export async function listNotesAt(
@@ -99,9 +108,7 @@ export async function listNotesAt(
   userId: string,
   questionIds: string[],
 ): Promise<OwnNote[]> {
-  return notesOf(db).where(
-    and(eq(noteTable.userId, userId), inArray(noteTable.questionId, questionIds)),
-  );
+  return notesAt(db).execute({ userId, questionIds });
 }
 
 export async function getOwn(db: Executor, { userId, questionId }: Whose): Promise<OwnNote> {

@@ -12,9 +12,9 @@ export { programsRoutes } from './routes.ts';
 export {
   addRating,
   findProgram,
-  findTrees,
   lockProgram,
   type ProgramRow,
   type ProgramTree,
 } from './rows.ts';
 export { countPurchase, releasePlace, takePlace } from './rows-places.ts';
+export { findTrees } from './rows-tree.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { grantTable } from '../access/tables.ts';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { isAmong, prepared } from '../db/prepared.ts';
 import type { ProgramTree } from './rows.ts';
 import { courseTable, moduleTable, programTable } from './tables.ts';
 
@@ -29,6 +29,10 @@ const treeById = prepared((db) =>
     .prepare('programs_tree_by_id'),
 );
 
+const treesByIds = prepared((db) =>
+  selectTrees(db).where(isAmong(programTable.id, 'ids')).prepare('programs_trees_by_ids'),
+);
+
 const heldGrant = prepared((db) =>
   db
     .select({ id: grantTable.id })
@@ -46,6 +50,13 @@ const heldGrant = prepared((db) =>
 export async function findTree(db: Executor, id: string): Promise<ProgramTree | null> {
   const [tree] = await treeById(db).execute({ id });
   return tree ?? null;
+}
+
+/** Programs with their trees, in the order of the ids. */
+export async function findTrees(db: Executor, ids: string[]): Promise<ProgramTree[]> {
+  if (ids.length === 0) return [];
+  const trees = await treesByIds(db).execute({ ids });
+  return ids.flatMap((id) => trees.filter(({ program }) => program.id === id));
 }
 
 /** Granted to this person and not revoked, even if the period is over. */

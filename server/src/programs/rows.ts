@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { userTable } from '../accounts/tables.ts';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { courseTable, moduleTable, programTable } from './tables.ts';
@@ -33,33 +32,6 @@ export async function findProgram(db: Executor, id: string): Promise<ProgramRow 
   return row ?? null;
 }
 
-/** Programs with their trees, in the order of the ids; three statements for any number. */
-export async function findTrees(db: Executor, ids: string[]): Promise<ProgramTree[]> {
-  if (ids.length === 0) return [];
-  const programs = await db
-    .select({ program: programTable, trainerName: userTable.username })
-    .from(programTable)
-    .innerJoin(userTable, eq(userTable.id, programTable.trainerId))
-    .where(inArray(programTable.id, ids));
-  const courses = await db
-    .select()
-    .from(courseTable)
-    .where(and(inArray(courseTable.programId, ids), isNull(courseTable.removedAt)));
-  const modules = await db
-    .select()
-    .from(moduleTable)
-    .where(and(inArray(moduleTable.programId, ids), isNull(moduleTable.removedAt)));
-  return ids.flatMap((id) =>
-    programs
-      .filter(({ program }) => program.id === id)
-      .map((found) => ({
-        ...found,
-        courses: courses.filter(({ programId }) => programId === id),
-        modules: modules.filter(({ programId }) => programId === id),
-      })),
-  );
-}
-
 export async function insertProgram(
   db: Executor,
   program: typeof programTable.$inferInsert,
@@ -77,18 +49,23 @@ export async function lockProgram(tx: Transaction, id: string): Promise<ProgramR
   return row ?? null;
 }
 
+const ratingAdded = prepared((db) =>
+  db
+    .update(programTable)
+    .set({
+      ratingSum: sql`${programTable.ratingSum} + ${sql.placeholder('sum')}`,
+      reviewCount: sql`${programTable.reviewCount} + ${sql.placeholder('count')}`,
+    })
+    .where(eq(programTable.id, sql.placeholder('id')))
+    .prepare('programs_rating_added'),
+);
+
 export async function addRating(
   tx: Transaction,
   id: string,
   { sum, count }: { sum: number; count: number },
 ): Promise<void> {
-  await tx
-    .update(programTable)
-    .set({
-      ratingSum: sql`${programTable.ratingSum} + ${sum}`,
-      reviewCount: sql`${programTable.reviewCount} + ${count}`,
-    })
-    .where(eq(programTable.id, id));
+  await ratingAdded(tx).execute({ id, sum, count });
 }
 
 export async function listProgramsOf(db: Executor, trainerId: string): Promise<ProgramRow[]> {

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
+import { isAmong, prepared } from '../db/prepared.ts';
 import { reportTable } from './tables.ts';
 
 export type ReportRow = typeof reportTable.$inferSelect;
@@ -11,17 +12,27 @@ export async function insertReport(db: Executor, report: NewReport): Promise<Rep
   return row ?? null;
 }
 
+const reportsOn = prepared((db) =>
+  db
+    .select()
+    .from(reportTable)
+    .where(
+      and(
+        eq(reportTable.userId, sql.placeholder('userId')),
+        isAmong(reportTable.versionId, 'versionIds'),
+      ),
+    )
+    .orderBy(asc(reportTable.createdAt), asc(reportTable.id))
+    .prepare('reports_reports_on'),
+);
+
 /** What a person reported of these versions, in whichever attempt. */
 export async function listOwnRows(
   db: Executor,
   userId: string,
   versionIds: string[],
 ): Promise<ReportRow[]> {
-  return db
-    .select()
-    .from(reportTable)
-    .where(and(eq(reportTable.userId, userId), inArray(reportTable.versionId, versionIds)))
-    .orderBy(asc(reportTable.createdAt), asc(reportTable.id));
+  return reportsOn(db).execute({ userId, versionIds });
 }
 
 export async function listAllOf(db: Executor, userId: string) {

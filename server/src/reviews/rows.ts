@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { type Window, within } from '../db/lists/pages.ts';
-import { prepared } from '../db/prepared.ts';
+import { placeholdersOf, prepared } from '../db/prepared.ts';
 import { resultTable } from '../results/tables.ts';
 import { reviewTable, starsTable } from './tables.ts';
 
@@ -63,40 +63,63 @@ export async function countRatings(
   return [of(1), of(2), of(3), of(4), of(5)];
 }
 
+const starsAdded = prepared((db) =>
+  db
+    .insert(starsTable)
+    .values(placeholdersOf(starsTable))
+    .onConflictDoUpdate({
+      target: [starsTable.programId, starsTable.rating],
+      set: { count: sql`${starsTable.count} + excluded.count` },
+    })
+    .prepare('reviews_stars_added'),
+);
+
 async function addStars(
   tx: Transaction,
   programId: string,
   rating: number,
   change: 1 | -1,
 ): Promise<void> {
-  await tx
-    .insert(starsTable)
-    .values({ programId, rating, count: change })
-    .onConflictDoUpdate({
-      target: [starsTable.programId, starsTable.rating],
-      set: { count: sql`${starsTable.count} + excluded.count` },
-    });
+  await starsAdded(tx).execute({ programId, rating, count: change });
 }
+
+const ratingBy = prepared((db) =>
+  db
+    .select({ rating: reviewTable.rating })
+    .from(reviewTable)
+    .where(
+      and(
+        eq(reviewTable.programId, sql.placeholder('programId')),
+        eq(reviewTable.userId, sql.placeholder('userId')),
+      ),
+    )
+    .prepare('reviews_rating_by'),
+);
+
+const reviewPut = prepared((db) =>
+  db
+    .insert(reviewTable)
+    .values(placeholdersOf(reviewTable))
+    .onConflictDoUpdate({
+      target: [reviewTable.programId, reviewTable.userId],
+      set: {
+        rating: sql`excluded.rating`,
+        comment: sql`excluded.comment`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+    })
+    .prepare('reviews_review_put'),
+);
 
 /** One per person and program; returns the previous rating, if any. */
 export async function putReview(
   tx: Transaction,
-  review: typeof reviewTable.$inferInsert,
+  review: typeof reviewTable.$inferSelect,
 ): Promise<{ ratingBefore: number | null }> {
-  const [before] = await tx
-    .select({ rating: reviewTable.rating })
-    .from(reviewTable)
-    .where(and(eq(reviewTable.programId, review.programId), eq(reviewTable.userId, review.userId)));
-  const { rating, comment = '', updatedAt } = review;
-  await tx
-    .insert(reviewTable)
-    .values(review)
-    .onConflictDoUpdate({
-      target: [reviewTable.programId, reviewTable.userId],
-      set: { rating, comment, updatedAt },
-    });
+  const [before] = await ratingBy(tx).execute(review);
+  await reviewPut(tx).execute(review);
   if (before) await addStars(tx, review.programId, before.rating, -1);
-  await addStars(tx, review.programId, rating, 1);
+  await addStars(tx, review.programId, review.rating, 1);
   return { ratingBefore: before?.rating ?? null };
 }
 

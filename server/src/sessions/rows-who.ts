@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Database, Executor } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { isAmong, prepared } from '../db/prepared.ts';
 import { together } from '../db/together.ts';
 import { sessionTable } from './tables.ts';
 
@@ -18,7 +18,6 @@ const byToken = prepared((db) =>
     .prepare('sessions_session_by_token'),
 );
 
-const among = sql`any(${sql.placeholder('asked')})`;
 const named = { ...who, tokenHash: sessionTable.tokenHash };
 
 const byTokens = prepared((db) =>
@@ -26,7 +25,7 @@ const byTokens = prepared((db) =>
     .select(named)
     .from(sessionTable)
     .innerJoin(userTable, eq(userTable.id, sessionTable.userId))
-    .where(and(sql`${sessionTable.tokenHash} = ${among}`, alive))
+    .where(and(isAmong(sessionTable.tokenHash, 'asked'), alive))
     .prepare('sessions_sessions_by_tokens'),
 );
 
@@ -44,7 +43,7 @@ const byIds = prepared((db) =>
     .select(named)
     .from(sessionTable)
     .innerJoin(userTable, eq(userTable.id, sessionTable.userId))
-    .where(and(sql`${sessionTable.id} = ${among}`, alive))
+    .where(and(isAmong(sessionTable.id, 'asked'), alive))
     .prepare('sessions_sessions_by_ids'),
 );
 

@@ -1,17 +1,22 @@
 import { and, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { newId } from '../db/ids.ts';
+import { placeholdersOf, prepared } from '../db/prepared.ts';
 import type { Identity } from '../identity/provider.ts';
 import type { Freshness } from './rows-who.ts';
 import { credentialTable, sessionTable } from './tables.ts';
 
+const insertedSession = prepared((db) =>
+  db.insert(sessionTable).values(placeholdersOf(sessionTable)).prepare('sessions_inserted'),
+);
+
 export async function insertSession(
   db: Executor,
-  session: typeof sessionTable.$inferInsert,
+  session: Omit<typeof sessionTable.$inferSelect, 'id'>,
 ): Promise<{ id: string }> {
-  const [row] = await db.insert(sessionTable).values(session).returning({ id: sessionTable.id });
-  if (!row) throw new Error('the session was not stored');
-  return row;
+  const id = newId(session.createdAt.getTime());
+  await insertedSession(db).execute({ id, ...session });
+  return { id };
 }
 
 /** The session a browser had until now, if any. */
@@ -82,14 +87,37 @@ export async function deleteOtherSessions(
   return gone.map(({ id }) => id);
 }
 
+const finishedFlow = prepared((db) =>
+  db
+    .insert(credentialTable)
+    .values(placeholdersOf(credentialTable))
+    .onConflictDoNothing()
+    .prepare('sessions_finished_flow'),
+);
+
 /** Returns whether it was the first time: a flow ends once. */
 export async function insertFinishedFlow(
   db: Executor,
   flow: { flowHash: string; identity: Identity; createdAt: Date },
 ): Promise<boolean> {
-  const { rowCount } = await db.insert(credentialTable).values(flow).onConflictDoNothing();
+  const row = { id: newId(flow.createdAt.getTime()), credentialHash: null, ...flow };
+  const { rowCount } = await finishedFlow(db).execute(row);
   return rowCount === 1;
 }
+
+const credentialSet = prepared((db) =>
+  db
+    .update(credentialTable)
+    .set({ credentialHash: sql`${sql.placeholder('credentialHash')}` })
+    .where(
+      and(
+        eq(credentialTable.flowHash, sql.placeholder('flowHash')),
+        gt(credentialTable.createdAt, sql.placeholder('finishedAfter')),
+      ),
+    )
+    .returning({ identity: credentialTable.identity })
+    .prepare('sessions_credential_set'),
+);
 
 /** Gives a finished flow its credential; only the last one requested counts. */
 export async function setCredential(
@@ -98,13 +126,7 @@ export async function setCredential(
   credentialHash: string,
   finishedAfter: Date,
 ): Promise<Identity | null> {
-  const [row] = await db
-    .update(credentialTable)
-    .set({ credentialHash })
-    .where(
-      and(eq(credentialTable.flowHash, flowHash), gt(credentialTable.createdAt, finishedAfter)),
-    )
-    .returning({ identity: credentialTable.identity });
+  const [row] = await credentialSet(db).execute({ flowHash, credentialHash, finishedAfter });
   return row?.identity ?? null;
 }
 
@@ -133,8 +155,15 @@ export async function takeIdentity(
   return row?.identity ?? null;
 }
 
+const staleFlowsDeleted = prepared((db) =>
+  db
+    .delete(credentialTable)
+    .where(lt(credentialTable.createdAt, sql.placeholder('before')))
+    .prepare('sessions_stale_flows_deleted'),
+);
+
 export async function deleteStaleFlows(db: Executor, before: Date): Promise<void> {
-  await db.delete(credentialTable).where(lt(credentialTable.createdAt, before));
+  await staleFlowsDeleted(db).execute({ before });
 }
 
 /** Sessions that count no longer, a batch; returns how many. */

@@ -1,5 +1,6 @@
 import type { QuizMode } from '@certway/contract/attempt-place';
 import type { Database, Executor } from '../../db/database.ts';
+import { placeholdersOf, prepared } from '../../db/prepared.ts';
 import { attemptTable } from '../tables.ts';
 
 /** Everything that decides whether a quiz may start and what it asks, in one statement. */
@@ -101,16 +102,23 @@ export async function findStartCheck(
   return rows[0] ?? null;
 }
 
-/** False if this person already has this module in progress. */
-export async function insertAttempt(
-  db: Executor,
-  attempt: typeof attemptTable.$inferInsert,
-): Promise<boolean> {
-  const rows = await db
+const insertedAttempt = prepared((db) =>
+  db
     .insert(attemptTable)
-    .values(attempt)
+    .values(placeholdersOf(attemptTable))
     .onConflictDoNothing()
-    .returning({ id: attemptTable.id });
+    .returning({ id: attemptTable.id })
+    .prepare('attempts_inserted'),
+);
+
+type Stored = typeof attemptTable.$inferSelect;
+type Named = 'title' | 'practiceOf';
+/** A quiz of one module is called by that. */
+type NewAttempt = Omit<Stored, Named> & Partial<Pick<Stored, Named>>;
+
+/** False if this person already has this module in progress. */
+export async function insertAttempt(db: Executor, attempt: NewAttempt): Promise<boolean> {
+  const rows = await insertedAttempt(db).execute({ title: null, practiceOf: null, ...attempt });
   return rows.length > 0;
 }
 

@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Feedback } from '@certway/contract/marks';
-import { getVersions } from '../../attempts/index.ts';
+import { type AttemptRow, findAttempt, getVersions, listAnswers } from '../../attempts/index.ts';
 import { isCoached } from '../../kinds/index.ts';
 import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
@@ -8,7 +8,7 @@ import { findProgram } from '../../programs/index.ts';
 import { markLate } from '../late/mark-late.ts';
 import type { Coaching } from '../open.ts';
 import { mayReadFeedback } from '../policy.ts';
-import { type AttemptRow, findAttempt, listAnswers, listMarks, listRunning } from '../rows.ts';
+import { listAnswersIn, listMarks, listRunning } from '../rows.ts';
 import { present, wordsFor } from './present.ts';
 import {
   findAttemptWith,
@@ -29,7 +29,7 @@ const UNTIL_WRITTEN_MS = 60_000;
 async function gather({ db }: Platform, attempt: AttemptRow): Promise<Given[]> {
   const [versions, answers] = await Promise.all([
     getVersions(db, attempt.versionIds),
-    listAnswers(db, [attempt.id]),
+    listAnswers(db, attempt.id),
   ]);
   const isCoachAsked = [...versions.values()].some(({ key }) => isCoached(key));
   const marks = isCoachAsked ? await listMarks(db, attempt.id) : [];
@@ -94,7 +94,7 @@ function writeOnce(platform: Platform, coaching: Coaching, attempt: AttemptRow) 
 /** Questions that the person is being asked right now, or may still change in a paper: their key stays closed. */
 async function openElsewhere({ db }: Platform, userId: string): Promise<Set<string>> {
   const running = await listRunning(db, userId);
-  const answers = await listAnswers(
+  const answers = await listAnswersIn(
     db,
     running.map(({ id }) => id),
   );

@@ -1,6 +1,7 @@
-import { and, arrayContains, desc, eq } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, sql } from 'drizzle-orm';
 import { attemptTable, isRunning } from '../../attempts/tables.ts';
 import type { Executor } from '../../db/database.ts';
+import { placeholdersOf, prepared } from '../../db/prepared.ts';
 import type { AnswerRow, Asked, MarkRow } from '../rows.ts';
 import { feedbackTable } from '../tables.ts';
 
@@ -19,8 +20,16 @@ export interface Written {
   texts: Texts | null;
 }
 
+const feedbackOn = prepared((db) =>
+  db
+    .select()
+    .from(feedbackTable)
+    .where(eq(feedbackTable.attemptId, sql.placeholder('attemptId')))
+    .prepare('coaching_feedback_on'),
+);
+
 export async function findTexts(db: Executor, attemptId: string): Promise<Texts | null> {
-  const [row] = await db.select().from(feedbackTable).where(eq(feedbackTable.attemptId, attemptId));
+  const [row] = await feedbackOn(db).execute({ attemptId });
   return row?.texts ?? null;
 }
 
@@ -42,6 +51,15 @@ export async function findAttemptWith(
   return row?.id ?? null;
 }
 
+const feedbackKept = prepared((db) =>
+  db
+    .insert(feedbackTable)
+    .values(placeholdersOf(feedbackTable))
+    .onConflictDoNothing()
+    .returning({ attemptId: feedbackTable.attemptId })
+    .prepare('coaching_feedback_kept'),
+);
+
 /** What stands afterwards: written once, however many ask at once. */
 export async function keepTexts(
   db: Executor,
@@ -49,10 +67,6 @@ export async function keepTexts(
   texts: Texts,
   writtenAt: Date,
 ): Promise<Texts> {
-  const written = await db
-    .insert(feedbackTable)
-    .values({ attemptId, texts, writtenAt })
-    .onConflictDoNothing()
-    .returning({ attemptId: feedbackTable.attemptId });
+  const written = await feedbackKept(db).execute({ attemptId, texts, writtenAt });
   return written.length > 0 ? texts : ((await findTexts(db, attemptId)) ?? texts);
 }

@@ -1,8 +1,9 @@
+import { findAttempt } from '../../attempts/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Platform } from '../../platform.ts';
 import type { Coaching } from '../open.ts';
 import { bringResultUp, learnerOf } from '../reviews/give-mark.ts';
-import { findAttempt, lockMark, updateMark } from '../rows.ts';
+import { lockMark, updateMark } from '../rows.ts';
 import { listUndecided, type UndecidedRow } from './rows-trust.ts';
 import { type Standing, standingOf } from './standing.ts';
 import type { Trust } from './trust.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import { writeAudit } from '../../accounts/index.ts';
-import { tellsVerdict } from '../../attempts/index.ts';
+import { findAttempt, tellsVerdict } from '../../attempts/index.ts';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce, leaveNotice } from '../../inbox/index.ts';
@@ -12,7 +12,7 @@ import { putDecision } from '../decisions/rows.ts';
 import { standAnew } from '../finality/stand-anew.ts';
 import { scoreOf } from '../mark-answer.ts';
 import type { Coaching } from '../open.ts';
-import { findAttempt, lockMark, type MarkPlace, type MarkRow, updateMark } from '../rows.ts';
+import { lockMark, type MarkPlace, type MarkRow, updateMark } from '../rows.ts';
 import { giveMark } from './give-mark.ts';
 import { lockAlike } from './rows.ts';
 

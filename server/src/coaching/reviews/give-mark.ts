@@ -1,8 +1,9 @@
+import { findAttempt } from '../../attempts/index.ts';
 import type { Transaction } from '../../db/database.ts';
 import { isCorrect } from '../../kinds/index.ts';
 import { refuse } from '../../outcomes/failure.ts';
 import { correctMark } from '../../results/index.ts';
-import { findAttempt, listVersions, type MarkRow, updateMark } from '../rows.ts';
+import { listVersions, type MarkRow, updateMark } from '../rows.ts';
 
 /** The word of a person on an answer: what counted the old mark counts this one. */
 export async function giveMark(tx: Transaction, mark: MarkRow, score: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '../../outcomes/reply.ts';
 import type { Executor } from '../database.ts';
-import { type Countable, countUpTo } from './count.ts';
+import { type Countable, countUpTo, type Total, totalOf } from './count.ts';
 
 /** What a call asks for from a list with page numbers. */
 export interface Window {
@@ -17,6 +17,12 @@ export const offsetOf = ({ page, pageSize }: Window): number => (page - 1) * pag
 
 export const within = <Row>(rows: Pageable<Row>, window: Window): PromiseLike<Row[]> =>
   rows.limit(window.pageSize).offset(offsetOf(window));
+
+/** A page that is not full ends its list, so nothing has to be counted; null where only that would tell. */
+export const totalByPage = (found: number, window: Window): Total | null =>
+  found === window.pageSize || (found === 0 && window.page > 1)
+    ? null
+    : totalOf(offsetOf(window) + found);
 
 /**
  * The rows of a page are found by their keys, so that those skipped before them cost an entry of the index

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnswerRow, AttemptRow } from '../../attempts/index.ts';
 import { dayIn } from '../../days.ts';
 import type { Transaction } from '../../db/database.ts';
-import { findPlan, listTold, type Whose } from '../rows.ts';
+import { listTold, type Whose } from '../rows.ts';
 import { type Diagnosis, withDiagnosis } from '../rules/diagnose.ts';
 import { dayOf, type Learnt, learn, NOTHING_LEARNT, type Told } from '../rules/learnt.ts';
 import { secondsInAll } from '../rules/pace.ts';
@@ -51,21 +51,25 @@ export async function learnFrom(
   const told = toldBy(attempt, answers);
   const diagnosis = await diagnosisFor(tx, attempt, answers, ending);
   if (told.length === 0 && diagnosis.size === 0) return;
-  const held = await holdMemory(tx, whose);
-  const before = held?.memory ?? NOTHING_LEARNT;
+  const { memory, timeZone } = await holdMemory(tx, whose);
+  const before = memory ?? NOTHING_LEARNT;
   // At first answers from before there was a memory too; those of this attempt are stored by now.
-  const learnt = held ? learn(before, told) : learn(before, await listTold(tx, whose));
+  const learnt = learn(before, memory ? told : await listTold(tx, whose));
   await keep(tx, whose, { before, learnt }, { diagnosis, endedAt });
-  const { timeZone } = held ?? (await findPlan(tx, whose)) ?? {};
   await addToDays(tx, whose, timeZone ?? 'UTC', told);
 }
 
-/** Until the transaction ends. Null for one that begins empty with this call. */
-async function holdMemory(tx: Transaction, whose: Whose) {
+/** Until the transaction ends. The memory is null where it begins empty with this call. */
+async function holdMemory(
+  tx: Transaction,
+  whose: Whose,
+): Promise<{ memory: Learnt | null; timeZone: string | null }> {
   const held = await lockMemory(tx, whose);
-  if (held || (await claimMemory(tx, whose, NOTHING_LEARNT))) return held;
+  if (held) return held;
+  const claimed = await claimMemory(tx, whose, NOTHING_LEARNT);
+  if (claimed) return { memory: null, ...claimed };
   // Another call made it in between, and has ended by now.
-  return lockMemory(tx, whose);
+  return (await lockMemory(tx, whose)) ?? { memory: null, timeZone: null };
 }
 
 async function addToDays(

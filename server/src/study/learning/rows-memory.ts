@@ -15,24 +15,32 @@ const ofMemory = {
   seconds: memoryTable.seconds,
 };
 
-/** False if there is a row already, which is then held until the transaction ends. */
-export async function claimMemory(tx: Transaction, whose: Whose, learnt: Learnt): Promise<boolean> {
-  const rows = await tx
+/** Of their plan, if there is one: their days go by it. */
+const timeZone = sql<string | null>`(select time_zone from ${planTable} planned
+  where planned.user_id = study_memory.user_id and planned.program_id = study_memory.program_id)`;
+
+const claimedMemory = prepared((db) =>
+  db
     .insert(memoryTable)
-    .values({ ...whose, ...learnt })
+    .values(placeholdersOf(memoryTable))
     .onConflictDoNothing()
-    .returning({ userId: memoryTable.userId });
-  return rows.length > 0;
+    .returning({ timeZone })
+    .prepare('study_memory_claimed'),
+);
+
+/** Null if there is a row already, which is then held until the transaction ends. */
+export async function claimMemory(
+  tx: Transaction,
+  whose: Whose,
+  learnt: Learnt,
+): Promise<{ timeZone: string | null } | null> {
+  const [row] = await claimedMemory(tx).execute({ ...whose, ...learnt });
+  return row ?? null;
 }
 
 const heldMemory = prepared((db) =>
   db
-    .select({
-      ...ofMemory,
-      timeZone: sql<string | null>`(select time_zone from ${planTable} planned
-        where planned.user_id = study_memory.user_id
-          and planned.program_id = study_memory.program_id)`,
-    })
+    .select({ ...ofMemory, timeZone })
     .from(memoryTable)
     .where(
       and(
