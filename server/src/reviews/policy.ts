@@ -1,8 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
-import { findGrant } from '../access/index.ts';
 import type { Executor } from '../db/database.ts';
 import type { ProgramRow } from '../programs/index.ts';
-import { hasResult } from './rows.ts';
+import { hasEarned } from './rows.ts';
 
 /** People with access, even if its period is over, and a finished attempt; never its trainer. */
 export async function mayReview(
@@ -11,8 +10,5 @@ export async function mayReview(
   program: Pick<ProgramRow, 'id' | 'trainerId'>,
 ): Promise<boolean> {
   if (program.trainerId === person.id) return false;
-  return (
-    (await findGrant(db, person.id, program.id)) !== null &&
-    (await hasResult(db, program.id, person.id))
-  );
+  return hasEarned(db, program.id, person.id);
 }

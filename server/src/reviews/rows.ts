@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { grantTable } from '../access/tables.ts';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { type Window, within } from '../db/lists/pages.ts';
@@ -83,19 +84,6 @@ async function addStars(
   await starsAdded(tx).execute({ programId, rating, count: change });
 }
 
-const ratingBy = prepared((db) =>
-  db
-    .select({ rating: reviewTable.rating })
-    .from(reviewTable)
-    .where(
-      and(
-        eq(reviewTable.programId, sql.placeholder('programId')),
-        eq(reviewTable.userId, sql.placeholder('userId')),
-      ),
-    )
-    .prepare('reviews_rating_by'),
-);
-
 const reviewPut = prepared((db) =>
   db
     .insert(reviewTable)
@@ -108,6 +96,12 @@ const reviewPut = prepared((db) =>
         updatedAt: sql`excluded.updated_at`,
       },
     })
+    // As it was when the statement began.
+    .returning({
+      ratingBefore: sql<number | null>`(select before.rating from ${reviewTable} before
+        where before.program_id = ${sql.placeholder('programId')}
+          and before.user_id = ${sql.placeholder('userId')})`,
+    })
     .prepare('reviews_review_put'),
 );
 
@@ -116,29 +110,31 @@ export async function putReview(
   tx: Transaction,
   review: typeof reviewTable.$inferSelect,
 ): Promise<{ ratingBefore: number | null }> {
-  const [before] = await ratingBy(tx).execute(review);
-  await reviewPut(tx).execute(review);
-  if (before) await addStars(tx, review.programId, before.rating, -1);
+  const [put] = await reviewPut(tx).execute(review);
+  const ratingBefore = put?.ratingBefore ?? null;
+  if (ratingBefore !== null) await addStars(tx, review.programId, ratingBefore, -1);
   await addStars(tx, review.programId, review.rating, 1);
-  return { ratingBefore: before?.rating ?? null };
+  return { ratingBefore };
 }
 
-const resultBy = prepared((db) =>
+const userId = sql.placeholder('userId');
+const programId = sql.placeholder('programId');
+const earnedBy = prepared((db) =>
   db
-    .select({ id: resultTable.attemptId })
-    .from(resultTable)
-    .where(
-      and(
-        eq(resultTable.userId, sql.placeholder('userId')),
-        eq(resultTable.programId, sql.placeholder('programId')),
-      ),
-    )
-    .limit(1)
-    .prepare('reviews_result_by'),
+    .select({
+      earned: sql<boolean>`exists (select from ${grantTable} where user_id = ${userId}
+          and program_id = ${programId} and revoked_at is null)
+        and exists (select from ${resultTable}
+          where user_id = ${userId} and program_id = ${programId})`,
+    })
+    .from(sql`(select 1) as one`)
+    .prepare('reviews_earned_by'),
 );
 
-export async function hasResult(db: Executor, programId: string, userId: string): Promise<boolean> {
-  return (await resultBy(db).execute({ userId, programId })).length > 0;
+/** Somebody was given the program, even if only for a time that is over, and finished something in it. */
+export async function hasEarned(db: Executor, programId: string, userId: string): Promise<boolean> {
+  const [row] = await earnedBy(db).execute({ userId, programId });
+  return row?.earned === true;
 }
 
 /** In the order of the programs, so two deletions never deadlock. */

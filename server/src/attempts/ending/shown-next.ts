@@ -4,6 +4,7 @@ import type { OwnReport } from '@certway/contract/reports';
 import type { Result, ResultDetail } from '@certway/contract/result-detail';
 import type { OwnReview } from '@certway/contract/reviews';
 import type { ShownNext } from '@certway/contract/submission';
+import { askedOnce } from '../../db/asked-once.ts';
 import { Refusal } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 
@@ -27,11 +28,12 @@ function unlessRefused(error: unknown): null {
 
 /** With the reply to the finish, so that a page on a slow line waits once and not twice. */
 export async function findShownNext(
-  platform: Platform,
+  { db, ...rest }: Platform,
   after: AfterAttempt,
   person: Person,
   { quizId, programId }: Result,
 ): Promise<ShownNext> {
+  const platform = { ...rest, db: askedOnce(db) };
   const [result, ownReview, ownReports, feedback] = await Promise.all([
     after.getResult(platform, person, quizId),
     after.getOwnReview(platform, person, programId).catch(unlessRefused),
