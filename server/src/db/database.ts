@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { describeOnce } from './described-once.ts';
 import { endsConnection } from './trouble.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -111,6 +112,7 @@ export function openDatabase(
   // A connection lost while in use reports to its user; without this listener it would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    describeOnce(client);
     dropWhenSpent(client);
     closeWhenLate(client);
   });
