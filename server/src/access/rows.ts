@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/statements/prepared.ts';
 import type { Period } from './period.ts';
 import { grantTable } from './tables.ts';
 

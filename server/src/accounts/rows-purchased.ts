@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { grantTable } from '../access/tables.ts';
 import type { Executor } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/statements/prepared.ts';
 import { courseTable } from '../programs/tables.ts';
 
 const purchasedCourses = prepared((db) =>

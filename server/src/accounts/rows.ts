@@ -2,7 +2,7 @@ import type { Role } from '@certway/contract/roles';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { grantTable } from '../access/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/statements/prepared.ts';
 import type { Identity } from '../identity/provider.ts';
 import { keepPhrases } from './search/rows-phrases.ts';
 import { figuresTable, userTable } from './tables.ts';

@@ -5,7 +5,7 @@ import type { Executor } from '../db/database.ts';
 import { countingUpTo, one, totalOf } from '../db/lists/count.ts';
 import { offsetOf, readPage, totalByPage, type Window } from '../db/lists/pages.ts';
 import { contains } from '../db/lists/text.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/statements/prepared.ts';
 import type { Page } from '../outcomes/reply.ts';
 import { programTable } from '../programs/tables.ts';
 import { resultTable } from '../results/tables.ts';

@@ -1,7 +1,7 @@
 import type { Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import type { Executor } from '../db/database.ts';
-import { isAmong, prepared } from '../db/prepared.ts';
+import { isAmong, prepared } from '../db/statements/prepared.ts';
 import { versionTable } from '../questions/tables.ts';
 
 /** A question as it was pinned: what was shown and what is right. Never changes. */

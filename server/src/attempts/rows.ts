@@ -1,7 +1,7 @@
 import type { RunningAttempt } from '@certway/contract/running-attempt';
 import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/statements/prepared.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
 import { sureSettingTable } from './sure/tables.ts';
 import { answerTable, attemptTable, insteadOfCourse, isRunning } from './tables.ts';

@@ -3,7 +3,7 @@ import type { ExamLine } from '@certway/contract/blueprints';
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
-import { isAmong, prepared } from '../db/prepared.ts';
+import { isAmong, prepared } from '../db/statements/prepared.ts';
 import { blueprintTable, versionTable } from './tables.ts';
 
 const current = (db: Executor) =>

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import { answerTable, attemptTable, isRunning } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
-import { isAmong, prepared } from '../db/prepared.ts';
+import { isAmong, prepared } from '../db/statements/prepared.ts';
 import { coachedKinds } from '../kinds/index.ts';
 import { questionTable, versionTable } from '../questions/tables.ts';
 import type { VocabularyEntry } from './built-in/vocabulary.ts';

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { describeOnce } from './described-once.ts';
+import { describeOnce } from './statements/described-once.ts';
 import { endsConnection } from './trouble.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };

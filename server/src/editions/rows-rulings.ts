@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
-import { ask } from '../db/prepared.ts';
+import { ask } from '../db/statements/prepared.ts';
 import { moduleTable } from '../programs/tables.ts';
 import { isWorkedOn, questionTable, versionTable, writtenId } from '../questions/tables.ts';
 import { rulingTable } from './tables.ts';

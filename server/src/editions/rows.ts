@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/statements/prepared.ts';
 import { courseTable, moduleTable } from '../programs/tables.ts';
 import { isWorkedOn, questionTable, versionTable, writtenId } from '../questions/tables.ts';
 import { insertRulings, shown } from './rows-rulings.ts';

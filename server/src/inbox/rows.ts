@@ -3,7 +3,7 @@ import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { olderThan, type Place } from '../db/lists/place.ts';
 import { contains } from '../db/lists/text.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/statements/prepared.ts';
 import { programTable } from '../programs/tables.ts';
 import { conversationTable, memberTable, messageTable } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { olderThan, type Place } from '../db/lists/place.ts';
 import { contains } from '../db/lists/text.ts';
-import { isAmong, prepared } from '../db/prepared.ts';
+import { isAmong, prepared } from '../db/statements/prepared.ts';
 import { programTable } from '../programs/tables.ts';
 import { questionTable, versionTable } from '../questions/tables.ts';
 import { noteTable } from './tables.ts';

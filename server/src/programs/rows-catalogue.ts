@@ -5,7 +5,7 @@ import { grantTable } from '../access/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { countingUpTo, countUpTo, one, type Total, totalOf } from '../db/lists/count.ts';
 import { contains } from '../db/lists/text.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/statements/prepared.ts';
 import type { ProgramRow, ProgramTree } from './rows.ts';
 import { selectTrees } from './rows-tree.ts';
 import { inStore, programTable } from './tables.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { grantTable } from '../access/tables.ts';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor } from '../db/database.ts';
-import { isAmong, prepared } from '../db/prepared.ts';
+import { isAmong, prepared } from '../db/statements/prepared.ts';
 import type { ProgramTree } from './rows.ts';
 import { courseTable, moduleTable, programTable } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/statements/prepared.ts';
 import { courseTable, moduleTable, programTable } from './tables.ts';
 
 export type ProgramRow = typeof programTable.$inferSelect;

@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/database.ts';
-import { ask } from '../db/prepared.ts';
+import { ask } from '../db/statements/prepared.ts';
 
 /** Until the transaction ends: any number of them together, or one alone. */
 export async function holdProgram(

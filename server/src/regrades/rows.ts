@@ -4,7 +4,7 @@ import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { one } from '../db/lists/count.ts';
 import { readPage, type Window } from '../db/lists/pages.ts';
-import { prepared } from '../db/prepared.ts';
+import { isAmong, prepared } from '../db/statements/prepared.ts';
 import { questionFiguresTable } from '../insights/tables.ts';
 import type { Page } from '../outcomes/reply.ts';
 import { programTable } from '../programs/tables.ts';
@@ -132,7 +132,7 @@ const inForce = prepared((db) =>
     .from(regradeTable)
     .where(
       and(
-        sql`${regradeTable.questionId} = any(${sql.placeholder('questionIds')})`,
+        isAmong(regradeTable.questionId, 'questionIds'),
         inArray(regradeTable.state, ['applying', 'applied']),
       ),
     )

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
-import { isAmong, prepared } from '../db/prepared.ts';
+import { isAmong, prepared } from '../db/statements/prepared.ts';
 import { reportTable } from './tables.ts';
 
 export type ReportRow = typeof reportTable.$inferSelect;

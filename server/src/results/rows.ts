@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { one } from '../db/lists/count.ts';
-import { placeholdersOf, prepared } from '../db/prepared.ts';
+import { placeholdersOf, prepared } from '../db/statements/prepared.ts';
 import { programTable } from '../programs/tables.ts';
 import { resultTable } from './tables.ts';
 

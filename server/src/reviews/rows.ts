@@ -3,7 +3,7 @@ import { grantTable } from '../access/tables.ts';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { type Window, within } from '../db/lists/pages.ts';
-import { placeholdersOf, prepared } from '../db/prepared.ts';
+import { placeholdersOf, prepared } from '../db/statements/prepared.ts';
 import { resultTable } from '../results/tables.ts';
 import { reviewTable, starsTable } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Database, Executor } from '../db/database.ts';
-import { isAmong, prepared } from '../db/prepared.ts';
-import { together } from '../db/together.ts';
+import { isAmong, prepared } from '../db/statements/prepared.ts';
+import { together } from '../db/statements/together.ts';
 import { sessionTable } from './tables.ts';
 
 /** Whose session it is: asked at each call, many at once in one statement. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import { placeholdersOf, prepared } from '../db/prepared.ts';
+import { placeholdersOf, prepared } from '../db/statements/prepared.ts';
 import type { Identity } from '../identity/provider.ts';
 import type { Freshness } from './rows-who.ts';
 import { credentialTable, sessionTable } from './tables.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { grantTable } from '../access/tables.ts';
 import { answerTable, attemptTable, isRunning } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/statements/prepared.ts';
 import { programTable } from '../programs/tables.ts';
 import { dayTable, memoryTable, planTable } from './tables.ts';
 

@@ -2,7 +2,7 @@ import type { StudyPlan } from '@certway/contract/study-plan';
 import { and, asc, between, eq, ne, sql } from 'drizzle-orm';
 import { answerTable, attemptTable, isMarked } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/statements/prepared.ts';
 import type { Told } from './rules/learnt.ts';
 import {
   dayTable,

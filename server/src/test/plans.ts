@@ -17,12 +17,13 @@ const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(ste
 interface Statement {
   name?: string;
   text: string;
+  values?: unknown[];
 }
 
 /** Every statement that is asked by reading, with its values. */
 async function askedBy(read: (db: Database) => Promise<unknown>, { $client }: Database) {
   const asked: [Statement, unknown[]][] = [];
-  const query = (statement: Statement, values: unknown[]) => {
+  const query = (statement: Statement, values = statement.values ?? []) => {
     asked.push([statement, values]);
     return $client.query(statement, values);
   };
@@ -30,9 +31,15 @@ async function askedBy(read: (db: Database) => Promise<unknown>, { $client }: Da
   return asked;
 }
 
+function literal(value: unknown): string {
+  if (value === null) return 'null';
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
+  return pg.escapeLiteral(Array.isArray(value) ? `{${value}}` : String(value));
+}
+
 /** The plan that is kept for a statement with a name, whatever it is asked with. */
 async function explainKept(client: pg.ClientBase, text: string, values: unknown[]) {
-  const told = values.map((value) => pg.escapeLiteral(String(value)));
+  const told = values.map(literal);
   await client.query(`set plan_cache_mode = force_generic_plan; prepare kept as ${text}`);
   const explained = await client.query(`explain (format json) execute kept(${told})`);
   await client.query('deallocate kept');

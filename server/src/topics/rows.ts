@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { blueprintTable, versionTable } from '../blueprints/tables.ts';
 import type { Executor } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { isAmong, prepared } from '../db/statements/prepared.ts';
 import { moduleTable } from '../programs/tables.ts';
 import { isKept, isThere, questionTable } from '../questions/tables.ts';
 import { moduleTopicTable, questionTopicTable, topicTable } from './tables.ts';
@@ -51,7 +51,7 @@ const ofQuestions = prepared((db) =>
       topicTable,
       sql`${topicTable.id} = coalesce(${questionTopicTable.topicId}, ${moduleTopicTable.topicId})`,
     )
-    .where(sql`${questionTable.id} = any(${sql.placeholder('questionIds')}::uuid[])`)
+    .where(isAmong(questionTable.id, 'questionIds'))
     .prepare('topics_of_questions'),
 );
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { together } from '../../db/together.ts';
+import { together } from '../../db/statements/together.ts';
 import {
   answerValues,
   type Saved,

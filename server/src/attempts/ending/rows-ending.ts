@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/statements/prepared.ts';
 import type { NewAnswer } from '../answering/rows-stored.ts';
 import { answerTable, attemptTable } from '../tables.ts';
 

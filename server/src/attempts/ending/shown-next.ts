@@ -4,7 +4,7 @@ import type { OwnReport } from '@certway/contract/reports';
 import type { Result, ResultDetail } from '@certway/contract/result-detail';
 import type { OwnReview } from '@certway/contract/reviews';
 import type { ShownNext } from '@certway/contract/submission';
-import { askedOnce } from '../../db/asked-once.ts';
+import { askedOnce } from '../../db/statements/asked-once.ts';
 import { Refusal } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 

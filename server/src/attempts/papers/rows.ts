@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { grantTable } from '../../access/tables.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/statements/prepared.ts';
 import { programTable } from '../../programs/tables.ts';
 import { sureSettingTable } from '../sure/tables.ts';
 import { answerTable, attemptTable, isRunning } from '../tables.ts';

@@ -1,6 +1,6 @@
 import type { QuizMode } from '@certway/contract/attempt-place';
 import type { Database, Executor } from '../../db/database.ts';
-import { placeholdersOf, prepared } from '../../db/prepared.ts';
+import { placeholdersOf, prepared } from '../../db/statements/prepared.ts';
 import { attemptTable } from '../tables.ts';
 
 /** Everything that decides whether a quiz may start and what it asks, in one statement. */

@@ -1,7 +1,7 @@
 import { and, arrayContains, desc, eq, sql } from 'drizzle-orm';
 import { attemptTable, isRunning } from '../../attempts/tables.ts';
 import type { Executor } from '../../db/database.ts';
-import { placeholdersOf, prepared } from '../../db/prepared.ts';
+import { placeholdersOf, prepared } from '../../db/statements/prepared.ts';
 import type { AnswerRow, Asked, MarkRow } from '../rows.ts';
 import { feedbackTable } from '../tables.ts';
 

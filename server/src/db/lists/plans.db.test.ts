@@ -5,19 +5,24 @@ import { listRequests } from '../../access/rows-requests.ts';
 import { listAuditRows } from '../../accounts/audit/rows.ts';
 import { searchUsers } from '../../accounts/search/rows.ts';
 import { idsByName } from '../../accounts/search/tables.ts';
+import { saveAnswer } from '../../attempts/answering/rows-answers.ts';
 import { listRunningRows } from '../../attempts/rows.ts';
+import { listQuizIds } from '../../attempts/rows-selection.ts';
 import { listDecided } from '../../coaching/decisions/rows.ts';
 import { listProofs, trustStamp } from '../../coaching/finality/rows-trust.ts';
 import { listQueue } from '../../coaching/reviews/rows.ts';
+import { listRunning } from '../../coaching/rows.ts';
 import { countUnread, listConversationRows } from '../../inbox/rows.ts';
 import { listByRole, listTied } from '../../inbox/rows-reach.ts';
 import { sumMoney } from '../../insights/home/rows.ts';
 import { listPeopleRows } from '../../insights/rows-people.ts';
+import { listNotesAt } from '../../notes/rows.ts';
 import { listChanges } from '../../regrades/rows-changes.ts';
+import { listOwnRows } from '../../reports/rows.ts';
 import { listOpenOf, listQueued } from '../../reports/rows-queue.ts';
 import { listExamPaperRows, listLatestPapers } from '../../results/papers/rows-exams.ts';
 import { listLatestResults } from '../../results/people/rows.ts';
-import { findReview, listReviews } from '../../reviews/rows.ts';
+import { findReview, hasEarned, listReviews } from '../../reviews/rows.ts';
 import { listStudied } from '../../study/rows-studied.ts';
 import { makeCrowd } from '../../test/crowd.ts';
 import { useHouse } from '../../test/house.ts';
@@ -45,7 +50,7 @@ beforeAll(async () => {
   await client.query('set default_statistics_target = 1000');
   await client.query('vacuum analyze');
   client.release(true);
-});
+}, 180_000);
 
 /** As PostgreSQL sees a million rows: reading or sorting all of them is out of the question. */
 const AS_IF_LONG =
@@ -224,6 +229,27 @@ const few: Case[] = [
     (db) => listRequests(db, { q: 'CW-AB0077', state: 'granted' }, page),
   ],
   ['quizzes that run', 'attempts_attempt_running', (db) => listRunningRows(db, LEARNER)],
+  [
+    'quizzes that the coach keeps from',
+    'attempts_attempt_running_practice',
+    (db) => listRunning(db, LEARNER),
+  ],
+  [
+    'what somebody may take',
+    'access_grant_current',
+    (db) => listQuizIds(db, { ...trainer, id: LEARNER }, { ...page, q: '' }, new Date()),
+  ],
+  [
+    'what is reported of versions',
+    'reports_report_version',
+    (db) => listOwnRows(db, LEARNER, [EXAM]),
+  ],
+  [
+    'what is noted at questions',
+    'notes_note_user_id_question_id_pk',
+    (db) => listNotesAt(db, LEARNER, [EXAM, TRAINER]),
+  ],
+  ['what may be reviewed', 'access_grant_current', (db) => hasEarned(db, programId, LEARNER)],
 ];
 
 describe('a long list is read along its index, and no table as a whole', () => {
@@ -245,5 +271,20 @@ describe('a long list is read along its index, and no table as a whole', () => {
     const { indexes, whole } = await plansOf(house.platform.db, read, AS_IF_LONG);
     expect(indexes).toContain(index);
     expect(whole.filter((table) => !SMALL.includes(table))).toEqual([]);
+  });
+
+  it('answers that are saved together find their attempts by the index, in a table of some size', async () => {
+    const at = new Date();
+    const answer = {
+      ...{ attemptId: EXAM, questionId: EXAM, versionId: EXAM, sendId: EXAM, device: EXAM },
+      ...{ answer: null, score: null, correct: null, sequence: 0, seconds: 0, sure: null },
+      ...{ answeredAt: at, receivedAt: at },
+    };
+    const saving = { userId: LEARNER, writer: EXAM, answer };
+    const three = (db: Database) => Promise.all([1, 2, 3].map(() => saveAnswer(db, saving)));
+    // The dearer the index, the larger a table may be that is read instead.
+    const settings = 'set random_page_cost = 4';
+    const { whole } = await plansOf(house.platform.db, three, settings);
+    expect(whole).not.toContain('attempts_attempt');
   });
 });

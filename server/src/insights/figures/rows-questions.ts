@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/database.ts';
-import { ask } from '../../db/prepared.ts';
+import { ask } from '../../db/statements/prepared.ts';
 
 export interface QuestionChange {
   questionId: string;

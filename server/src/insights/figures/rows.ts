@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../db/database.ts';
-import { ask } from '../../db/prepared.ts';
+import { ask } from '../../db/statements/prepared.ts';
 import { type countedTable, personTable } from '../tables.ts';
 import { shardOf, slotsOf } from './scopes.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/statements/prepared.ts';
 import { changeTable, regradeTable } from '../../regrades/tables.ts';
 import type { Waived } from './waived.ts';
 

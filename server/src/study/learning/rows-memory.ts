@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { ask, placeholdersOf, prepared } from '../../db/prepared.ts';
+import { ask, placeholdersOf, prepared } from '../../db/statements/prepared.ts';
 import type { Whose } from '../rows.ts';
 import type { Learnt } from '../rules/learnt.ts';
 import { dayTable, memoryTable, planTable } from '../tables.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 import { together } from './together.ts';
 
 /** Statements that end when the test says so. */

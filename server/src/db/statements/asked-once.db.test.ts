@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { userTable } from '../accounts/tables.ts';
-import { makeUser, useHouse } from '../test/house.ts';
+import { userTable } from '../../accounts/tables.ts';
+import { makeUser, useHouse } from '../../test/house.ts';
+import { inTransaction } from '../transaction.ts';
 import { askedOnce } from './asked-once.ts';
 import { ask, prepared } from './prepared.ts';
-import { inTransaction } from './transaction.ts';
 
 const house = useHouse();
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { userTable } from '../accounts/tables.ts';
-import { makeUser, useHouse } from '../test/house.ts';
-import { newId } from './ids.ts';
+import { userTable } from '../../accounts/tables.ts';
+import { makeUser, useHouse } from '../../test/house.ts';
+import { newId } from '../ids.ts';
+import { asOneTransaction, inTransaction } from '../transaction.ts';
 import { ask, isAmong, placeholdersOf, prepared } from './prepared.ts';
-import { asOneTransaction, inTransaction } from './transaction.ts';
 
 const house = useHouse();
 

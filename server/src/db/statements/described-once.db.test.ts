@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { useHouse } from '../test/house.ts';
+import { useHouse } from '../../test/house.ts';
 
 const house = useHouse();
 

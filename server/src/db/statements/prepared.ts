@@ -1,7 +1,7 @@
 import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import type { Executor } from './database.ts';
+import type { Executor } from '../database.ts';
 
 interface Session {
   /** The pool, or the one connection of a transaction. */
