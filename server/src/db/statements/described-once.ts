@@ -2,9 +2,9 @@ import pg from 'pg';
 
 /**
  * PostgreSQL describes the columns of what it answers each time it is asked to, and the driver always
- * asks. Of a statement that is kept by its name it is asked once a connection: the rest of a visit's
- * statements cost a tenth less (measured in November 2026, PostgreSQL included). What columns such a
- * statement has cannot change: PostgreSQL refuses it then.
+ * asks. Of a statement that is kept by its name it is asked once a connection: a visit costs a tenth less
+ * (measured in November 2026, PostgreSQL included). Should a change of the tables give such a statement
+ * other columns, PostgreSQL itself refuses to answer it on that connection.
  */
 
 type Done = (error: Error | null, result: pg.QueryResult) => void;
