@@ -17,7 +17,8 @@ async function figures(...options: string[]): Promise<Record<string, number>> {
   return Object.fromEntries([...lines].map(([, name, value]) => [name, Number(value)]));
 }
 
-describe('npm run bench grading', () => {
+// Each test runs the whole command: a slow machine takes three times as long.
+describe('npm run bench grading', { timeout: 120_000 }, () => {
   it('finds that an untaught coach agrees with people, and marks nothing alone', async () => {
     const untaught = await figures();
     expect(untaught['Pearson r']).toBeGreaterThan(0.55);
