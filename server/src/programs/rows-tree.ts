@@ -23,12 +23,6 @@ export const selectTrees = (db: Executor) =>
     .from(programTable)
     .innerJoin(userTable, eq(userTable.id, programTable.trainerId));
 
-const treeById = prepared((db) =>
-  selectTrees(db)
-    .where(eq(programTable.id, sql.placeholder('id')))
-    .prepare('programs_tree_by_id'),
-);
-
 const treesByIds = prepared((db) =>
   selectTrees(db).where(isAmong(programTable.id, 'ids')).prepare('programs_trees_by_ids'),
 );
@@ -47,16 +41,16 @@ const heldGrant = prepared((db) =>
     .prepare('programs_held_grant'),
 );
 
-export async function findTree(db: Executor, id: string): Promise<ProgramTree | null> {
-  const [tree] = await treeById(db).execute({ id });
-  return tree ?? null;
-}
-
 /** Programs with their trees, in the order of the ids. */
 export async function findTrees(db: Executor, ids: string[]): Promise<ProgramTree[]> {
   if (ids.length === 0) return [];
   const trees = await treesByIds(db).execute({ ids });
   return ids.flatMap((id) => trees.filter(({ program }) => program.id === id));
+}
+
+export async function findTree(db: Executor, id: string): Promise<ProgramTree | null> {
+  const [tree] = await findTrees(db, [id]);
+  return tree ?? null;
 }
 
 /** Granted to this person and not revoked, even if the period is over. */

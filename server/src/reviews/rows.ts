@@ -20,14 +20,12 @@ const selectReviews = (db: Executor) =>
     .innerJoin(userTable, eq(userTable.id, reviewTable.userId));
 export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
 
+const userId = sql.placeholder('userId');
+const programId = sql.placeholder('programId');
+
 const reviewBy = prepared((db) =>
   selectReviews(db)
-    .where(
-      and(
-        eq(reviewTable.programId, sql.placeholder('programId')),
-        eq(reviewTable.userId, sql.placeholder('userId')),
-      ),
-    )
+    .where(and(eq(reviewTable.programId, programId), eq(reviewTable.userId, userId)))
     .prepare('reviews_review_by'),
 );
 
@@ -99,8 +97,7 @@ const reviewPut = prepared((db) =>
     // As it was when the statement began.
     .returning({
       ratingBefore: sql<number | null>`(select before.rating from ${reviewTable} before
-        where before.program_id = ${sql.placeholder('programId')}
-          and before.user_id = ${sql.placeholder('userId')})`,
+        where before.program_id = ${programId} and before.user_id = ${userId})`,
     })
     .prepare('reviews_review_put'),
 );
@@ -117,8 +114,6 @@ export async function putReview(
   return { ratingBefore };
 }
 
-const userId = sql.placeholder('userId');
-const programId = sql.placeholder('programId');
 const earnedBy = prepared((db) =>
   db
     .select({
