@@ -22,7 +22,8 @@ const columnsOf = ({ columns }: Table) => columns.map(quoted).join(', ');
 
 /** A connection of its own, on which nothing else happens. */
 export async function connect(connection: pg.PoolConfig): Promise<pg.Client> {
-  const client = new pg.Client(connection as pg.ClientConfig);
+  // Rows stream through it, one statement at a time.
+  const client = new pg.Client({ ...(connection as pg.ClientConfig), pipeline: false });
   // A lost connection fails the query that waits; without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();

@@ -2,7 +2,9 @@ import type { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { beginWithFirst } from './statements/begun.ts';
 import { describeOnce } from './statements/described-once.ts';
+import { mayShare, shareConnection, type Words } from './statements/shared-connection.ts';
 import { endsConnection } from './trouble.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -22,10 +24,16 @@ const NOT_YET = new Set(['ECONNREFUSED', 'ENOENT', '57P03']);
  */
 class PatientPool extends pg.Pool {
   readonly #attempts: number;
+  readonly #shared = shareConnection(this);
 
   constructor(config: pg.PoolConfig, attempts: number) {
     super(config);
     this.#attempts = attempts;
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: pg declares query() with many signatures; all pass through.
+  override query(...words: any): any {
+    return mayShare(words) ? this.#shared(words as Words) : super.query(...(words as [string]));
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: pg declares connect() with two signatures; both pass through.
@@ -60,32 +68,28 @@ export const SERVING: pg.PoolConfig = {
   keepAliveInitialDelayMillis: 10_000,
 };
 
-/** Drizzle begins outside its own try: a connection on which that fails would be lent out for ever. */
-function returnUnbegun(client: pg.PoolClient, error: Error): void {
-  const release = client.release.bind(client);
-  client.release = () => undefined;
-  release(error);
-}
-
 /**
- * A statement that was given up still occupies its connection, and whatever follows would wait behind
- * it, the rollback first: the connection is closed, and all of that fails at once.
+ * What was asked since this process last listened is sent at once, whichever call asked it: each write
+ * wakes the server, which costs more than most statements (a visit costs a fourteenth less, measured in
+ * November 2026).
  */
-function closeWhenLate(client: pg.PoolClient): void {
+function sendTogether(client: pg.PoolClient): void {
   const { connection } = client as unknown as { connection: { stream: Duplex } };
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const watched = (...args: unknown[]) => {
-    const asked = query(...args);
-    if (!(asked instanceof Promise)) return asked;
-    const [words] = args as [string | { text?: string }];
-    const begins = /^begin\b/.test(typeof words === 'string' ? words : (words?.text ?? ''));
-    asked.catch((error: Error) => {
-      if (/Query read timeout/.test(error.message)) connection.stream.destroy();
-      if (begins) returnUnbegun(client, error);
-    });
-    return asked;
+  const query = client.query.bind(client) as (...words: unknown[]) => unknown;
+  let held = false;
+  const release = () => {
+    held = false;
+    connection.stream.uncork();
   };
-  Object.assign(client, { query: watched });
+  const asked = (...words: unknown[]) => {
+    if (!held) {
+      held = true;
+      connection.stream.cork();
+      setImmediate(release);
+    }
+    return query(...words);
+  };
+  Object.assign(client, { query: asked });
 }
 
 /**
@@ -106,15 +110,16 @@ export function openDatabase(
   onIdleError: (error: Error) => void,
   connectAttempts = CONNECT_ATTEMPTS,
 ): Database {
-  const options = { max: 20, idleTimeoutMillis: 30_000, ...connection };
+  const options = { max: 20, idleTimeoutMillis: 30_000, pipeline: true, ...connection };
   const pool = new PatientPool(options, connectAttempts);
   pool.on('error', onIdleError);
   // A connection lost while in use reports to its user; without this listener it would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     describeOnce(client);
+    sendTogether(client);
+    beginWithFirst(client);
     dropWhenSpent(client);
-    closeWhenLate(client);
   });
   return drizzle({ client: pool });
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fail } from '../outcomes/failure.ts';
 import { useHouse } from '../test/house.ts';
 import type { Transaction } from './database.ts';
-import { asOneTransaction, inTransaction } from './transaction.ts';
+import { allAsked, asOneTransaction, inTransaction } from './transaction.ts';
 
 const house = useHouse();
 const db = () => house.platform.db;
@@ -81,6 +81,39 @@ describe('a transaction', () => {
     });
     await expect(broken).rejects.toThrow();
     expect(tries).toBe(1);
+  });
+});
+
+describe('what a transaction asks at once', () => {
+  it('is done in its order, and told in it', async () => {
+    await inTransaction(db(), async (tx) => {
+      const before = await read(1);
+      const told = await allAsked([
+        add(tx, 1),
+        tx.execute(sql`select n from tally where id = 1`),
+        7,
+      ]);
+      expect(told[1].rows).toEqual([{ n: (before ?? 0) + 1 }]);
+      expect(told[2]).toBe(7);
+    });
+  });
+
+  it('is over when one of it failed, and undone', async () => {
+    const before = await read(1);
+    let over = false;
+    const work = inTransaction(db(), (tx) =>
+      allAsked([
+        add(tx, 1),
+        tx.execute(sql`select 1 / 0`),
+        new Promise((resolve) => setTimeout(resolve, 50)).then(() => {
+          over = true;
+        }),
+      ]),
+    );
+    // The first error, not what followed from it.
+    await expect(work).rejects.toMatchObject({ cause: { code: '22012' } });
+    expect(over).toBe(true);
+    expect(await read(1)).toBe(before);
   });
 });
 

@@ -46,6 +46,21 @@ export async function inTransaction<Value>(
   }
 }
 
+type Answers<Asked> = { -readonly [Place in keyof Asked]: Awaited<Asked[Place]> };
+
+/**
+ * What a transaction can ask without knowing the answers: sent in one journey, in this order. All of it
+ * is answered when this ends, also where some of it fails: nothing is under way once the transaction ends.
+ */
+export async function allAsked<const Asked extends readonly unknown[]>(
+  asked: Asked,
+): Promise<Answers<Asked>> {
+  // Drizzle's statements are asked each time that somebody waits for them.
+  const once = asked.map((one) => Promise.resolve(one));
+  await Promise.allSettled(once);
+  return Promise.all(once) as Promise<Answers<Asked>>;
+}
+
 /**
  * A connection answers one statement at a time. Use cases ask at once for what they need from a pool;
  * lent a single connection, their statements wait for each other.

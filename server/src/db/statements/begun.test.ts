@@ -1,0 +1,85 @@
+import type pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { beginWithFirst } from './begun.ts';
+
+/** A connection that notes what is sent on it, and answers when it is told to. */
+function fake() {
+  const sent: string[] = [];
+  const waiting: PromiseWithResolvers<string>[] = [];
+  const query = (text: string) => {
+    sent.push(text);
+    const answer = Promise.withResolvers<string>();
+    waiting.push(answer);
+    return answer.promise;
+  };
+  const client = { query };
+  beginWithFirst(client as unknown as pg.PoolClient);
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    sent,
+    ask: (text: string) => client.query(text),
+    async answer(place: number) {
+      waiting[place]?.resolve(sent[place] ?? '');
+      await turn();
+    },
+    async fail(place: number) {
+      waiting[place]?.reject(new Error(`${sent[place]} failed`));
+      await turn();
+    },
+  };
+}
+
+describe('a transaction that begins with its first statement', () => {
+  it('sends a read behind BEGIN, and tells its answer when it has begun', async () => {
+    const { ask, sent, answer } = fake();
+    await ask('begin');
+    let told = '';
+    void ask('select 1 for update').then((words) => {
+      told = words;
+    });
+    expect(sent).toEqual(['begin', 'select 1 for update']);
+    await answer(1);
+    expect(told).toBe('');
+    await answer(0);
+    expect(told).toBe('select 1 for update');
+  });
+
+  it('sends nothing that writes before it has begun, and keeps the order', async () => {
+    const { ask, sent, answer } = fake();
+    await ask('begin isolation level serializable');
+    const asked = ['select 1', 'insert into a', 'select 2'].map(ask);
+    expect(sent).toEqual(['begin isolation level serializable', 'select 1']);
+    await answer(0);
+    expect(sent.slice(2)).toEqual(['insert into a', 'select 2']);
+    for (const place of [1, 2, 3]) await answer(place);
+    expect(await Promise.all(asked)).toEqual(['select 1', 'insert into a', 'select 2']);
+    void ask('update b');
+    expect(sent.at(-1)).toBe('update b');
+  });
+
+  it('writes nothing where it did not begin, and says so', async () => {
+    const { ask, sent, answer, fail } = fake();
+    await ask('begin');
+    const asked = Promise.allSettled(['select 1', 'insert into a', 'select 2'].map(ask));
+    await answer(1);
+    await fail(0);
+    const told = await asked;
+    expect(told.map((one) => one.status === 'rejected' && one.reason.message)).toEqual(
+      Array.from({ length: 3 }, () => 'begin failed'),
+    );
+    expect(sent).toEqual(['begin', 'select 1']);
+  });
+
+  it('leaves the next one on the same connection to itself', async () => {
+    const { ask, sent, answer } = fake();
+    await ask('begin');
+    await answer(0);
+    await Promise.all([ask('insert into a'), answer(1)]);
+    await Promise.all([ask('commit'), answer(2)]);
+    await ask('begin');
+    void ask('insert into b');
+    expect(sent).toEqual(['begin', 'insert into a', 'commit', 'begin']);
+    await answer(3);
+    expect(sent.at(-1)).toBe('insert into b');
+  });
+});
