@@ -1,5 +1,5 @@
 export { figuresOfPerson } from './figures/personal.ts';
-export { recordFigures } from './figures/record.ts';
+export { readyFigures, recordFigures } from './figures/record.ts';
 export { ALL_TIME, EVERYTHING } from './figures/scopes.ts';
 export { findSuspects, type Suspect } from './health/measure-program.ts';
 export { reliabilityOf } from './health/reliability.ts';

@@ -1,5 +1,6 @@
 import { type AnswerRow, type AttemptRow, replaceMark } from '../attempts/index.ts';
 import type { Executor, Transaction } from '../db/database.ts';
+import { allAsked } from '../db/transaction.ts';
 import { answerProblem, rightAnswer } from '../kinds/index.ts';
 import { listInForce, type RegradeRow } from './rows.ts';
 import { putChange } from './rows-changes.ts';
@@ -22,10 +23,13 @@ export async function settleByCorrections(
   attempt: AttemptRow,
   answers: readonly AnswerRow[],
 ): Promise<{ answers: readonly AnswerRow[]; corrected: boolean }> {
-  await holdProgram(tx, attempt.programId, 'together');
+  const [, inForce] = await allAsked([
+    holdProgram(tx, attempt.programId, 'together'),
+    listInForce(tx, attempt.questionIds),
+  ]);
   let settled = answers;
   let corrected = false;
-  for (const regrade of await listInForce(tx, attempt.questionIds)) {
+  for (const regrade of inForce) {
     if (!covers(regrade, attempt)) continue;
     const { id: regradeId, questionId } = regrade;
     const answer = settled.find((each) => each.questionId === questionId);

@@ -6,7 +6,7 @@ import {
   unconfirmedIn,
 } from '../attempts/index.ts';
 import type { Executor } from '../db/database.ts';
-import type { recordFigures } from '../insights/index.ts';
+import type { readyFigures } from '../insights/index.ts';
 import { type DecidedPaper, decidePaper } from './papers/decide-paper.ts';
 import type { ResultRow } from './rows.ts';
 import { type Score, scoreAttempt } from './score.ts';
@@ -57,7 +57,7 @@ export function countedIn(
   attempt: AttemptRow,
   answers: readonly AnswerRow[],
   { paper }: Decision,
-): [Parameters<typeof recordFigures>[1], Parameters<typeof recordFigures>[2]] {
+): [Parameters<typeof readyFigures>[1], Parameters<typeof readyFigures>[2]] {
   const examId = paper && !paper.taste ? row.blueprintId : null;
   if (!paper) return [{ ...row, examId }, answers];
   const given = new Set(answers.map(({ questionId }) => questionId));

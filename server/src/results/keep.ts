@@ -1,7 +1,8 @@
 import type { AttemptRow, ResultStore } from '../attempts/index.ts';
-import { recordFigures } from '../insights/index.ts';
+import { allAsked } from '../db/transaction.ts';
+import { readyFigures } from '../insights/index.ts';
 import { settleByCorrections } from '../regrades/index.ts';
-import { learnFrom } from '../study/index.ts';
+import { readyMemory } from '../study/index.ts';
 import { countedIn, type Decision, decide } from './decide.ts';
 import { putPaperResult } from './papers/rows.ts';
 import { presentResult } from './present.ts';
@@ -41,16 +42,22 @@ export const resultStore: ResultStore = {
     const waived = corrected ? await findWaived(tx, attempt.id) : NOTHING_WAIVED;
     const decision = await decide(tx, attempt, settled, waived);
     const row = resultRow(attempt, decision, now);
-    await insertResult(tx, row);
-    if (decision.paper) await putPaperResult(tx, attempt.id, decision.paper);
-    const changedToWrong = decision.paper?.judgment.changes.rightToWrong ?? [];
-    await learnFrom(tx, attempt, settled, { endedAt: now, changedToWrong });
-    // Last, since everybody who finishes the same questions writes the same rows.
-    await recordFigures(tx, ...countedIn(row, attempt, settled, decision));
+    const { paper } = decision;
+    const changedToWrong = paper?.judgment.changes.rightToWrong ?? [];
+    const [, , putMemory, putFigures] = await allAsked([
+      insertResult(tx, row),
+      paper && putPaperResult(tx, attempt.id, paper),
+      readyMemory(tx, attempt, settled, { endedAt: now, changedToWrong }),
+      readyFigures(tx, ...countedIn(row, attempt, settled, decision)),
+    ]);
+    // The figures last, since everybody who finishes the same questions writes the same rows.
+    await allAsked([putMemory(), putFigures()]);
     return presentResult(row, attempt.mode, settled);
   },
-  leave: (tx, attempt, answers, endedAt) =>
-    learnFrom(tx, attempt, answers, { endedAt, changedToWrong: [] }),
+  async leave(tx, attempt, answers, endedAt) {
+    const putMemory = await readyMemory(tx, attempt, answers, { endedAt, changedToWrong: [] });
+    await putMemory();
+  },
   async find(tx, attempt, answers) {
     const found = await findResult(tx, attempt.id);
     return found && presentResult(found.result, attempt.mode, answers);

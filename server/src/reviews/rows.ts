@@ -4,6 +4,7 @@ import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { type Window, within } from '../db/lists/pages.ts';
 import { placeholdersOf, prepared } from '../db/statements/prepared.ts';
+import { allAsked } from '../db/transaction.ts';
 import { resultTable } from '../results/tables.ts';
 import { reviewTable, starsTable } from './tables.ts';
 
@@ -108,10 +109,19 @@ export async function putReview(
   review: typeof reviewTable.$inferSelect,
 ): Promise<{ ratingBefore: number | null }> {
   const [put] = await reviewPut(tx).execute(review);
-  const ratingBefore = put?.ratingBefore ?? null;
-  if (ratingBefore !== null) await addStars(tx, review.programId, ratingBefore, -1);
-  await addStars(tx, review.programId, review.rating, 1);
-  return { ratingBefore };
+  return { ratingBefore: put?.ratingBefore ?? null };
+}
+
+/** From how many a review gave before, if it is not new. */
+export async function moveStars(
+  tx: Transaction,
+  programId: string,
+  { from, to }: { from: number | null; to: number },
+): Promise<void> {
+  await allAsked([
+    from === null ? null : addStars(tx, programId, from, -1),
+    addStars(tx, programId, to, 1),
+  ]);
 }
 
 const earnedBy = prepared((db) =>

@@ -1,13 +1,13 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Review } from '@certway/contract/reviews';
 import { newId } from '../db/ids.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { allAsked, inTransaction } from '../db/transaction.ts';
 import { type Failure, fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { addRating, lockProgram } from '../programs/index.ts';
 import { mayReview } from './policy.ts';
 import { presentReview } from './present.ts';
-import { findReview, putReview } from './rows.ts';
+import { findReview, hasEarned, moveStars, putReview } from './rows.ts';
 
 interface Rating {
   programId: string;
@@ -22,15 +22,22 @@ export async function submitReview(
   { programId, rating, comment }: Rating,
 ): Promise<{ success: true; message: string; review: Review } | Failure<'review-not-yours'>> {
   return inTransaction(platform.db, async (tx) => {
-    const program = await lockProgram(tx, programId);
+    const [program, earned] = await allAsked([
+      lockProgram(tx, programId),
+      hasEarned(tx, programId, person.id),
+    ]);
     if (!program) return refuse('not-found');
-    if (!(await mayReview(tx, person, program))) return fail('review-not-yours');
+    if (!mayReview(person, program, earned)) return fail('review-not-yours');
     const now = platform.now();
     const row = { id: newId(now.getTime()), programId, userId: person.id, rating, comment };
     const { ratingBefore } = await putReview(tx, { ...row, createdAt: now, updatedAt: now });
     const isNew = ratingBefore === null;
-    await addRating(tx, programId, { sum: rating - (ratingBefore ?? 0), count: isNew ? 1 : 0 });
-    const written = await findReview(tx, programId, person.id);
+    const added = { sum: rating - (ratingBefore ?? 0), count: isNew ? 1 : 0 };
+    const [written] = await allAsked([
+      findReview(tx, programId, person.id),
+      moveStars(tx, programId, { from: ratingBefore, to: rating }),
+      addRating(tx, programId, added),
+    ]);
     if (!written) throw new Error('the review just written is not there');
     const message = 'Review submitted successfully!';
     return { success: true as const, message, review: presentReview(written) };

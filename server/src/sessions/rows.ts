@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, ne, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { placeholdersOf, prepared } from '../db/statements/prepared.ts';
@@ -87,20 +87,35 @@ export async function deleteOtherSessions(
   return gone.map(({ id }) => id);
 }
 
+const staleFlows = (db: Executor, before: Date | Placeholder) =>
+  db.delete(credentialTable).where(lt(credentialTable.createdAt, before));
+
+export async function deleteStaleFlows(db: Executor, before: Date): Promise<void> {
+  await staleFlows(db, before);
+}
+
+const stale = (db: Executor) =>
+  db
+    .$with('stale')
+    .as(staleFlows(db, sql.placeholder('staleBefore')).returning({ id: credentialTable.id }));
+
 const finishedFlow = prepared((db) =>
   db
+    .with(stale(db))
     .insert(credentialTable)
     .values(placeholdersOf(credentialTable))
     .onConflictDoNothing()
     .prepare('sessions_finished_flow'),
 );
 
-/** Returns whether it was the first time: a flow ends once. */
+/** Returns whether it was the first time: a flow ends once. What others never completed goes with it. */
 export async function insertFinishedFlow(
   db: Executor,
   flow: { flowHash: string; identity: Identity; createdAt: Date },
+  staleBefore: Date,
 ): Promise<boolean> {
-  const row = { id: newId(flow.createdAt.getTime()), credentialHash: null, ...flow };
+  const id = newId(flow.createdAt.getTime());
+  const row = { id, credentialHash: null, ...flow, staleBefore };
   const { rowCount } = await finishedFlow(db).execute(row);
   return rowCount === 1;
 }
@@ -153,17 +168,6 @@ export async function takeIdentity(
 ): Promise<Identity | null> {
   const [row] = await identityTaken(db).execute({ flowHash, credentialHash, finishedAfter });
   return row?.identity ?? null;
-}
-
-const staleFlowsDeleted = prepared((db) =>
-  db
-    .delete(credentialTable)
-    .where(lt(credentialTable.createdAt, sql.placeholder('before')))
-    .prepare('sessions_stale_flows_deleted'),
-);
-
-export async function deleteStaleFlows(db: Executor, before: Date): Promise<void> {
-  await staleFlowsDeleted(db).execute({ before });
 }
 
 /** Sessions that count no longer, a batch; returns how many. */

@@ -7,16 +7,16 @@ import {
   type UserRow,
 } from '../accounts/index.ts';
 import type { Executor, Transaction } from '../db/database.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { allAsked, inTransaction } from '../db/transaction.ts';
 import type { Identity } from '../identity/provider.ts';
 import { hashToken, randomToken } from '../identity/secrets.ts';
-import { fail, failed } from '../outcomes/failure.ts';
+import { type Failure, fail, failed } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { insertSession } from './rows.ts';
 
 const USER_AGENT_LENGTH = 300;
 
-async function openSession(platform: Platform, db: Executor, user: UserRow, userAgent: string) {
+async function newSession(platform: Platform, db: Executor, user: UserRow, userAgent: string) {
   const token = randomToken();
   const now = platform.now();
   const { id } = await insertSession(db, {
@@ -26,9 +26,24 @@ async function openSession(platform: Platform, db: Executor, user: UserRow, user
     createdAt: now,
     usedAt: now,
   });
-  return { sessionId: id, token, user };
+  return { sessionId: id, token };
 }
-export type OpenedSession = Awaited<ReturnType<typeof openSession>>;
+
+/** A session for who may sign in; where they may not, the failure takes it back with the transaction. */
+async function openSession(
+  platform: Platform,
+  tx: Transaction,
+  user: UserRow,
+  identity: Identity,
+  userAgent: string,
+) {
+  const [fresh, opened] = await allAsked([
+    refreshAtSignIn(platform, tx, user, identity),
+    newSession(platform, tx, user, userAgent),
+  ]);
+  return failed(fresh) ? fresh : { ...opened, user: fresh };
+}
+export type OpenedSession = Exclude<Awaited<ReturnType<typeof openSession>>, Failure>;
 
 /** The account of an identity, with the programs it was invited to before it existed. */
 async function admit(platform: Platform, tx: Transaction, identity: Identity) {
@@ -45,8 +60,7 @@ async function admit(platform: Platform, tx: Transaction, identity: Identity) {
 export async function openForAnybody(platform: Platform, identity: Identity, userAgent: string) {
   return inTransaction(platform.db, async (tx) => {
     const { user } = await admit(platform, tx, identity);
-    const fresh = await refreshAtSignIn(platform, tx, user, identity);
-    return failed(fresh) ? fresh : openSession(platform, tx, fresh, userAgent);
+    return openSession(platform, tx, user, identity, userAgent);
   });
 }
 
@@ -55,8 +69,7 @@ export async function openForKnown(platform: Platform, identity: Identity, userA
   return inTransaction(platform.db, async (tx) => {
     const user = await findUserByIdentity(tx, identity);
     if (!user) return fail('account-unknown');
-    const fresh = await refreshAtSignIn(platform, tx, user, identity);
-    return failed(fresh) ? fresh : openSession(platform, tx, fresh, userAgent);
+    return openSession(platform, tx, user, identity, userAgent);
   });
 }
 

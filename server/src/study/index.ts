@@ -1,7 +1,7 @@
 export { chooseStudy } from './choose.ts';
 export { type ExamSection, findExam } from './exam.ts';
 export { diagnosisFor } from './learning/diagnosis.ts';
-export { diagnoseAnew, learnAnew, learnFrom, relearn } from './learning/feed.ts';
+export { diagnoseAnew, learnAnew, readyMemory, relearn } from './learning/feed.ts';
 export { studyOfPerson } from './own.ts';
 export { listStudyTasks } from './read.ts';
 export { studyRoutes } from './routes.ts';

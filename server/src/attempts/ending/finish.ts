@@ -3,7 +3,7 @@ import type { Person } from '@certway/contract/endpoint';
 import type { Result } from '@certway/contract/result-detail';
 import type { Submission } from '@certway/contract/submission';
 import type { Transaction } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { allAsked, inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { lateRowOf } from '../answering/answer.ts';
@@ -65,9 +65,8 @@ async function finishHeld(
   now: Date,
   late: Late,
 ): Promise<Result | Failure<Problem>> {
-  const attempt = await lockAttempt(tx, quizId);
+  const [attempt, stored] = await allAsked([lockAttempt(tx, quizId), listAnswers(tx, quizId)]);
   if (!attempt) return refuse('not-found');
-  const stored = await listAnswers(tx, quizId);
   const contradictions = contradicting(sent, stored);
   if (attempt.state !== 'running') {
     Object.assign(late, { reason: 'attempt-ended', answers: contradictions });
@@ -85,8 +84,11 @@ async function finishHeld(
   const problem = obstacle(person, attempt, answers, writer);
   if (problem) return problem;
   await insertAnswers(tx, fresh);
-  await endAttempt(tx, attempt.id, now);
-  return results.keep(tx, attempt, answers, now);
+  const [, result] = await allAsked([
+    endAttempt(tx, attempt.id, now),
+    results.keep(tx, attempt, answers, now),
+  ]);
+  return result;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Answer } from '@certway/contract/kinds/index';
 import { getVersions, type Pinned } from '../../attempts/index.ts';
 import type { Transaction } from '../../db/database.ts';
+import { allAsked } from '../../db/transaction.ts';
 import { chosenIn, isChosenByKey } from '../../kinds/chosen.ts';
 import type { CountedMark } from '../tables.ts';
 import { addToTotals, type Counted, type Finished, replaceCounted } from './rows.ts';
@@ -64,15 +65,15 @@ const markOf = ({ questionId, score, correct, seconds }: Given): CountedMark => 
 });
 
 /**
- * Updates every stored figure to what a finished attempt adds to it now. To be called in the
- * transaction that stores or revises the result, as its last step, while it has the attempt locked:
- * what was counted before is subtracted, so calling it again changes nothing.
+ * What updates every stored figure to what a finished attempt adds to it now. To be called in the
+ * transaction that stores or revises the result, while it has the attempt locked, and what it returns as
+ * the last step: what was counted before is subtracted, so calling it again changes nothing.
  */
-export async function recordFigures(
+export async function readyFigures(
   tx: Transaction,
   finished: Finished,
   answers: readonly Given[],
-): Promise<void> {
+): Promise<() => Promise<unknown>> {
   const after: Counted = {
     attemptId: finished.attemptId,
     passed: finished.passed,
@@ -82,16 +83,22 @@ export async function recordFigures(
     marks: answers.map(markOf),
   };
   const before = await replaceCounted(tx, after);
-  const changes = [...changesBy(after, 1), ...(before ? changesBy(before, -1) : [])];
   const questions = before ? null : await readQuestions(tx, answers);
+  const changes = [...changesBy(after, 1), ...(before ? changesBy(before, -1) : [])];
   const chosen = questions ? answers.flatMap((given) => chosenBy(given, questions)) : [];
-  await addToQuestions(tx, changes, chosen);
-  await addToTotals(tx, finished, {
+  const change = {
     attempts: before ? 0 : 1,
     passed: Number(after.passed === true) - Number(before?.passed === true),
     waiting: Number(after.passed === null) - Number(before?.passed === null),
     questions: after.questionCount - (before?.questionCount ?? 0),
     correct: after.correct - (before?.correct ?? 0),
     points: after.points - (before?.points ?? 0),
-  });
+  };
+  return () => allAsked([addToQuestions(tx, changes, chosen), addToTotals(tx, finished, change)]);
+}
+
+/** Where nothing else is asked meanwhile. */
+export async function recordFigures(...finished: Parameters<typeof readyFigures>): Promise<void> {
+  const put = await readyFigures(...finished);
+  await put();
 }

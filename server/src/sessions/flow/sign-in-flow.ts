@@ -6,7 +6,7 @@ import { deriveKey, hashToken, randomToken } from '../../identity/secrets.ts';
 import type { FileReply, Redirect } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { flowCookie, flowCookieName } from '../cookies.ts';
-import { deleteStaleFlows, insertFinishedFlow } from '../rows.ts';
+import { insertFinishedFlow } from '../rows.ts';
 import { type FlowState, openFlow, sealFlow } from './flow-cookie.ts';
 import { type Outcome, windowEnd } from './window-end.ts';
 
@@ -49,9 +49,10 @@ export function signInFlow(platform: Platform, secret: string) {
     try {
       const identity = await provider.finish(url, flow);
       const now = platform.now();
-      await deleteStaleFlows(db, new Date(now.getTime() - STALE_MS));
       const finished = { flowHash: hashToken(flow.id), identity, createdAt: now };
-      return back(flow, (await insertFinishedFlow(db, finished)) ? 'done' : 'failed');
+      const staleBefore = new Date(now.getTime() - STALE_MS);
+      const isFirst = await insertFinishedFlow(db, finished, staleBefore);
+      return back(flow, isFirst ? 'done' : 'failed');
     } catch (error) {
       if (!(error instanceof IdentityRefused)) throw error;
       log.warn({ reason: error.message }, 'a sign-in was refused');

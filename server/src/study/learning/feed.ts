@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnswerRow, AttemptRow } from '../../attempts/index.ts';
 import { dayIn } from '../../days.ts';
 import type { Transaction } from '../../db/database.ts';
+import { allAsked } from '../../db/transaction.ts';
 import { listTold, type Whose } from '../rows.ts';
 import { type Diagnosis, withDiagnosis } from '../rules/diagnose.ts';
 import { dayOf, type Learnt, learn, NOTHING_LEARNT, type Told } from '../rules/learnt.ts';
@@ -34,42 +35,56 @@ async function keep(
   const after = { ...learnt, causes: withDiagnosis(before.causes, diagnosis, dayOf(endedAt)) };
   // Most corrections leave most of what people know as it was, and the row is a large one.
   if (isDeepStrictEqual(after, before)) return;
-  await updateMemory(tx, whose, after);
   const stuck = { before: [...stuckIn(before).keys()], after: [...stuckIn(after).keys()] };
-  await changeStuck(tx, whose, stuck, endedAt);
+  await allAsked([updateMemory(tx, whose, after), changeStuck(tx, whose, stuck, endedAt)]);
 }
 
-/** Puts what an attempt told into the person's memory of its program, and its answers into their days. */
-export async function learnFrom(
+const NOTHING_TO_PUT = async () => undefined;
+
+/**
+ * What puts what an attempt told into the person's memory of its program, and its answers into their days.
+ * The memory is held from here until the transaction ends.
+ */
+export async function readyMemory(
   tx: Transaction,
   attempt: AttemptRow,
   answers: readonly AnswerRow[],
   ending: Ending,
-): Promise<void> {
+): Promise<() => Promise<unknown>> {
   const whose = whoseOf(attempt);
   const { endedAt } = ending;
   const told = toldBy(attempt, answers);
   const diagnosis = await diagnosisFor(tx, attempt, answers, ending);
-  if (told.length === 0 && diagnosis.size === 0) return;
-  const { memory, timeZone } = await holdMemory(tx, whose);
+  if (told.length === 0 && diagnosis.size === 0) return NOTHING_TO_PUT;
+  const { memory, timeZone, toldBefore } = await holdMemory(tx, whose);
   const before = memory ?? NOTHING_LEARNT;
   // At first answers from before there was a memory too; those of this attempt are stored by now.
-  const learnt = learn(before, memory ? told : await listTold(tx, whose));
-  await keep(tx, whose, { before, learnt }, { diagnosis, endedAt });
-  await addToDays(tx, whose, timeZone ?? 'UTC', told);
+  const learnt = learn(before, memory ? told : toldBefore);
+  return () =>
+    allAsked([
+      keep(tx, whose, { before, learnt }, { diagnosis, endedAt }),
+      addToDays(tx, whose, timeZone ?? 'UTC', told),
+    ]);
 }
 
-/** Until the transaction ends. The memory is null where it begins empty with this call. */
-async function holdMemory(
-  tx: Transaction,
-  whose: Whose,
-): Promise<{ memory: Learnt | null; timeZone: string | null }> {
+interface Held {
+  /** Null where it begins empty with this call: then it learns from all that was told before. */
+  memory: Learnt | null;
+  toldBefore: Told[];
+  timeZone: string | null;
+}
+
+/** Until the transaction ends. */
+async function holdMemory(tx: Transaction, whose: Whose): Promise<Held> {
   const held = await lockMemory(tx, whose);
-  if (held) return held;
-  const claimed = await claimMemory(tx, whose, NOTHING_LEARNT);
-  if (claimed) return { memory: null, ...claimed };
+  if (held) return { ...held, toldBefore: [] };
+  const [claimed, toldBefore] = await allAsked([
+    claimMemory(tx, whose, NOTHING_LEARNT),
+    listTold(tx, whose),
+  ]);
+  if (claimed) return { memory: null, toldBefore, ...claimed };
   // Another call made it in between, and has ended by now.
-  return (await lockMemory(tx, whose)) ?? { memory: null, timeZone: null };
+  return { memory: null, timeZone: null, ...(await lockMemory(tx, whose)), toldBefore };
 }
 
 async function addToDays(
@@ -79,10 +94,13 @@ async function addToDays(
   told: readonly Told[],
 ): Promise<void> {
   const inOrder = told.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  for (const [day, given] of Map.groupBy(inOrder, ({ at }) => dayIn(timeZone, at))) {
-    const seconds = secondsInAll(given).reduce((sum, one) => sum + one, 0);
-    await addToDay(tx, whose, { day, seconds, answers: given.length });
-  }
+  const days = [...Map.groupBy(inOrder, ({ at }) => dayIn(timeZone, at))];
+  await allAsked(
+    days.map(([day, given]) => {
+      const seconds = secondsInAll(given).reduce((sum, one) => sum + one, 0);
+      return addToDay(tx, whose, { day, seconds, answers: given.length });
+    }),
+  );
 }
 
 /** After a mark was given or changed: what followed from the old one is worked out once more. */
