@@ -1,4 +1,4 @@
-import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { hash, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
@@ -7,8 +7,7 @@ import type { Config } from '../config.ts';
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored for a token: enough to recognise it, useless to anybody who reads the table. */
-export const hashToken = (token: string): string =>
-  createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 
 /** A separate key for each purpose, all derived from the operator's one secret. */
 export function deriveKey(secret: string, purpose: string): Uint8Array {

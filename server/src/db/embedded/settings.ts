@@ -38,7 +38,7 @@ const hasty = {
 
 /**
  * For a machine with two cores and 2 GB, shared with the application. No parallel workers: they gain
- * nothing here, and need more of /dev/shm than a container has (64 MB).
+ * nothing here, and need more of /dev/shm than a container has (64 MB). Nor a title for each statement.
  */
 const modest = {
   shared_buffers: '128MB',
@@ -48,6 +48,7 @@ const modest = {
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
   io_method: 'sync',
+  update_process_title: 'off',
   jit: 'off',
 };
 

@@ -43,9 +43,14 @@ export async function ask<Row extends pg.QueryResultRow>(
   return rows;
 }
 
-/** One statement for any number of values: with `in`, each number of them would be a statement of its own. */
-export const isAmong = (column: PgColumn, name: string): SQL<boolean> =>
-  sql`${column} = any(${sql.placeholder(name)})`;
+/**
+ * One statement for any number of values: with `in`, each number of them would be a statement of its own.
+ * The list is hidden from the planner: seeing how short it is, it would plan for each list anew.
+ */
+export const isAmong = (column: PgColumn, name: string): SQL<boolean> => {
+  const list = sql.raw(`${column.getSQLType()}[]`);
+  return sql`${column} = any((select ${sql.placeholder(name)}::${list})::${list})`;
+};
 
 /** Drizzle encodes whatever takes the place of a placeholder, null too, which it does not do with values. */
 const nullOr = (column: PgColumn) => ({
