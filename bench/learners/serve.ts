@@ -41,9 +41,13 @@ async function started(app: FastifyInstance): Promise<FastifyInstance> {
   return app;
 }
 
+/** With the driver as it comes, a connection for each statement: what ours makes of it is part of what is compared. */
 async function ownDatabase() {
-  const { openDatabase } = await import('../../server/src/db/database.ts');
-  return openDatabase(connection, () => undefined);
+  const [{ drizzle }, { default: pg }] = await Promise.all([
+    import('drizzle-orm/node-postgres'),
+    import('pg'),
+  ]);
+  return drizzle({ client: new pg.Pool({ max: 20, ...connection }) });
 }
 
 const servers: Record<string, () => Promise<FastifyInstance>> = {
