@@ -115,6 +115,15 @@ describe('what a transaction asks at once', () => {
     expect(over).toBe(true);
     expect(await read(1)).toBe(before);
   });
+
+  it('fails with the error that was first, wherever it stands', async () => {
+    const twice = async (tx: Transaction) => {
+      await tx.execute(sql`select 1`);
+      await tx.execute(sql`select 2`);
+    };
+    const work = inTransaction(db(), (tx) => allAsked([twice(tx), tx.execute(sql`select 1 / 0`)]));
+    await expect(work).rejects.toMatchObject({ cause: { code: '22012' } });
+  });
 });
 
 describe('a database lent as one transaction', () => {

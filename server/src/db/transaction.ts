@@ -7,6 +7,8 @@ import { databaseCode, isConnectionLoss } from './trouble.ts';
 const ATTEMPTS = 4;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
+/** What every statement is told that comes after the one that failed. */
+const TRANSACTION_ABORTED = '25P02';
 
 /** Carries a Failure out through drizzle's rollback, which only a throw starts. */
 class RolledBack extends Error {
@@ -56,9 +58,14 @@ export async function allAsked<const Asked extends readonly unknown[]>(
   asked: Asked,
 ): Promise<Answers<Asked>> {
   // Drizzle's statements are asked each time that somebody waits for them.
-  const once = asked.map((one) => Promise.resolve(one));
-  await Promise.allSettled(once);
-  return Promise.all(once) as Promise<Answers<Asked>>;
+  const answered = await Promise.allSettled(asked.map((one) => Promise.resolve(one)));
+  const errors = answered.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  if (errors.length > 0) {
+    throw errors.find((error) => databaseCode(error) !== TRANSACTION_ABORTED) ?? errors[0];
+  }
+  return answered.map((one) =>
+    one.status === 'fulfilled' ? one.value : undefined,
+  ) as Answers<Asked>;
 }
 
 /**
