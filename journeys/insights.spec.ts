@@ -60,6 +60,22 @@ test('a paid person sees only themselves, also by a forged address', async ({ pa
   expectQuiet();
 });
 
+test('the longest words of a score fit on the narrowest screen', async ({ page }) => {
+  await signInAs(page, 'paid');
+  // Which scores somebody of the samples has differs from one installation to the next.
+  await page.route(/\/api\/(together|insights)/, async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    const low = text.replace(/("quizName":[^}]*?"score":)[^,}]+(,"passed":)\w+/g, '$112.5$2false');
+    await route.fulfill({ response: answer, body: low });
+  });
+  await page.goto('/analytics');
+  const quizzes = page.getByRole('table', { name: 'Quiz Activities' });
+  await expect(quizzes.getByText('Needs Improvement, not passed').first()).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 900 });
+  await expectNoSidewaysScrolling(page);
+});
+
 for (const role of ['paid', 'trainer', 'admin', 'partner'] as const) {
   test(`the dashboard of ${role} says what to do next, and shows its four blocks`, async ({
     page,
