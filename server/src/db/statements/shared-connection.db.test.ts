@@ -33,17 +33,17 @@ const wrong = (of: number) =>
     values: [of],
   });
 
-const nobodyHasOne = () => {
-  const { totalCount, idleCount, waitingCount } = db.$client;
-  expect({ lent: totalCount - idleCount, waitingCount }).toEqual({ lent: 0, waitingCount: 0 });
-};
+/** In the end: what was asked once more elsewhere is still answered where it stood first, too. */
+const untilNobodyHasOne = () =>
+  expect.poll(() => db.$client.totalCount - db.$client.idleCount + db.$client.waitingCount).toBe(0);
 
 describe('reads that are under way at once', () => {
   it('share a connection, and give it back', async () => {
+    await read('the connection is there');
     const told = await Promise.all(['a', 'b', 'c', 'd'].map((said) => read(said)));
     expect(told.map(({ said }) => said)).toEqual(['a', 'b', 'c', 'd']);
     expect(new Set(told.map(({ pid }) => pid)).size).toBe(1);
-    nobodyHasOne();
+    await untilNobodyHasOne();
   });
 
   it('are each answered as if they had been asked alone, with errors among them', async () => {
@@ -55,7 +55,7 @@ describe('reads that are under way at once', () => {
           one.status === 'fulfilled' ? one.value.rows[0]?.n : one.reason.code,
         );
         expect(told).toEqual(asked.map((n) => (n === 0 ? '22012' : Math.trunc(10 / n))));
-        nobodyHasOne();
+        await untilNobodyHasOne();
       }),
       { numRuns: 30 },
     );
@@ -70,8 +70,7 @@ describe('reads that are under way at once', () => {
     const all = [asked('slow', 1.5), asked('behind'), asked('behind')];
     await Promise.all(all);
     expect(order).toEqual(['behind', 'behind', 'slow']);
-    // They are still answered where they stood first, too.
-    await expect.poll(() => db.$client.totalCount - db.$client.idleCount).toBe(0);
+    await untilNobodyHasOne();
   });
 
   it('do not begin behind one that is known to be slow', async () => {
@@ -99,7 +98,7 @@ describe('reads that are under way at once', () => {
     // Unless it was asked elsewhere in time.
     if (second?.status === 'rejected') expect(isConnectionLoss(second.reason)).toBe(true);
     expect((await read('after')).pid).not.toBe(pid);
-    nobodyHasOne();
+    await untilNobodyHasOne();
   });
 
   it('fail where there is no server, as a lone one does', async () => {
