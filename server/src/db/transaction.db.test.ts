@@ -43,13 +43,15 @@ describe('a transaction', () => {
   it('is tried again when it conflicts with others, and then counts once', async () => {
     const before = (await read(2)) ?? 0;
     let tries = 0;
+    let reads = 0;
     const bothHaveRead = Promise.withResolvers<void>();
     const strict = () =>
       inTransaction(db(), async (tx) => {
         tries++;
         await tx.execute(sql`set transaction isolation level serializable`);
         const { rows } = await tx.execute<{ n: number }>(sql`select n from tally where id = 2`);
-        if (tries >= 2) bothHaveRead.resolve();
+        reads++;
+        if (reads >= 2) bothHaveRead.resolve();
         await bothHaveRead.promise;
         await tx.execute(sql`update tally set n = ${(rows[0]?.n ?? 0) + 1} where id = 2`);
       });
