@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database } from '../database.ts';
+import { isSelect } from './words.ts';
 
 interface Asked {
   name?: string;
@@ -8,7 +9,7 @@ interface Asked {
   values?: unknown[];
 }
 
-const isRead = ({ name, text = '' }: Asked) => name !== undefined && /^\s*select\b/i.test(text);
+const isRead = ({ name, text = '' }: Asked) => name !== undefined && isSelect(text);
 
 /**
  * A database for what one call shows: several slices read the same rows for it, and each row is asked

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isSelect, textOf } from './words.ts';
 
 /**
  * A transaction begins with its first statement, in one journey: nobody waits for the answer to BEGIN
@@ -9,9 +10,6 @@ import type pg from 'pg';
 type Query = (...words: unknown[]) => Promise<pg.QueryResult>;
 
 const NOTHING = { command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] };
-
-const textOf = ([asked]: unknown[]): string =>
-  typeof asked === 'string' ? asked : ((asked as { text?: string } | undefined)?.text ?? '');
 
 export function beginWithFirst(client: pg.PoolClient): void {
   const query = client.query.bind(client) as Query;
@@ -32,11 +30,11 @@ export function beginWithFirst(client: pg.PoolClient): void {
   }
 
   const asked = (...words: unknown[]) => {
-    const text = textOf(words);
+    const text = textOf(words[0]);
     if (/^begin\b/.test(text)) return begin(words);
     if (!begun) return query(...words);
     const answered = begun;
-    waits ||= !/^\s*select\b/i.test(text);
+    waits ||= !isSelect(text);
     if (waits) return answered.then(() => query(...words));
     const read = query(...words);
     read.catch(() => undefined);

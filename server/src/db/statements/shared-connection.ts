@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isSelect } from './words.ts';
 
 /**
  * Reads that are under way at the same moment travel on one connection, behind one another and without
@@ -23,7 +24,7 @@ const known = new Map<string, boolean>();
 export function mayShare([asked, values]: Words): boolean {
   if (typeof asked === 'string' || !asked.name || typeof values === 'function') return false;
   const { name, text = '' } = asked;
-  const found = known.get(name) ?? (/^\s*select\b/i.test(text) && !LOCKS.test(text));
+  const found = known.get(name) ?? (isSelect(text) && !LOCKS.test(text));
   known.set(name, found);
   return found;
 }

@@ -10,6 +10,7 @@ import {
 } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { textOf } from '../../db/statements/words.ts';
 
 /**
  * Traces of calls and of what they ask the database: one span a call, one below it a statement. They
@@ -69,8 +70,7 @@ function watchCalls(app: FastifyInstance): void {
 
 /** `select`, `insert`: what a statement is, without what it is about. */
 function kindOf(asked: unknown): string {
-  const words = typeof asked === 'string' ? asked : ((asked as { text?: string })?.text ?? '');
-  return /^\s*(\w+)/.exec(words)?.[1]?.toLowerCase() ?? 'statement';
+  return /^\s*(\w+)/.exec(textOf(asked))?.[1]?.toLowerCase() ?? 'statement';
 }
 
 /** pg answers a promise, or calls back where it was given something to call. */
