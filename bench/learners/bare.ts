@@ -82,7 +82,7 @@ async function answer(db: Database, userId: string, attemptId: string, sent: Sen
   const { score = null, correct = null } = mark.graded ? mark : {};
   const { writer, ...given } = sent;
   const row = { ...given, attemptId, versionId, score, correct, receivedAt: new Date() };
-  await saveOne(db, { userId, writer, answer: row });
+  await saveOne(db, { userId, writer, answer: row, session: null });
   return { ...row, verdict: { score, correct, explanation: pinned.key.explanation } };
 }
 

@@ -123,6 +123,7 @@ export const attempts = slice('attempts', {
     openTo: learners,
     params: attemptParams,
     body: sentAnswer.extend({ writer: id }),
+    readsSession: true,
     reply: storedAnswer,
     errors: [
       'question-locked',

@@ -22,6 +22,11 @@ export interface Endpoint {
   reply: z.ZodType | 'redirect' | 'file' | 'events';
   /** Its use case counts failures; all other calls are counted one by one before the body is read. */
   pace?: 'failures';
+  /**
+   * Its use case reads the session itself, in the statement that does the work: whoever was in a moment ago is let
+   * in, and nothing is stored or answered before it is known that they still are.
+   */
+  readsSession?: true;
   /** The reply is one page of a list; the total goes into X-Total-Count. */
   paged?: boolean;
   /** The reply is the same for everybody who is not signed in. */

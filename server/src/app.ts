@@ -175,6 +175,7 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
   app.setErrorHandler(errorTranslator(database));
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 'not-found'));
   app.decorateRequest('person', null);
+  app.decorateRequest('sessionUnread', false);
   if (!config.TRUST_PROXY) limitConnections(app, CONNECTIONS_AN_ADDRESS);
   warnAboutUntrustedProxy(app, config);
   platform.traces.watchCalls(app);
@@ -184,7 +185,7 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
   const keeper = {
     publicUrl: config.publicUrl,
     limits: platform.limits,
-    identify: identifier(platform, secret),
+    ...identifier(platform, secret),
   };
   const { hooksOf, changes } = shareAnswers(platform.sharedForMs, platform.signals);
   app.decorate('shownChanges', changes);

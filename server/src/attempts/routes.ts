@@ -49,8 +49,8 @@ export const attemptsRoutes = (
     },
     getAttempt: ({ person, params }) =>
       getAttempt(platform, person, params.attemptId, marking.coachWords),
-    answerQuestion: ({ person, params, body }) =>
-      answerQuestion(platform, marking, person, params.attemptId, body),
+    answerQuestion: ({ person, session, params, body }) =>
+      answerQuestion(platform, marking, { person, session }, params.attemptId, body),
     takeOver: ({ person, params, body }) =>
       takeOver(platform, person, params.attemptId, body.writer),
     releaseWriter: ({ person, params, body }) =>

@@ -1,6 +1,7 @@
 import type { Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import type { Executor } from '../db/database.ts';
+import { Kept } from '../db/kept.ts';
 import { isAmong, prepared } from '../db/statements/prepared.ts';
 import { versionTable } from '../questions/tables.ts';
 
@@ -13,15 +14,7 @@ export interface Pinned {
 
 /** Enough for the modules a busy server is asked for; about two kilobytes each. */
 const KEPT = 10_000;
-const known = new Map<string, Pinned>();
-
-function keep(version: Pinned): void {
-  if (known.size >= KEPT) {
-    const oldest = known.keys().next().value;
-    if (oldest !== undefined) known.delete(oldest);
-  }
-  known.set(version.id, version);
-}
+const known = new Kept<Pinned>(KEPT);
 
 const versionsByIds = prepared((db) =>
   db
@@ -38,7 +31,7 @@ export async function getVersions(
 ): Promise<ReadonlyMap<string, Pinned>> {
   const missing = ids.filter((id) => !known.has(id));
   if (missing.length > 0) {
-    for (const row of await versionsByIds(db).execute({ missing })) keep(row);
+    for (const row of await versionsByIds(db).execute({ missing })) known.set(row.id, row);
   }
   const found = new Map<string, Pinned>();
   for (const id of ids) {

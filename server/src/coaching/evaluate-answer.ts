@@ -48,7 +48,7 @@ export async function evaluateAnswer(
   const [asked] = await listVersions(platform.db, [versionId]);
   const answer = asked ? answerFromText(userAnswer, asked.paper) : null;
   if (!answer) return fail('answer-refused');
-  const saved = await answerQuestion(platform, marking, person, attempt.id, {
+  const saved = await answerQuestion(platform, marking, { person, session: null }, attempt.id, {
     questionId,
     sendId: newId(),
     answer,

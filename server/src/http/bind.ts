@@ -25,12 +25,21 @@ export interface Cookies {
   clear(name: string, options: CookieSerializeOptions): void;
 }
 
+/** The session of a call whose endpoint says that the use case reads it; otherwise it was read at the gate. */
+export interface CallSession {
+  /** A statement has read it: they are in, and as what they were. */
+  wasRead(): void;
+  /** Before anything is done that does not read it. */
+  read(): Promise<void>;
+}
+
 /** A call as it reaches its use case: validated, and admitted by the gate. */
 export interface Call<E extends Endpoint = Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   person: PersonOf<E>;
+  session: CallSession;
   cookies: Cookies;
   /** Reads the one file of an upload. */
   file(): Promise<Buffer>;

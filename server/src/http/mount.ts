@@ -20,6 +20,7 @@ import { bulkValidator } from './bodies/read.ts';
 import { type Gatekeeper, gate } from './gate.ts';
 import { type EventStreams, eventStreams } from './live/events.ts';
 import { refuseHostileText } from './refuse-hostile-text.ts';
+import { answerKnowing, errorKnowing, readSession } from './session-reading.ts';
 import { sendError } from './translate.ts';
 import { readUpload } from './uploads.ts';
 
@@ -42,12 +43,23 @@ function schemaOf(slice: string, name: string, endpoint: Endpoint): FastifySchem
   return { ...schema, response: { ...reply, ...refusals } };
 }
 
-function callOf(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, base: string) {
+function callOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  keeper: Gatekeeper,
+) {
   const call: Call = {
     params: request.params as never,
     query: request.query as never,
     body: request.body as never,
     person: request.person as never,
+    session: {
+      wasRead: () => {
+        request.sessionUnread = false;
+      },
+      read: () => readSession(request, endpoint, keeper),
+    },
     cookies: {
       get: (name) => request.cookies[name],
       set: (name, value, options) => void reply.setCookie(name, value, options),
@@ -58,7 +70,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     get url() {
-      return new URL(request.url, base);
+      return new URL(request.url, keeper.publicUrl);
     },
   };
   return call as never;
@@ -139,9 +151,17 @@ export function mount(
       onSend: json ? [...hooks.onSend, packJson] : hooks.onSend,
       ...(json && { compress: false }),
       preValidation: refuseHostileText,
+      ...(endpoint.readsSession && {
+        errorHandler: async (error, request, reply) => {
+          const read = () => readSession(request, endpoint, keeper);
+          return app.errorHandler(await errorKnowing(error, read), request, reply);
+        },
+      }),
       handler: async (request, reply) => {
         try {
-          const answer = await handler(callOf(request, reply, endpoint, keeper.publicUrl));
+          const run = () => handler(callOf(request, reply, endpoint, keeper));
+          const read = () => readSession(request, endpoint, keeper);
+          const answer = endpoint.readsSession ? await answerKnowing(run, read) : await run();
           return await send(endpoint, answer, streams, [request, reply]);
         } catch (error) {
           throw await goneMeanwhile(request, keeper, error);

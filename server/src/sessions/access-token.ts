@@ -1,6 +1,7 @@
 import { authors, mayEnter, type Role } from '@certway/contract/roles';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { Kept } from '../db/kept.ts';
 
 const ACCESS_TOKEN_MINUTES = 15;
 
@@ -27,21 +28,16 @@ export async function signAccessToken(
     .sign(key);
 }
 
-export type TokenReading = { kind: 'valid'; claims: AccessClaims } | { kind: 'expired' | 'forged' };
+export type TokenReading =
+  | { kind: 'valid'; claims: AccessClaims }
+  | { kind: 'expired' }
+  | { kind: 'forged' };
 
 /** A browser sends the same token with each call of these minutes: it is verified with the first. */
 const KEPT_TOKENS = 5000;
 
 export function tokenReader(key: Uint8Array) {
-  const known = new Map<string, { claims: AccessClaims; endsAt: number }>();
-
-  const keep = (token: string, claims: AccessClaims, endsAt: number): void => {
-    if (known.size >= KEPT_TOKENS) {
-      const oldest = known.keys().next().value;
-      if (oldest !== undefined) known.delete(oldest);
-    }
-    known.set(token, { claims, endsAt });
-  };
+  const known = new Kept<{ claims: AccessClaims; endsAt: number }>(KEPT_TOKENS);
 
   return async (token: string, now: Date): Promise<TokenReading> => {
     const verified = known.get(token);
@@ -53,7 +49,7 @@ export function tokenReader(key: Uint8Array) {
       const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now });
       const parsed = claims.safeParse(payload);
       if (!parsed.success) return { kind: 'forged' };
-      keep(token, parsed.data, (payload.exp ?? 0) * 1000);
+      known.set(token, { claims: parsed.data, endsAt: (payload.exp ?? 0) * 1000 });
       return { kind: 'valid', claims: parsed.data };
     } catch (error) {
       return { kind: error instanceof errors.JWTExpired ? 'expired' : 'forged' };

@@ -3,7 +3,7 @@ import type { Device } from '@certway/contract/sessions';
 import type { DevicesOf, PersonalData } from '../accounts/index.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { freshness } from './identify.ts';
+import { freshness } from './freshness.ts';
 import {
   deleteOtherSessions,
   deleteSessionOf,

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform.ts';
 import { STALE_MS } from './flow/sign-in-flow.ts';
-import { freshness } from './identify.ts';
+import { freshness } from './freshness.ts';
 import { deleteEndedSessions, deleteStaleFlows } from './rows.ts';
 
 /** Removes what signing in has left behind: devices long signed out, sign-ins never completed. */

@@ -1,25 +1,19 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { Identify } from '../http/gate.ts';
+import type { FastifyRequest } from 'fastify';
+import { Kept } from '../db/kept.ts';
+import type { Gatekeeper } from '../http/gate.ts';
 import { deriveKey, hashToken } from '../identity/secrets.ts';
 import { Refusal } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { tokenReader } from './access-token.ts';
-import { SESSION_IDLE_DAYS, SESSION_LIFE_DAYS, sessionCookieName } from './cookies.ts';
-import {
-  type Freshness,
-  findSessionById,
-  findSessionByToken,
-  type SessionWho,
-} from './rows-who.ts';
+import { type TokenReading, tokenReader } from './access-token.ts';
+import { sessionCookieName } from './cookies.ts';
+import { freshness } from './freshness.ts';
+import { findSessionById, findSessionByToken, type SessionWho } from './rows-who.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+type BearerReading = Exclude<TokenReading, { kind: 'expired' }> | null;
 
-export function freshness(now: Date): Freshness {
-  return {
-    usedAfter: new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS),
-    createdAfter: new Date(now.getTime() - SESSION_LIFE_DAYS * DAY_MS),
-  };
-}
+const isOf = (reading: BearerReading, { id, sessionId }: Person) =>
+  reading?.kind === 'valid' && reading.claims.userId === id && reading.claims.sid === sessionId;
 
 const personOf = (who: SessionWho): Person => ({
   id: who.userId,
@@ -27,37 +21,66 @@ const personOf = (who: SessionWho): Person => ({
   sessionId: who.sessionId,
 });
 
+/** As many people as are at work at once; who is not among them is read. */
+const RECALLED = 5000;
+
 /**
  * Who is calling, from cookie, bearer token or both. The session is read at each call, so a role
  * change or a sign-out takes effect immediately. Two people in one request count as nobody.
  */
-export function identifier(platform: Platform, secret: string): Identify {
+export function identifier(
+  platform: Platform,
+  secret: string,
+): Pick<Gatekeeper, 'identify' | 'recall'> {
   const readToken = tokenReader(deriveKey(secret, 'access-token'));
   const cookieName = sessionCookieName(platform.config);
+  const byCookie = new Kept<Person>(RECALLED);
 
-  const fromBearer = async (header: string | undefined, now: Date) => {
-    if (!header?.startsWith('Bearer ')) return { given: false, who: null };
-    const reading = await readToken(header.slice('Bearer '.length), now);
-    if (reading.kind !== 'valid') return { given: reading.kind === 'forged', who: null };
-    const who = await findSessionById(platform.db, reading.claims.sid, freshness(now));
-    return { given: true, who: who?.userId === reading.claims.userId ? who : null };
+  const hashOfCookie = ({ cookies }: FastifyRequest) => {
+    const cookie = cookies[cookieName];
+    return cookie ? hashToken(cookie) : null;
   };
 
-  return async (request) => {
-    const now = platform.now();
-    const cookie = request.cookies[cookieName];
-    const bearer = await fromBearer(request.headers.authorization, now);
-    const cookieHash = cookie ? hashToken(cookie) : null;
-    // A browser sends both for the same session: one lookup is enough.
-    const isSame = bearer.who !== null && bearer.who.tokenHash === cookieHash;
-    const cookieWho =
-      cookieHash && !isSame
-        ? await findSessionByToken(platform.db, cookieHash, freshness(now))
-        : null;
-    if (bearer.who && cookieWho && bearer.who.userId !== cookieWho.userId) {
-      throw new Refusal('two-identities');
-    }
-    const who = bearer.given ? bearer.who : cookieWho;
-    return who ? personOf(who) : null;
+  /** Null without a token, and with one that is no longer valid: the cookie then says who it is. */
+  const readBearer = async ({ headers }: FastifyRequest, now: Date): Promise<BearerReading> => {
+    const header = headers.authorization;
+    if (!header?.startsWith('Bearer ')) return null;
+    const reading = await readToken(header.slice('Bearer '.length), now);
+    return reading.kind === 'expired' ? null : reading;
+  };
+
+  const whoseToken = async (reading: BearerReading, now: Date) => {
+    if (reading?.kind !== 'valid') return null;
+    const who = await findSessionById(platform.db, reading.claims.sid, freshness(now));
+    return who?.userId === reading.claims.userId ? who : null;
+  };
+
+  const whoseCookie = async (hash: string, now: Date) => {
+    const who = await findSessionByToken(platform.db, hash, freshness(now));
+    if (!who) byCookie.delete(hash);
+    return who;
+  };
+
+  return {
+    async identify(request) {
+      const now = platform.now();
+      const hash = hashOfCookie(request);
+      const reading = await readBearer(request, now);
+      const bearer = await whoseToken(reading, now);
+      // A browser sends both for the same session: one lookup is enough.
+      const isSame = bearer !== null && bearer.tokenHash === hash;
+      const cookie = isSame ? bearer : hash && (await whoseCookie(hash, now));
+      if (bearer && cookie && bearer.userId !== cookie.userId) throw new Refusal('two-identities');
+      if (hash && cookie) byCookie.set(hash, personOf(cookie));
+      const who = reading ? bearer : cookie;
+      return who ? personOf(who) : null;
+    },
+    async recall(request) {
+      const hash = hashOfCookie(request);
+      const person = hash ? byCookie.get(hash) : undefined;
+      if (!person) return null;
+      const reading = await readBearer(request, platform.now());
+      return reading === null || isOf(reading, person) ? person : null;
+    },
   };
 }

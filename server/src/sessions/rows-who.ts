@@ -3,6 +3,7 @@ import { userTable } from '../accounts/tables.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { isAmong, prepared } from '../db/statements/prepared.ts';
 import { together } from '../db/statements/together.ts';
+import type { Freshness } from './freshness.ts';
 import { sessionTable } from './tables.ts';
 
 /** Whose session it is: asked at each call, many at once in one statement. */
@@ -52,11 +53,6 @@ export type SessionWho = {
   userId: string;
   role: (typeof userTable.role)['_']['data'];
 };
-/** A session counts only if it was used and created after these moments. */
-export interface Freshness {
-  usedAfter: Date;
-  createdAfter: Date;
-}
 
 interface Asked {
   /** A session's id, or the hash of its token. */

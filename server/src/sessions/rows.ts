@@ -3,7 +3,7 @@ import type { Executor } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { placeholdersOf, prepared } from '../db/statements/prepared.ts';
 import type { Identity } from '../identity/provider.ts';
-import type { Freshness } from './rows-who.ts';
+import type { Freshness } from './freshness.ts';
 import { credentialTable, sessionTable } from './tables.ts';
 
 const insertedSession = prepared((db) =>

@@ -1,8 +1,10 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { SentAnswer, StoredAnswer } from '@certway/contract/running-attempt';
 import { newId } from '../../db/ids.ts';
+import type { CallSession } from '../../http/bind.ts';
 import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
+import { sessionWithin } from '../../sessions/index.ts';
 import { mustAnswer } from '../policy.ts';
 import { presentAnswer } from '../present.ts';
 import { type CoachWords, notesOn } from '../provisional.ts';
@@ -91,6 +93,28 @@ function outcomeOf(
   return writer === mine ? null : 'other-window';
 }
 
+interface Caller {
+  person: Person;
+  /** Null for one whose session was read before, or who has none. */
+  session: CallSession | null;
+}
+
+async function saveInQuiz(
+  { db, now }: Platform,
+  { person, session }: Caller,
+  answer: NewAnswer,
+  writer: string,
+) {
+  for (;;) {
+    const within = session && sessionWithin(person, now());
+    const saved = await saveAnswer(db, { userId: person.id, writer, answer, session: within });
+    if (!saved) return refuse('not-found');
+    session?.wasRead();
+    const outcome = outcomeOf(saved, answer, writer);
+    if (outcome !== null) return { saved, outcome };
+  }
+}
+
 type Problem =
   | 'question-locked'
   | 'section-closed'
@@ -110,7 +134,7 @@ export interface Marking {
 export async function answerQuestion(
   platform: Platform,
   { markAnswer, coachWords }: Marking,
-  person: Person,
+  { person, session }: Caller,
   attemptId: string,
   sent: SentAnswer & { writer: string },
 ): Promise<StoredAnswer | Failure<Problem>> {
@@ -121,23 +145,21 @@ export async function answerQuestion(
   if (failed(pinned)) return pinned;
   const answer = rowOfSent(attemptId, sent, pinned, platform.now());
   const { exam } = plan;
-  if (exam) return changeAnswer(platform, { ...plan, exam }, pinned, answer, sent.writer);
-  for (;;) {
-    const saved = await saveAnswer(db, { userId: person.id, writer: sent.writer, answer });
-    if (!saved) return refuse('not-found');
-    const outcome = outcomeOf(saved, answer, sent.writer);
-    if (outcome === null) continue;
-    const attempt = { feedback: plan.feedback, state: saved.state };
-    if (typeof outcome !== 'string') {
-      const mark = await markByCoach(db, markAnswer, pinned, outcome);
-      const notes = await notesOn(db, coachWords, attemptId, [pinned]);
-      return presentAnswer({ ...outcome, ...mark }, pinned, attempt, notes);
-    }
-    const notes = await notesOn(db, coachWords, attemptId, [pinned]);
-    const stored = saved.stored && presentAnswer(saved.stored, pinned, attempt, notes);
-    if (outcome !== 'other-window') {
-      await insertLateAnswers(db, attemptId, [lateRowOf(answer, outcome)]);
-    }
-    return fail(outcome, [], stored ?? undefined);
+  if (exam) {
+    await session?.read();
+    return changeAnswer(platform, { ...plan, exam }, pinned, answer, sent.writer);
   }
+  const { saved, outcome } = await saveInQuiz(platform, { person, session }, answer, sent.writer);
+  const attempt = { feedback: plan.feedback, state: saved.state };
+  if (typeof outcome !== 'string') {
+    const mark = await markByCoach(db, markAnswer, pinned, outcome);
+    const notes = await notesOn(db, coachWords, attemptId, [pinned]);
+    return presentAnswer({ ...outcome, ...mark }, pinned, attempt, notes);
+  }
+  const notes = await notesOn(db, coachWords, attemptId, [pinned]);
+  const stored = saved.stored && presentAnswer(saved.stored, pinned, attempt, notes);
+  if (outcome !== 'other-window') {
+    await insertLateAnswers(db, attemptId, [lateRowOf(answer, outcome)]);
+  }
+  return fail(outcome, [], stored ?? undefined);
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { Kept } from '../../db/kept.ts';
 import { findPaper, type StoredPaper } from '../papers/rows.ts';
 import { type AttemptRow, findAttempt } from '../rows.ts';
 
@@ -30,16 +31,12 @@ const examPlan = (startedAt: Date, { rules, sections }: StoredPaper): ExamPlan =
 
 /** Running attempts known to this process; another process reads each once and knows it too. */
 const KEPT = 5000;
-const known = new Map<string, Plan>();
+const known = new Kept<Plan>(KEPT);
 
 export function rememberPlan(
   row: Pick<AttemptRow, 'id' | 'userId' | 'feedback' | 'questionIds' | 'versionIds' | 'startedAt'>,
   paper: StoredPaper | null = null,
 ): Plan {
-  if (known.size >= KEPT) {
-    const oldest = known.keys().next().value;
-    if (oldest !== undefined) known.delete(oldest);
-  }
   const pairs = row.questionIds.map((id, place) => [id, row.versionIds[place] ?? ''] as const);
   const exam = paper && examPlan(row.startedAt, paper);
   const plan = { userId: row.userId, feedback: row.feedback, versionOf: new Map(pairs), exam };

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { together } from '../../db/statements/together.ts';
+import { livingSessions, type SessionWithin } from '../../sessions/index.ts';
 import {
   answerValues,
   type Saved,
@@ -9,12 +10,15 @@ import {
 } from './rows-stored.ts';
 
 /**
- * Owner, state and writer are checked in the inserting statement, so an answer costs one round trip.
+ * Session, owner, state and writer are checked in the inserting statement, so an answer costs one round trip.
  * The share lock makes the insert wait for a finish in progress, and then see it.
  */
 const SAVE = `
-with attempt as (
-  select id, state, writer from attempts_attempt where id = $1 and user_id = $2 for share
+with living as (${livingSessions('= $16', '$17', '$18')}
+), attempt as (
+  select id, state, writer from attempts_attempt where id = $1 and user_id = $2
+    and ($16::uuid is null or exists (select 1 from living where user_id = $2 and role = $19))
+  for share
 ), saved as (
   insert into attempts_answer (attempt_id, question_id, version_id, send_id, answer, score, correct,
     sequence, seconds, device, answered_at, received_at, sure)
@@ -28,6 +32,11 @@ select attempt.state, attempt.writer, exists (select 1 from saved) as saved,
   there.sequence, there.seconds, there.device, there.answered_at, there.received_at, there.sure
 from attempt
 left join attempts_answer there on there.attempt_id = attempt.id and there.question_id = $4`;
+
+export interface InSession extends Saving {
+  /** Null for one that was read before. */
+  session: SessionWithin | null;
+}
 
 interface SaveRow extends StoredColumns {
   state: Saved['state'];
@@ -43,11 +52,18 @@ const savedIn = (row: SaveRow, attemptId: string): Saved => ({
 });
 
 /** One answer by its own statement. */
-export async function saveOne(db: Database, saving: Saving): Promise<Saved | null> {
+export async function saveOne(db: Database, saving: InSession): Promise<Saved | null> {
+  const { session } = saving;
   const { rows } = await db.$client.query<SaveRow>({
     name: 'attempts_save',
     text: SAVE,
-    values: answerValues(saving),
+    values: [
+      ...answerValues(saving),
+      session?.sessionId,
+      session?.usedAfter,
+      session?.createdAfter,
+      session?.role,
+    ],
   });
   const [row] = rows;
   return row ? savedIn(row, saving.answer.attemptId) : null;
@@ -59,13 +75,16 @@ export async function saveOne(db: Database, saving: Saving): Promise<Saved | nul
  * the first is saved.
  */
 const SAVE_ALL = `
-with asked as (
+with living as (${livingSessions('= any ($3)', '$4', '$5')}
+), asked as (
   select * from rows from (jsonb_to_recordset($1) as (
     attempt_id uuid, user_id uuid, writer uuid, question_id uuid, version_id uuid, send_id uuid,
     answer jsonb, score float8, correct boolean, sequence int, seconds float8, device uuid,
-    answered_at timestamptz, received_at timestamptz, sure boolean
+    answered_at timestamptz, received_at timestamptz, sure boolean, session_id uuid, role text
   )) with ordinality as given(attempt_id, user_id, writer, question_id, version_id, send_id, answer,
-    score, correct, sequence, seconds, device, answered_at, received_at, sure, place)
+    score, correct, sequence, seconds, device, answered_at, received_at, sure, session_id, role, place)
+  where session_id is null or exists (select 1 from living
+    where id = session_id and living.user_id = given.user_id and living.role = given.role)
 ), attempt as (
   select id, user_id, state, writer from attempts_attempt
   where id = any ($2) for share skip locked
@@ -94,9 +113,9 @@ left join done using (place)
 left join attempts_answer there on there.attempt_id = asked.attempt_id
   and there.question_id = asked.question_id`;
 
-/** Whoever is not among the rows is asked alone: somebody held the attempt, or there is none. */
-async function saveAll(db: Database, savings: readonly Saving[]) {
-  const asked = savings.map(({ userId, writer, answer: a }) => ({
+/** Whoever is not among the rows is asked alone: somebody held the attempt, there is none, or they are signed out. */
+async function saveAll(db: Database, savings: readonly InSession[]) {
+  const asked = savings.map(({ userId, writer, answer: a, session }) => ({
     attempt_id: a.attemptId,
     user_id: userId,
     writer,
@@ -112,12 +131,22 @@ async function saveAll(db: Database, savings: readonly Saving[]) {
     answered_at: a.answeredAt,
     received_at: a.receivedAt,
     sure: a.sure,
+    session_id: session?.sessionId,
+    role: session?.role,
   }));
+  const fresh = savings.findLast(({ session }) => session)?.session;
   const { rows } = await db.$client.query<SaveRow & { place: number }>({
     name: 'attempts_save_all',
     text: SAVE_ALL,
-    // The attempts apart: of a list the planner expects a few, of a record set a hundred, and reads the table.
-    values: [JSON.stringify(asked), savings.map(({ answer }) => answer.attemptId)],
+    // Attempts and sessions apart: of a list the planner expects a few, of a record set a hundred, and reads the table.
+    values: [
+      JSON.stringify(asked),
+      savings.map(({ answer }) => answer.attemptId),
+      savings.map(({ session }) => session?.sessionId),
+      // They were asked within milliseconds: what is fresh for the last is fresh for all.
+      fresh?.usedAfter,
+      fresh?.createdAfter,
+    ],
   });
   const saved: (Saved | undefined)[] = savings.map(() => undefined);
   for (const row of rows) {
@@ -127,5 +156,5 @@ async function saveAll(db: Database, savings: readonly Saving[]) {
   return saved;
 }
 
-/** Null if this person has no such attempt. Answers that arrive together are saved together. */
-export const saveAnswer = together<Saving, Saved | null>({ one: saveOne, many: saveAll });
+/** Null if this person has no such attempt, or is no longer in. Answers that arrive together are saved together. */
+export const saveAnswer = together<InSession, Saved | null>({ one: saveOne, many: saveAll });

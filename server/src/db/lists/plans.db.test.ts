@@ -273,18 +273,21 @@ describe('a long list is read along its index, and no table as a whole', () => {
     expect(whole.filter((table) => !SMALL.includes(table))).toEqual([]);
   });
 
-  it('answers that are saved together find their attempts by the index, in a table of some size', async () => {
+  it('answers that are saved together find attempts and sessions by the index, in a table of some size', async () => {
     const at = new Date();
     const answer = {
       ...{ attemptId: EXAM, questionId: EXAM, versionId: EXAM, sendId: EXAM, device: EXAM },
       ...{ answer: null, score: null, correct: null, sequence: 0, seconds: 0, sure: null },
       ...{ answeredAt: at, receivedAt: at },
     };
-    const saving = { userId: LEARNER, writer: EXAM, answer };
+    const session = { sessionId: EXAM, role: 'paid' as const, usedAfter: at, createdAfter: at };
+    const saving = { userId: LEARNER, writer: EXAM, answer, session };
     const three = (db: Database) => Promise.all([1, 2, 3].map(() => saveAnswer(db, saving)));
     // The dearer the index, the larger a table may be that is read instead.
     const settings = 'set random_page_cost = 4';
     const { whole } = await plansOf(house.platform.db, three, settings);
     expect(whole).not.toContain('attempts_attempt');
+    const asIfLong = await plansOf(house.platform.db, three, AS_IF_LONG);
+    expect(asIfLong.whole).toEqual([]);
   });
 });

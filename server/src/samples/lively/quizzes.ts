@@ -104,7 +104,8 @@ export async function leaveQuizAfter(stage: Stage, taking: Taking, count: number
     stage.at(answeredAt);
     const sent = { ...each, sequence, answeredAt, sendId: newId(answeredAt.getTime()) };
     const marking = { markAnswer: stage.markAnswer, coachWords: null };
-    await answerQuestion(stage.platform, marking, taking.person, attempt._id, {
+    const caller = { person: taking.person, session: null };
+    await answerQuestion(stage.platform, marking, caller, attempt._id, {
       ...sent,
       device: attempt.writer,
       sure: null,

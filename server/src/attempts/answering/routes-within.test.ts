@@ -1,0 +1,206 @@
+import type { Role } from '@certway/contract/roles';
+import type { BegunAttempt } from '@certway/contract/running-attempt';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../db/ids.ts';
+import { hashToken, randomToken } from '../../identity/secrets.ts';
+import { sessionCookieName } from '../../sessions/cookies.ts';
+import { insertSession } from '../../sessions/rows.ts';
+import { buildQuiz, makeLearner, option, save, sentOf, startQuiz } from '../../test/attempts.ts';
+import { anIdentity, signInThrough, startAfresh } from '../../test/flow.ts';
+import { useHouse } from '../../test/house.ts';
+import { namesAsked } from '../../test/names-asked.ts';
+import { beginPaper, makeExam } from '../../test/papers.ts';
+
+/** An answer's statement reads the session itself; whoever is no longer in finds that out as at any other call. */
+const house = useHouse();
+
+beforeEach(() => startAfresh(house));
+
+const ask = (text: string, values: unknown[]) => house.platform.db.$client.query(text, values);
+
+async function begin(count = 3) {
+  const learner = await makeLearner(house, buildQuiz(count));
+  return { learner, attempt: await startQuiz(house, learner) };
+}
+type Begun = Awaited<ReturnType<typeof begin>>;
+
+const answerTo = ({ learner, attempt }: Begun, place: number, text: string | null = 'Right') => {
+  const paper = attempt.questions[place];
+  return sentOf(learner, paper, text === null ? null : option(paper, text));
+};
+
+const send = (one: Begun, place: number, text: string | null = 'Right') =>
+  save(house, one.learner, one.attempt._id, answerTo(one, place, text));
+
+async function storedOf({ attempt }: Begun): Promise<number> {
+  const { rows } = await ask('select 1 from attempts_answer where attempt_id = $1', [attempt._id]);
+  return rows.length;
+}
+
+const endSession = ({ learner }: Begun) =>
+  ask('delete from sessions_session where user_id = $1', [learner.who.user.id]);
+
+const setRole = ({ learner }: Begun, role: Role) =>
+  ask('update accounts_user set role = $2 where id = $1', [learner.who.user.id, role]);
+
+/** The same person on another device. */
+async function signInAgain({ learner }: Begun): Promise<void> {
+  const { platform } = house;
+  const token = randomToken();
+  const now = platform.now();
+  const session = { userAgent: 'test', createdAt: now, usedAt: now, tokenHash: hashToken(token) };
+  await insertSession(platform.db, { userId: learner.who.user.id, ...session });
+  learner.who = { ...learner.who, cookie: `${sessionCookieName(platform.config)}=${token}` };
+}
+
+interface Standing {
+  isIn: boolean;
+  role: Role;
+}
+
+/** What may become of somebody between two answers, behind the server's back. */
+const events: { happens(one: Begun): Promise<unknown>; leaves: Partial<Standing> }[] = [
+  { happens: async () => undefined, leaves: {} },
+  { happens: endSession, leaves: { isIn: false } },
+  { happens: signInAgain, leaves: { isIn: true } },
+  { happens: (one) => setRole(one, 'admin'), leaves: { role: 'admin' } },
+  { happens: (one) => setRole(one, 'paid'), leaves: { role: 'paid' } },
+];
+
+function statusFor({ isIn, role }: Standing, text: string | null, isMine: boolean): number {
+  if (!isIn) return 401;
+  if (!isMine) return 404;
+  return text !== null || role === 'admin' ? 200 : 400;
+}
+
+describe('an answer', () => {
+  it('asks the database once, when its sender has called before', async () => {
+    const one = await begin();
+    await send(one, 0);
+    const names = await namesAsked(house, async () => {
+      expect((await send(one, 1)).statusCode).toBe(200);
+    });
+    expect(names).toEqual(['attempts_save']);
+  });
+
+  it('is refused once its sender was signed out elsewhere, whatever it says', async () => {
+    const bodies = [{}, { answer: 'no answer' }, { writer: newId() }, { questionId: newId() }];
+    for (const change of bodies) {
+      const one = await begin();
+      await send(one, 0);
+      await endSession(one);
+      const body = { ...answerTo(one, 1), ...change };
+      const reply = await save(house, one.learner, one.attempt._id, body);
+      expect([reply.statusCode, reply.json().code]).toEqual([401, 'signed-out']);
+      expect(await storedOf(one)).toBe(1);
+    }
+  });
+
+  it('is refused at an attempt there is not, and with one pace for all, only to those who are in', async () => {
+    const one = await begin();
+    await send(one, 0);
+    const elsewhere = { ...one, attempt: { ...one.attempt, _id: newId() } };
+    expect((await send(elsewhere, 1)).statusCode).toBe(404);
+    await endSession(one);
+    expect((await send(elsewhere, 1)).statusCode).toBe(401);
+    for (let i = 0; i < 250; i++) expect((await send(elsewhere, 1)).statusCode).toBe(401);
+  });
+
+  it('counts by the role of this moment', async () => {
+    const one = await begin();
+    await setRole(one, 'admin');
+    expect((await send(one, 0, null)).statusCode).toBe(200);
+    await setRole(one, 'paid');
+    const refused = await send(one, 1, null);
+    expect(refused.json().code).toBe('answer-refused');
+    expect(await storedOf(one)).toBe(1);
+    await setRole(one, 'admin');
+    expect((await send(one, 1, null)).statusCode).toBe(200);
+  });
+
+  it('is refused 30 days after the session was used, and with its account deleted', async () => {
+    const idle = await begin();
+    await send(idle, 0);
+    const days31 =
+      "update sessions_session set used_at = now() - interval '31 days' where user_id = $1";
+    await ask(days31, [idle.learner.who.user.id]);
+    expect((await send(idle, 1)).statusCode).toBe(401);
+    const gone = await begin();
+    await send(gone, 0);
+    await ask('delete from accounts_user where id = $1', [gone.learner.who.user.id]);
+    expect((await send(gone, 1)).statusCode).toBe(401);
+  });
+
+  it('of a paper is refused too', async () => {
+    const exam = await makeExam(house);
+    const { learner } = exam;
+    const one = { learner, attempt: (await beginPaper(house, exam, learner)) as BegunAttempt };
+    expect((await send(one, 0)).statusCode).toBe(200);
+    await endSession(one);
+    expect((await send(one, 1)).statusCode).toBe(401);
+    expect(await storedOf(one)).toBe(1);
+  });
+
+  it('of a recalled browser is refused with somebody else’s token, and with a forged one', async () => {
+    const one = await begin();
+    await send(one, 0);
+    const other = await signInThrough(house, anIdentity());
+    const bearer = `Bearer ${other.json().accessToken}`;
+    const call = (authorization: string) =>
+      house.call(one.learner.who, {
+        method: 'POST',
+        url: `/api/attempts/${one.attempt._id}/answers`,
+        payload: { ...answerTo(one, 1), writer: one.learner.writer },
+        headers: { authorization },
+      });
+    expect((await call(bearer)).json().code).toBe('two-identities');
+    expect((await call(`${bearer.slice(0, -4)}AAAA`)).statusCode).toBe(401);
+    expect(await storedOf(one)).toBe(1);
+  });
+});
+
+describe('answers at once', () => {
+  it('are saved for those who are in, and for nobody else', async () => {
+    const begun = await Promise.all(Array.from({ length: 40 }, () => begin(2)));
+    for (const one of begun) await send(one, 0);
+    const ended = begun.filter((_, place) => place % 3 === 0);
+    for (const one of ended) await endSession(one);
+    const replies = await Promise.all(begun.map((one) => send(one, 1)));
+    for (const [place, one] of begun.entries()) {
+      const isIn = !ended.includes(one);
+      expect(replies[place]?.statusCode, `learner ${place}`).toBe(isIn ? 200 : 401);
+      expect(await storedOf(one)).toBe(isIn ? 2 : 1);
+    }
+  });
+
+  it('are told what each alone would be, whatever becomes of session and role between them (law)', async () => {
+    const step = fc.record({
+      between: fc.constantFrom(...events),
+      text: fc.constantFrom('Right', 'Wrong', null),
+      whose: fc.constantFrom('mine' as const, 'another’s' as const, 'nobody’s' as const),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 9 }), async (steps) => {
+        const [one, another] = [await begin(9), await begin(1)];
+        let [standing, stored]: [Standing, number] = [{ isIn: true, role: 'paid' }, 0];
+        for (const { between, text, whose } of steps) {
+          await between.happens(one);
+          standing = { ...standing, ...between.leaves };
+          const ids = {
+            mine: one.attempt._id,
+            'another’s': another.attempt._id,
+            'nobody’s': newId(),
+          };
+          const reply = await save(house, one.learner, ids[whose], answerTo(one, stored, text));
+          const expected = statusFor(standing, text, whose === 'mine');
+          expect(reply.statusCode).toBe(expected);
+          stored += expected === 200 ? 1 : 0;
+          expect(await storedOf(one)).toBe(stored);
+        }
+        expect(await storedOf(another)).toBe(0);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

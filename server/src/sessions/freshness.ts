@@ -1,0 +1,14 @@
+import { SESSION_IDLE_DAYS, SESSION_LIFE_DAYS } from './cookies.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A session counts only if it was used and created after these moments. */
+export interface Freshness {
+  usedAfter: Date;
+  createdAfter: Date;
+}
+
+export const freshness = (now: Date): Freshness => ({
+  usedAfter: new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS),
+  createdAfter: new Date(now.getTime() - SESSION_LIFE_DAYS * DAY_MS),
+});
