@@ -31,6 +31,7 @@ export const attempts = slice('attempts', {
   listQuizzes: {
     summary: 'The programs whose quizzes the caller may take',
     openTo: learners,
+    session: 'beside',
     query: z.object({
       q: z.string().trim().max(NAME_LENGTH).default(''),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -51,6 +52,7 @@ export const attempts = slice('attempts', {
   listRunning: {
     summary: 'The attempts that the caller began and has not ended, newest first',
     openTo: learners,
+    session: 'beside',
     reply: z.array(runningAttempt),
     errors: [],
   },
@@ -70,6 +72,7 @@ export const attempts = slice('attempts', {
   startAttempt: {
     summary: 'Begins a quiz, or gives the one that runs in this module already',
     openTo: learners,
+    session: 'within',
     body: z.object({
       programId: id,
       courseId: id,
@@ -123,7 +126,7 @@ export const attempts = slice('attempts', {
     openTo: learners,
     params: attemptParams,
     body: sentAnswer.extend({ writer: id }),
-    readsSession: true,
+    session: 'within',
     reply: storedAnswer,
     errors: [
       'question-locked',

@@ -23,10 +23,11 @@ export interface Endpoint {
   /** Its use case counts failures; all other calls are counted one by one before the body is read. */
   pace?: 'failures';
   /**
-   * Its use case reads the session itself, in the statement that does the work: whoever was in a moment ago is let
-   * in, and nothing is stored or answered before it is known that they still are.
+   * When the session is read, where that is not at the gate: whoever was in at an earlier call is let in, and nothing
+   * is stored or answered before it is known that they still are. *Within*: in the statement of the use case that does
+   * the work. *Beside*: at the same time as the use case, which only reads.
    */
-  readsSession?: true;
+  session?: 'within' | 'beside';
   /** The reply is one page of a list; the total goes into X-Total-Count. */
   paged?: boolean;
   /** The reply is the same for everybody who is not signed in. */

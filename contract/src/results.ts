@@ -91,6 +91,7 @@ export const results = slice('results', {
   listResults: {
     summary: 'Results by person; admins and partners see all, everybody else themselves',
     openTo: learners,
+    session: 'beside',
     query: z.object({
       /** The verified sign-in address. */
       email: z.string().trim().max(NAME_LENGTH).optional(),
@@ -104,6 +105,7 @@ export const results = slice('results', {
   getResult: {
     summary: 'One result with its questions, the answers given and what would have been right',
     openTo: learners,
+    session: 'beside',
     params: resultParams,
     reply: resultDetail,
     errors: [],

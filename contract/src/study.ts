@@ -23,6 +23,7 @@ export const study = slice('study', {
   listStudyCards: {
     summary: "The caller's programs with their plans and what they ask for today",
     openTo: learners,
+    session: 'beside',
     reply: z.array(studyCard),
     errors: [],
   },
@@ -37,6 +38,7 @@ export const study = slice('study', {
   getStudyWeek: {
     summary: 'The three days before today and the ten from today on',
     openTo: learners,
+    session: 'beside',
     params: programParams,
     reply: z.array(studyDay),
     errors: [],

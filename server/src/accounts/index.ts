@@ -2,7 +2,7 @@ export { findOrMakeAccount, refreshAtSignIn } from './admit.ts';
 export { writeAudit } from './audit/rows.ts';
 export type { GiveProgram } from './invitations/invite.ts';
 export type { DevicesOf, PersonalData } from './personal-data.ts';
-export { showUser } from './read.ts';
+export { presentUser } from './present.ts';
 export { accountsRoutes } from './routes.ts';
 export {
   findIdsByVerifiedEmail,
@@ -13,4 +13,5 @@ export {
   type UserRow,
   updateUserRow,
 } from './rows.ts';
+export { listPurchasedCourses } from './rows-purchased.ts';
 export { followAccess } from './update-role.ts';

@@ -53,14 +53,8 @@ export async function listQuizzes(
   asked: Window & { q: string },
 ): Promise<Page<QuizProgram>> {
   const { items, ...total } = await listQuizIds(db, person, asked, now());
-  const trees = await findTrees(
-    db,
-    items.map(({ id }) => id),
-  );
-  const exams = await listExamLines(
-    db,
-    items.map(({ id }) => id),
-  );
+  const ids = items.map(({ id }) => id);
+  const [trees, exams] = await Promise.all([findTrees(db, ids), listExamLines(db, ids)]);
   const own = new Map(items.map((item) => [item.id, item]));
   const quizzes = trees.map(presentProgram).map((program) => ({
     ...program,

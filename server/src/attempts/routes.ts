@@ -38,8 +38,10 @@ export const attemptsRoutes = (
     listRunning: ({ person }) => listRunning(platform, person),
     getSureSetting: ({ person }) => getSureSetting(platform, person),
     setSureSetting: ({ person, body }) => setSureSetting(platform, person, body),
-    startAttempt: async ({ person, body }) =>
-      withNotes(platform, known.findNotesAt, person, await startAttempt(platform, person, body)),
+    startAttempt: async ({ person, session, body }) => {
+      const begun = await startAttempt(platform, { person, session }, body);
+      return withNotes(platform, known.findNotesAt, person, begun);
+    },
     getExamStart: ({ person, params }) => getExamStart(platform, person, params.blueprintId),
     startPaper: async ({ person, body }) =>
       withNotes(platform, known.findNotesAt, person, await startPaper(platform, person, body)),

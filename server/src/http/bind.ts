@@ -18,19 +18,12 @@ import type {
   Redirect,
   WrittenReply,
 } from '../outcomes/reply.ts';
+import type { UnreadSession } from './gate/call-session.ts';
 
 export interface Cookies {
   get(name: string): string | undefined;
   set(name: string, value: string, options: CookieSerializeOptions): void;
   clear(name: string, options: CookieSerializeOptions): void;
-}
-
-/** The session of a call whose endpoint says that the use case reads it; otherwise it was read at the gate. */
-export interface CallSession {
-  /** A statement has read it: they are in, and as what they were. */
-  wasRead(): void;
-  /** Before anything is done that does not read it. */
-  read(): Promise<void>;
 }
 
 /** A call as it reaches its use case: validated, and admitted by the gate. */
@@ -39,7 +32,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   person: PersonOf<E>;
-  session: CallSession;
+  /** Where the endpoint says that the use case reads it; null if it was read before. */
+  session: UnreadSession | null;
   cookies: Cookies;
   /** Reads the one file of an upload. */
   file(): Promise<Buffer>;

@@ -17,10 +17,11 @@ import { packJson } from './answers/packing.ts';
 import type { SharedAnswers } from './answers/shared-answers.ts';
 import type { Binding, Call } from './bind.ts';
 import { bulkValidator } from './bodies/read.ts';
-import { type Gatekeeper, gate } from './gate.ts';
+import type { Gatekeeper } from './gate/admission.ts';
+import { answerKnowing, errorKnowing } from './gate/call-session.ts';
+import { gate } from './gate/gate.ts';
 import { type EventStreams, eventStreams } from './live/events.ts';
 import { refuseHostileText } from './refuse-hostile-text.ts';
-import { answerKnowing, errorKnowing, readSession } from './session-reading.ts';
 import { sendError } from './translate.ts';
 import { readUpload } from './uploads.ts';
 
@@ -43,23 +44,13 @@ function schemaOf(slice: string, name: string, endpoint: Endpoint): FastifySchem
   return { ...schema, response: { ...reply, ...refusals } };
 }
 
-function callOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  endpoint: Endpoint,
-  keeper: Gatekeeper,
-) {
+function callOf(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, base: string) {
   const call: Call = {
     params: request.params as never,
     query: request.query as never,
     body: request.body as never,
     person: request.person as never,
-    session: {
-      wasRead: () => {
-        request.sessionUnread = false;
-      },
-      read: () => readSession(request, endpoint, keeper),
-    },
+    session: request.session,
     cookies: {
       get: (name) => request.cookies[name],
       set: (name, value, options) => void reply.setCookie(name, value, options),
@@ -70,7 +61,7 @@ function callOf(
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     get url() {
-      return new URL(request.url, keeper.publicUrl);
+      return new URL(request.url, base);
     },
   };
   return call as never;
@@ -151,17 +142,14 @@ export function mount(
       onSend: json ? [...hooks.onSend, packJson] : hooks.onSend,
       ...(json && { compress: false }),
       preValidation: refuseHostileText,
-      ...(endpoint.readsSession && {
-        errorHandler: async (error, request, reply) => {
-          const read = () => readSession(request, endpoint, keeper);
-          return app.errorHandler(await errorKnowing(error, read), request, reply);
-        },
+      ...(endpoint.session && {
+        errorHandler: async (error, request, reply) =>
+          app.errorHandler(await errorKnowing(error, request), request, reply),
       }),
       handler: async (request, reply) => {
         try {
-          const run = () => handler(callOf(request, reply, endpoint, keeper));
-          const read = () => readSession(request, endpoint, keeper);
-          const answer = endpoint.readsSession ? await answerKnowing(run, read) : await run();
+          const run = () => handler(callOf(request, reply, endpoint, keeper.publicUrl));
+          const answer = await answerKnowing(run, request, endpoint.session);
           return await send(endpoint, answer, streams, [request, reply]);
         } catch (error) {
           throw await goneMeanwhile(request, keeper, error);

@@ -3,6 +3,7 @@ import type { PaperVerdict } from '@certway/contract/paper-verdict';
 import type { AskedQuestion, ResultDetail } from '@certway/contract/result-detail';
 import type { PastAttempt } from '@certway/contract/results';
 import {
+  type AnswerRow,
   type AttemptRow,
   findAttempt,
   getVersions,
@@ -20,7 +21,6 @@ import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { rulingsOn } from '../regrades/index.ts';
 import { diagnosisFor } from '../study/index.ts';
-import { findOutline, topicsOfQuestions } from '../topics/index.ts';
 import { readVerdict } from './papers/read-verdict.ts';
 import { mayReadKeys, maySeeResult } from './policy.ts';
 import { presentAsked, presentResult } from './present.ts';
@@ -30,32 +30,22 @@ import {
   findResult,
   isFirstPass,
   listModuleFigures,
+  type ResultRow,
 } from './rows.ts';
 import { listPastAttemptRows } from './rows-past.ts';
-import { topicsIn } from './topics-in.ts';
+import { topicsOfResult } from './topics-in.ts';
 
 export async function getVisible(
   db: Database,
   person: Person,
   attemptId: string,
 ): Promise<{ found: FoundResult; attempt: AttemptRow }> {
-  const found = await findResult(db, attemptId);
-  if (!found || !maySeeResult(person, found)) return refuse('not-found');
-  const attempt = await findAttempt(db, attemptId);
-  return attempt ? { found, attempt } : refuse('not-found');
-}
-
-/** In the order of the outline. */
-async function topicsOfResult(
-  db: Database,
-  programId: string,
-  questionIds: readonly string[],
-  answers: Parameters<typeof topicsIn>[1],
-) {
-  const topics = topicsIn(await topicsOfQuestions(db, questionIds), answers);
-  if (topics.length < 2) return topics;
-  const order = (await findOutline(db, programId)).map(({ topicId }) => topicId);
-  return topics.toSorted((a, b) => order.indexOf(a.topicId) - order.indexOf(b.topicId));
+  const [found, attempt] = await Promise.all([
+    findResult(db, attemptId),
+    findAttempt(db, attemptId),
+  ]);
+  if (!found || !attempt || !maySeeResult(person, found)) return refuse('not-found');
+  return { found, attempt };
 }
 
 /** That an answer was changed from right to wrong tells what was right. */
@@ -70,44 +60,75 @@ function untilHandedIn(paper: PaperVerdict, beingSat: ReadonlySet<string>): Pape
   return { ...paper, changes };
 }
 
+async function versionsIn(db: Database, { id, versionIds }: AttemptRow) {
+  const versions = await getVersions(db, versionIds);
+  return { versions, provisional: await provisionalIn(db, id, versions.values()) };
+}
+
+/** What a paper came to, and what is told about the answers with it. */
+async function verdictIn(
+  db: Database,
+  row: ResultRow,
+  attempt: AttemptRow,
+  answers: readonly AnswerRow[],
+  own: boolean,
+) {
+  const paper = await readVerdict(db, row, attempt);
+  const isCounted = (questionId: string) => !paper?.trialIds.includes(questionId);
+  const ending = {
+    endedAt: attempt.endedAt ?? row.finishedAt,
+    changedToWrong: paper?.changes.rightToWrong ?? [],
+  };
+  const [topics, diagnosis] = await Promise.all([
+    topicsOfResult(db, row.programId, attempt.questionIds.filter(isCounted), answers),
+    own ? diagnosisFor(db, attempt, answers, ending) : null,
+  ]);
+  return { paper, topics, diagnosis };
+}
+
 export async function getResult(
   { db, now }: Platform,
   person: Person,
   attemptId: string,
 ): Promise<ResultDetail> {
-  const { found, attempt } = await getVisible(db, person, attemptId);
+  const [{ found, attempt }, answers] = await Promise.all([
+    getVisible(db, person, attemptId),
+    listAnswers(db, attemptId),
+  ]);
   const { result: row, username } = found;
-  const answers = await listAnswers(db, attemptId);
-  const versions = await getVersions(db, attempt.versionIds);
-  const provisional = await provisionalIn(db, attemptId, versions.values());
-  const given = new Map(answers.map((answer) => [answer.questionId, answer]));
-  const paper = await readVerdict(db, row, attempt);
-  const countedIds = attempt.questionIds.filter(
-    (questionId) => !paper?.trialIds.includes(questionId),
-  );
-  const rulings = await rulingsOn(db, attempt);
   const own = row.userId === person.id;
-  const retired = new Map(
-    (await listRetired(db, attempt.questionIds, todayAt(now()))).map((one) => [
-      one.questionId,
-      one,
-    ]),
-  );
   const [after, until] = [todayAt(row.finishedAt), todayAt(now())];
-  const newEdition = await findEdition(db, row.programId, { after, until });
-  const beingSat = own ? await listBeingSat(db, person.id) : new Set<string>();
-  const ending = {
-    endedAt: attempt.endedAt ?? row.finishedAt,
-    changedToWrong: paper?.changes.rightToWrong ?? [],
-  };
-  const diagnosis = own ? await diagnosisFor(db, attempt, answers, ending) : null;
+  // What does not rest on one another is asked at once: a journey to the database instead of ten.
+  const [
+    { versions, provisional },
+    { paper, topics, diagnosis },
+    rulings,
+    retiredRows,
+    newEdition,
+    beingSat,
+    previousPoints,
+    firstPass,
+    modules,
+  ] = await Promise.all([
+    versionsIn(db, attempt),
+    verdictIn(db, row, attempt, answers, own),
+    rulingsOn(db, attempt),
+    listRetired(db, attempt.questionIds, until),
+    findEdition(db, row.programId, { after, until }),
+    own ? listBeingSat(db, person.id) : new Set<string>(),
+    findPreviousPoints(db, row),
+    isFirstPass(db, row),
+    row.userId ? listModuleFigures(db, row.userId, row.programId) : [],
+  ]);
+  const given = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const retired = new Map(retiredRows.map((one) => [one.questionId, one]));
   const withKeys = mayReadKeys(person, found);
   const shown = { provisional, rulings, retired, beingSat, diagnosis, withKeys };
   return {
     ...presentResult(row, attempt.mode, answers),
     username: username ?? '',
     own,
-    tellsKeys: shown.withKeys,
+    tellsKeys: withKeys,
     questions: attempt.questionIds.map((questionId, place) =>
       presentAsked(
         versions.get(attempt.versionIds[place] ?? '') as Pinned,
@@ -116,11 +137,11 @@ export async function getResult(
         shown,
       ),
     ),
-    previousPoints: await findPreviousPoints(db, row),
-    firstPass: await isFirstPass(db, row),
-    modules: row.userId ? await listModuleFigures(db, row.userId, row.programId) : [],
+    previousPoints,
+    firstPass,
+    modules,
     ...(newEdition && { newEdition }),
-    topics: await topicsOfResult(db, row.programId, countedIds, answers),
+    topics,
     paper: paper && untilHandedIn(paper, beingSat),
   };
 }

@@ -75,21 +75,27 @@ export async function findPreviousPoints(db: Executor, row: ResultRow): Promise<
   return previous?.points ?? null;
 }
 
-/** Whether nothing in the program was passed before. */
-export async function isFirstPass(db: Executor, row: ResultRow): Promise<boolean> {
-  if (row.userId === null || !row.passed) return false;
-  const [earlier] = await db
+const passedBefore = prepared((db) =>
+  db
     .select(one)
     .from(resultTable)
     .where(
       and(
-        eq(resultTable.userId, row.userId),
-        eq(resultTable.programId, row.programId),
+        eq(resultTable.userId, sql.placeholder('userId')),
+        eq(resultTable.programId, sql.placeholder('programId')),
         eq(resultTable.passed, true),
-        lt(resultTable.finishedAt, row.finishedAt),
+        lt(resultTable.finishedAt, sql.placeholder('finishedAt')),
       ),
     )
-    .limit(1);
+    .limit(1)
+    .prepare('results_passed_before'),
+);
+
+/** Whether nothing in the program was passed before. */
+export async function isFirstPass(db: Executor, row: ResultRow): Promise<boolean> {
+  const { userId, programId, passed, finishedAt } = row;
+  if (userId === null || !passed) return false;
+  const [earlier] = await passedBefore(db).execute({ userId, programId, finishedAt });
   return !earlier;
 }
 

@@ -1,6 +1,7 @@
 import type { ResultDetail } from '@certway/contract/result-detail';
 import type { AnswerRow } from '../attempts/index.ts';
-import type { TopicOfQuestion } from '../topics/index.ts';
+import type { Database } from '../db/database.ts';
+import { findOutline, type TopicOfQuestion, topicsOfQuestions } from '../topics/index.ts';
 
 /** How each topic went. Pure. */
 export function topicsIn(
@@ -16,4 +17,17 @@ export function topicsIn(
     topics.set(topicId, topic);
   }
   return [...topics.values()];
+}
+
+/** In the order of the outline. */
+export async function topicsOfResult(
+  db: Database,
+  programId: string,
+  questionIds: readonly string[],
+  answers: Parameters<typeof topicsIn>[1],
+) {
+  const topics = topicsIn(await topicsOfQuestions(db, questionIds), answers);
+  if (topics.length < 2) return topics;
+  const order = (await findOutline(db, programId)).map(({ topicId }) => topicId);
+  return topics.toSorted((a, b) => order.indexOf(a.topicId) - order.indexOf(b.topicId));
 }

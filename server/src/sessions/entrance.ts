@@ -37,7 +37,7 @@ export function entrance(platform: Platform, secret: string, credentials: OneTim
     log.info({ security: 'signed-in' }, 'a session was begun');
     cookies.set(cookieName, token, sessionCookie(config));
     const who = { sessionId, userId: user.id, role: user.role };
-    return signedInReply(platform, opened, await signAccessToken(tokenKey, who, platform.now()));
+    return signedInReply(opened, await signAccessToken(tokenKey, who, platform.now()));
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { Kept } from '../db/kept.ts';
-import type { Gatekeeper } from '../http/gate.ts';
+import type { Gatekeeper } from '../http/gate/admission.ts';
 import { deriveKey, hashToken } from '../identity/secrets.ts';
 import { Refusal } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';

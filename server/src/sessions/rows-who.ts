@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Database, Executor } from '../db/database.ts';
+import { onceATurn } from '../db/statements/once-a-turn.ts';
 import { isAmong, prepared } from '../db/statements/prepared.ts';
 import { together } from '../db/statements/together.ts';
 import type { Freshness } from './freshness.ts';
@@ -72,25 +73,29 @@ function inOrder(asked: readonly Asked[], rows: Named[], column: 'tokenHash' | '
   return asked.map(({ key }) => found.get(key) ?? null);
 }
 
-const readByToken = together<Asked, SessionWho | null>({
-  one: async (db, { key, fresh }) => {
-    const [row] = await byToken(db).execute({ tokenHash: key, ...fresh });
-    return row ?? null;
-  },
-  many: async (db, asked) =>
-    inOrder(asked, await byTokens(db).execute(placeholders(asked)), 'tokenHash'),
-});
+const readByToken = onceATurn(
+  together<Asked, SessionWho | null>({
+    one: async (db, { key, fresh }) => {
+      const [row] = await byToken(db).execute({ tokenHash: key, ...fresh });
+      return row ?? null;
+    },
+    many: async (db, asked) =>
+      inOrder(asked, await byTokens(db).execute(placeholders(asked)), 'tokenHash'),
+  }),
+);
 
-const readById = together<Asked, Named | null>({
-  one: async (db, { key, fresh }) => {
-    const [row] = await byId(db).execute({ id: key, ...fresh });
-    return row ?? null;
-  },
-  many: async (db, asked) =>
-    inOrder(asked, await byIds(db).execute(placeholders(asked)), 'sessionId'),
-});
+const readById = onceATurn(
+  together<Asked, Named | null>({
+    one: async (db, { key, fresh }) => {
+      const [row] = await byId(db).execute({ id: key, ...fresh });
+      return row ?? null;
+    },
+    many: async (db, asked) =>
+      inOrder(asked, await byIds(db).execute(placeholders(asked)), 'sessionId'),
+  }),
+);
 
-/** Each call reads its session anew; calls at the same time share one statement. */
+/** Each call reads its session anew; calls at the same time share one statement, those of one browser a row of it. */
 export const findSessionByToken = (db: Database, tokenHash: string, fresh: Freshness) =>
   readByToken(db, { key: tokenHash, fresh });
 

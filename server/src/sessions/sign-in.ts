@@ -2,8 +2,9 @@ import { giveProgram } from '../access/index.ts';
 import {
   findOrMakeAccount,
   findUserByIdentity,
+  listPurchasedCourses,
+  presentUser,
   refreshAtSignIn,
-  showUser,
   type UserRow,
 } from '../accounts/index.ts';
 import type { Executor, Transaction } from '../db/database.ts';
@@ -37,11 +38,12 @@ async function openSession(
   identity: Identity,
   userAgent: string,
 ) {
-  const [fresh, opened] = await allAsked([
+  const [fresh, opened, courses] = await allAsked([
     refreshAtSignIn(platform, tx, user, identity),
     newSession(platform, tx, user, userAgent),
+    listPurchasedCourses(tx, user.id, platform.now()),
   ]);
-  return failed(fresh) ? fresh : { ...opened, user: fresh };
+  return failed(fresh) ? fresh : { ...opened, user: fresh, courses };
 }
 export type OpenedSession = Exclude<Awaited<ReturnType<typeof openSession>>, Failure>;
 
@@ -82,15 +84,9 @@ export async function makeAccount(platform: Platform, identity: Identity) {
   });
 }
 
-export async function signedInReply(
-  { db, now }: Platform,
-  opened: OpenedSession,
-  accessToken: string,
-) {
-  return {
-    success: true as const,
-    message: 'Signed in.',
-    user: await showUser(db, opened.user, now()),
-    accessToken,
-  };
-}
+export const signedInReply = ({ user, courses }: OpenedSession, accessToken: string) => ({
+  success: true as const,
+  message: 'Signed in.',
+  user: presentUser(user, courses),
+  accessToken,
+});

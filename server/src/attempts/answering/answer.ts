@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { SentAnswer, StoredAnswer } from '@certway/contract/running-attempt';
 import { newId } from '../../db/ids.ts';
-import type { CallSession } from '../../http/bind.ts';
+import type { Caller } from '../../http/gate/call-session.ts';
 import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { sessionWithin } from '../../sessions/index.ts';
@@ -91,12 +91,6 @@ function outcomeOf(
   if (state !== 'running') return 'attempt-ended';
   if (stored) return 'question-locked';
   return writer === mine ? null : 'other-window';
-}
-
-interface Caller {
-  person: Person;
-  /** Null for one whose session was read before, or who has none. */
-  session: CallSession | null;
 }
 
 async function saveInQuiz(

@@ -12,7 +12,7 @@ import {
   startQuiz,
 } from '../../test/attempts.ts';
 import { useHouse } from '../../test/house.ts';
-import { namesAsked } from '../../test/names-asked.ts';
+import { statementsAsked } from '../../test/statements-asked.ts';
 import { type InSession, saveAnswer } from './rows-answers.ts';
 
 /** Answers that arrive together are saved by one statement; each as if it had come alone. */
@@ -55,9 +55,10 @@ describe('answers that arrive together', () => {
   it('are saved by one statement, each told what was saved', async () => {
     const begun = await Promise.all(Array.from({ length: 12 }, () => begin(1)));
     let replies: Awaited<ReturnType<typeof ask>>[] = [];
-    const names = await namesAsked(house, async () => {
+    const asked = await statementsAsked(house, async () => {
       replies = await Promise.all(begun.map((one) => ask(savingOf(one))));
     });
+    const names = asked.map(({ name }) => name);
     expect(new Set(names)).toEqual(new Set(['attempts_save', 'attempts_save_all']));
     expect(names.length).toBeLessThan(begun.length);
     for (const [place, reply] of replies.entries()) {

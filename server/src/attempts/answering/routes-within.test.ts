@@ -9,8 +9,8 @@ import { insertSession } from '../../sessions/rows.ts';
 import { buildQuiz, makeLearner, option, save, sentOf, startQuiz } from '../../test/attempts.ts';
 import { anIdentity, signInThrough, startAfresh } from '../../test/flow.ts';
 import { useHouse } from '../../test/house.ts';
-import { namesAsked } from '../../test/names-asked.ts';
 import { beginPaper, makeExam } from '../../test/papers.ts';
+import { statementsAsked } from '../../test/statements-asked.ts';
 
 /** An answer's statement reads the session itself; whoever is no longer in finds that out as at any other call. */
 const house = useHouse();
@@ -78,10 +78,10 @@ describe('an answer', () => {
   it('asks the database once, when its sender has called before', async () => {
     const one = await begin();
     await send(one, 0);
-    const names = await namesAsked(house, async () => {
+    const asked = await statementsAsked(house, async () => {
       expect((await send(one, 1)).statusCode).toBe(200);
     });
-    expect(names).toEqual(['attempts_save']);
+    expect(asked.map(({ name }) => name)).toEqual(['attempts_save']);
   });
 
   it('is refused once its sender was signed out elsewhere, whatever it says', async () => {

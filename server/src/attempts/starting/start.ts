@@ -8,6 +8,7 @@ import { beginPeriod } from '../../access/index.ts';
 import { examDay } from '../../days.ts';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { Caller } from '../../http/gate/call-session.ts';
 import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { rememberPlan } from '../answering/plan.ts';
@@ -110,12 +111,15 @@ async function begin({ db }: Platform, check: StartCheck, row: AttemptRow): Prom
  */
 export async function startAttempt(
   platform: Platform,
-  person: Person,
+  { person, session }: Caller,
   asked: Asked,
 ): Promise<Attempt | Failure<'nothing-missed' | 'nothing-to-ask'>> {
   const { db } = platform;
   const now = platform.now();
-  const check = await findStartCheck(db, { ...asked, userId: person.id }, now);
+  const [check] = await Promise.all([
+    findStartCheck(db, { ...asked, userId: person.id }, now),
+    session?.read(),
+  ]);
   if (!check) return refuse('not-found');
   if (check.runningId) return getAttempt(platform, person, check.runningId);
   const content = await contentFor(platform, person, check, asked, now);

@@ -50,7 +50,11 @@ async function beginPaper(stage: Stage, { person, blueprintId, begins }: Sitting
 async function begin(stage: Stage, { person, quiz, begins }: Taking) {
   stage.at(begins);
   const writer = newId(begins.getTime());
-  const attempt = await startAttempt(stage.platform, person, { ...quiz, mode: 'practice', writer });
+  const attempt = await startAttempt(
+    stage.platform,
+    { person, session: null },
+    { ...quiz, mode: 'practice', writer },
+  );
   if (failed(attempt)) throw new Error(`a sample quiz did not start: ${attempt.code}`);
   return attempt;
 }

@@ -1,27 +1,16 @@
 import type { Endpoint, Person } from '@certway/contract/endpoint';
-import { mayEnter } from '@certway/contract/roles';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../outcomes/failure.ts';
-import type { RateLimits } from './rate-limits.ts';
+import { Refusal } from '../../outcomes/failure.ts';
+import type { RateLimits } from '../rate-limits.ts';
+import { admit, type Gatekeeper, mayCall } from './admission.ts';
+import { UnreadSession } from './call-session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     person: Person | null;
-    /** They were in at an earlier call; whether they still are has not been read at this one. */
-    sessionUnread: boolean;
+    /** Null once it was read: at the gate, as a rule. */
+    session: UnreadSession | null;
   }
-}
-
-/** Who is calling; the sessions slice knows, `http` only asks. */
-export type Identify = (request: FastifyRequest) => Promise<Person | null>;
-/** The same without a question to the database: as it was when they called last; null if nothing is known. */
-export type Recall = Identify;
-
-export interface Gatekeeper {
-  publicUrl: string;
-  limits: RateLimits;
-  identify: Identify;
-  recall: Recall;
 }
 
 const WRITING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -44,21 +33,20 @@ async function keepPace(request: FastifyRequest, limits: RateLimits) {
   if (seconds > 0) throw new Refusal('too-many-requests', [], seconds);
 }
 
-export function admit(endpoint: Endpoint, person: Person | null): void {
-  if (mayEnter(endpoint.openTo, person?.role ?? null)) return;
-  throw new Refusal(person ? 'not-allowed' : 'signed-out');
-}
-
 /** Checked before the body is even read: origin, identity, role, rate. */
 export function gate(endpoint: Endpoint, keeper: Gatekeeper) {
   const ourOrigin = new URL(keeper.publicUrl).origin;
   return async (request: FastifyRequest) => {
     const writes = WRITING.has(request.method);
     if (writes && comesFromElsewhere(request, ourOrigin)) throw new Refusal('foreign-origin');
-    const recalled = endpoint.readsSession ? await keeper.recall(request) : null;
-    request.sessionUnread = recalled !== null;
-    request.person = recalled ?? (await keeper.identify(request));
-    admit(endpoint, request.person);
+    const recalled = endpoint.session ? await keeper.recall(request) : null;
+    if (recalled && mayCall(endpoint, recalled)) {
+      request.person = recalled;
+      request.session = new UnreadSession(request, endpoint, keeper);
+    } else {
+      request.person = await keeper.identify(request);
+      admit(endpoint, request.person);
+    }
     if (writes && endpoint.pace !== 'failures') await keepPace(request, keeper.limits);
   };
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../db/ids.ts';
+import { isSelect } from '../../db/statements/words.ts';
+import { everyCall } from '../../test/every-call.ts';
+import { type SignedIn, useHouse } from '../../test/house.ts';
+import { statementsAsked } from '../../test/statements-asked.ts';
+
+/** Calls that are answered from what is read while their session is: who is signed out meanwhile is told nothing. */
+const house = useHouse();
+const besides = everyCall.filter(({ endpoint }) => endpoint.session === 'beside');
+
+const ask = (text: string, { user }: SignedIn) => house.platform.db.$client.query(text, [user.id]);
+const endSession = (who: SignedIn) => ask('delete from sessions_session where user_id = $1', who);
+
+it('there are such calls', () => expect(besides.length).toBeGreaterThan(0));
+
+describe.each(besides)('$line', ({ method, path }) => {
+  const url = path.replace(/:\w+/g, () => newId());
+  const call = (who: SignedIn) => house.call(who, { method, url });
+
+  it('only reads', async () => {
+    const who = await house.signedInAs('paid');
+    const first = await call(who);
+    const asked = await statementsAsked(house, async () => {
+      const again = await call(who);
+      expect(again.statusCode).toBe(first.statusCode);
+      expect(again.body.replace(/"requestId.*/, '')).toBe(first.body.replace(/"requestId.*/, ''));
+    });
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter(({ text }) => !isSelect(text))).toEqual([]);
+    expect(method).toBe('GET');
+  });
+
+  it('tells nothing to somebody who was signed out since the last call', async () => {
+    const who = await house.signedInAs('paid');
+    await call(who);
+    await endSession(who);
+    const reply = await call(who);
+    expect([reply.statusCode, reply.json().code]).toEqual([401, 'signed-out']);
+  });
+
+  it('is answered to the role of this moment', async () => {
+    const [paid, admin] = [await house.signedInAs('paid'), await house.signedInAs('admin')];
+    const asAdmin = (await call(admin)).body;
+    await call(paid);
+    await ask("update accounts_user set role = 'admin' where id = $1", paid);
+    const without = (body: string) => body.replace(/"requestId.*/, '');
+    expect(without((await call(paid)).body)).toBe(without(asAdmin));
+  });
+});
