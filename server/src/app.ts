@@ -42,6 +42,7 @@ import { refuseUnread } from './http/unread.ts';
 import { refuseUnderPressure } from './http/watch/pressure.ts';
 import { serveProbes } from './http/watch/probes.ts';
 import { warnAboutUntrustedProxy } from './http/watch/untrusted-proxy.ts';
+import { deriveKey } from './identity/secrets.ts';
 import { imagesOfPerson, imagesRoutes } from './images/index.ts';
 import { inboxOfPerson, inboxRoutes } from './inbox/index.ts';
 import { figuresOfPerson, insightsRoutes } from './insights/index.ts';
@@ -61,7 +62,14 @@ import {
   resultsRoutes,
 } from './results/index.ts';
 import { getOwnReview, reviewsOfPerson, reviewsRoutes } from './reviews/index.ts';
-import { devicesOfPerson, identifier, sessionsOfPerson, sessionsRoutes } from './sessions/index.ts';
+import {
+  type AccessTokens,
+  accessTokens,
+  devicesOfPerson,
+  identifier,
+  sessionsOfPerson,
+  sessionsRoutes,
+} from './sessions/index.ts';
 import { settingsRoutes } from './settings/index.ts';
 import { chooseStudy, studyOfPerson, studyRoutes } from './study/index.ts';
 import { topicsRoutes } from './topics/index.ts';
@@ -92,7 +100,11 @@ const personalData: readonly PersonalData[] = [
 ];
 
 /** If a slice of the contract is missing here, it does not compile. */
-function bindings(platform: Platform, secret: string): Record<SliceName, Binding> {
+function bindings(
+  platform: Platform,
+  secret: string,
+  tokens: AccessTokens,
+): Record<SliceName, Binding> {
   const coaching = openCoaching(platform);
   const marking: Marking = {
     markAnswer: (asked) => markAnswer(platform, coaching, asked),
@@ -100,7 +112,7 @@ function bindings(platform: Platform, secret: string): Record<SliceName, Binding
   };
   return {
     settings: settingsRoutes(platform),
-    sessions: sessionsRoutes(platform, secret),
+    sessions: sessionsRoutes(platform, secret, tokens),
     accounts: accountsRoutes(platform, personalData, giveProgram, devicesOfPerson),
     images: imagesRoutes(platform),
     programs: programsRoutes(platform, questionStore, outlineStore),
@@ -182,17 +194,19 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
   logCalls(app);
   await addPlugins(app, platform);
   await describeCalls(app, config.publicUrl);
+  const tokens = accessTokens(deriveKey(secret, 'access-token'));
   const keeper = {
     publicUrl: config.publicUrl,
     limits: platform.limits,
-    ...identifier(platform, secret),
+    ...identifier(platform, tokens),
   };
   const { hooksOf, changes } = shareAnswers(platform.sharedForMs, platform.signals);
   app.decorate('shownChanges', changes);
   // Routes are added a step later, so the API description's hook is in place before the first.
   await app.register(async (calls) => {
     const rules = { keeper, shared: hooksOf };
-    for (const binding of Object.values(bindings(platform, secret))) mount(calls, binding, rules);
+    for (const binding of Object.values(bindings(platform, secret, tokens)))
+      mount(calls, binding, rules);
   });
   answerTogether(app);
   serveDocs(app, config);

@@ -4,27 +4,27 @@ import { SignJWT } from 'jose';
 import { expect, it, vi } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { deriveKey } from '../identity/secrets.ts';
-import { signAccessToken, tokenReader } from './access-token.ts';
+import { accessTokens } from './access-token.ts';
 
 const key = deriveKey('a secret of this test', 'access-token');
 const signedAt = new Date('2026-03-01T12:00:00Z');
 const who = { sessionId: newId(), userId: newId(), role: 'paid' as const };
-const token = await signAccessToken(key, who, signedAt);
+const token = await accessTokens(key).sign(who, signedAt);
 const after = (ms: number) => new Date(signedAt.getTime() + ms);
 
 it('a token that was read before reads as if it were new, at any moment (law)', async () => {
-  const warm = tokenReader(key);
+  const { read: warm } = accessTokens(key);
   await warm(token, signedAt);
   const nearItsEnd = fc.integer({ min: -1500, max: 1500 }).map((ms) => 15 * 60_000 + ms);
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.nat(20 * 60_000), nearItsEnd), async (ms) => {
-      expect(await warm(token, after(ms))).toEqual(await tokenReader(key)(token, after(ms)));
+      expect(await warm(token, after(ms))).toEqual(await accessTokens(key).read(token, after(ms)));
     }),
   );
 });
 
 it('one that is changed is forged, though its original is known', async () => {
-  const read = tokenReader(key);
+  const { read } = accessTokens(key);
   expect((await read(token, signedAt)).kind).toBe('valid');
   expect((await read(`${token}A`, signedAt)).kind).toBe('forged');
   const [header, , signature] = token.split('.');
@@ -35,13 +35,13 @@ it('one that is changed is forged, though its original is known', async () => {
 });
 
 it('what is known with one key is not known with another', async () => {
-  await tokenReader(key)(token, signedAt);
-  const other = tokenReader(deriveKey('another secret', 'access-token'));
+  await accessTokens(key).read(token, signedAt);
+  const { read: other } = accessTokens(deriveKey('another secret', 'access-token'));
   expect((await other(token, signedAt)).kind).toBe('forged');
 });
 
 it('a token is verified once while it is known, and five thousand are known at most', async () => {
-  const read = tokenReader(key);
+  const { read } = accessTokens(key);
   const verify = vi.spyOn(crypto.subtle, 'verify');
   const timesFor = async (one: string) => {
     const before = verify.mock.calls.length;
@@ -50,17 +50,17 @@ it('a token is verified once while it is known, and five thousand are known at m
   };
   expect([await timesFor(token), await timesFor(token)]).toEqual([1, 0]);
   const signing = Array.from({ length: 4999 }, () =>
-    signAccessToken(key, { ...who, sessionId: newId() }, signedAt),
+    accessTokens(key).sign({ ...who, sessionId: newId() }, signedAt),
   );
   for (const other of await Promise.all(signing)) await read(other, signedAt);
   expect(await timesFor(token)).toBe(0);
-  await read(await signAccessToken(key, { ...who, sessionId: newId() }, signedAt), signedAt);
+  await read(await accessTokens(key).sign({ ...who, sessionId: newId() }, signedAt), signedAt);
   expect(await timesFor(token)).toBe(1);
 });
 
 it('says who calls and in which session; of those who write, that they are the trainer', async () => {
   const said = async (role: Role) => {
-    const signed = await signAccessToken(key, { ...who, role }, signedAt);
+    const signed = await accessTokens(key).sign({ ...who, role }, signedAt);
     return JSON.parse(Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString());
   };
   const seconds = signedAt.getTime() / 1000;
@@ -77,5 +77,19 @@ it('one that is signed with the key and says something else is forged', async ()
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime(after(60_000))
     .sign(key);
-  expect(await tokenReader(key)(other, signedAt)).toEqual({ kind: 'forged' });
+  expect(await accessTokens(key).read(other, signedAt)).toEqual({ kind: 'forged' });
+});
+
+it('one that this process signed is known, and says what it says to any other', async () => {
+  const tokens = accessTokens(key);
+  const verify = vi.spyOn(crypto.subtle, 'verify');
+  const signed = await tokens.sign(who, after(321));
+  const reading = await tokens.read(signed, after(400));
+  expect(verify).not.toHaveBeenCalled();
+  expect(await accessTokens(key).read(signed, after(400))).toEqual(reading);
+  for (const ms of [15 * 60_000 - 1, 15 * 60_000, 15 * 60_000 + 400]) {
+    expect(await tokens.read(signed, after(ms))).toEqual(
+      await accessTokens(key).read(signed, after(ms)),
+    );
+  }
 });

@@ -2,11 +2,11 @@ import type { BodyOf } from '@certway/contract/endpoint';
 import type { sessions } from '@certway/contract/sessions';
 import type { Cookies } from '../http/bind.ts';
 import type { Identity } from '../identity/provider.ts';
-import { deriveKey, hashToken, randomToken } from '../identity/secrets.ts';
+import { hashToken, randomToken } from '../identity/secrets.ts';
 import { type Failure, fail, Refusal } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { flowCookie, flowCookieName } from './cookies.ts';
-import { openFlow } from './flow/flow-cookie.ts';
+import type { SealedFlows } from './flow/flow-cookie.ts';
 import { setCredential, takeIdentity } from './rows.ts';
 
 const CREDENTIAL_MS = 60_000;
@@ -14,13 +14,12 @@ const CREDENTIAL_MS = 60_000;
 export type Claim = BodyOf<(typeof sessions)['endpoints']['signInWithGoogle']>;
 
 /** The credential of a finished flow: for the browser that began it, for 60 seconds, once. */
-export function oneTimeCredentials(platform: Platform, secret: string) {
-  const key = deriveKey(secret, 'flow');
+export function oneTimeCredentials(platform: Platform, flows: SealedFlows) {
   const { config, db } = platform;
   const finishedAfter = () => new Date(platform.now().getTime() - CREDENTIAL_MS);
 
   async function getFlow(cookies: Cookies) {
-    const flow = await openFlow(key, cookies.get(flowCookieName(config)));
+    const flow = await flows.open(cookies.get(flowCookieName(config)));
     const credential = randomToken();
     const identity = flow
       ? await setCredential(db, hashToken(flow.id), hashToken(credential), finishedAfter())
@@ -38,7 +37,7 @@ export function oneTimeCredentials(platform: Platform, secret: string) {
     cookies: Cookies,
     address: string,
   ): Promise<Identity | Failure<'sign-in-refused'>> {
-    const flow = await openFlow(key, cookies.get(flowCookieName(config)));
+    const flow = await flows.open(cookies.get(flowCookieName(config)));
     const identity = flow
       ? await takeIdentity(db, hashToken(flow.id), hashToken(claim.credential), finishedAfter())
       : null;

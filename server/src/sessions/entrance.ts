@@ -1,9 +1,9 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Call, Cookies } from '../http/bind.ts';
-import { deriveKey, hashToken } from '../identity/secrets.ts';
+import { hashToken } from '../identity/secrets.ts';
 import { failed } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { signAccessToken } from './access-token.ts';
+import type { AccessTokens } from './access-token.ts';
 import { sessionCookie, sessionCookieName } from './cookies.ts';
 import type { Claim, OneTimeCredentials } from './credential.ts';
 import { deleteSession, deleteSessionByToken } from './rows.ts';
@@ -19,9 +19,12 @@ import {
 type Claiming = Pick<Call, 'cookies' | 'address' | 'userAgent'> & { body: Claim };
 
 /** Signing in, up and out, with the cookie that goes with it. */
-export function entrance(platform: Platform, secret: string, credentials: OneTimeCredentials) {
+export function entrance(
+  platform: Platform,
+  tokens: AccessTokens,
+  credentials: OneTimeCredentials,
+) {
   const { config, db, log } = platform;
-  const tokenKey = deriveKey(secret, 'access-token');
   const cookieName = sessionCookieName(config);
 
   /** A browser has one session: its previous one ends when it gets another. */
@@ -37,7 +40,7 @@ export function entrance(platform: Platform, secret: string, credentials: OneTim
     log.info({ security: 'signed-in' }, 'a session was begun');
     cookies.set(cookieName, token, sessionCookie(config));
     const who = { sessionId, userId: user.id, role: user.role };
-    return signedInReply(opened, await signAccessToken(tokenKey, who, platform.now()));
+    return signedInReply(opened, await tokens.sign(who, platform.now()));
   }
 
   return {
@@ -64,7 +67,7 @@ export function entrance(platform: Platform, secret: string, credentials: OneTim
       const cookie = cookies.get(cookieName);
       if (cookie) cookies.set(cookieName, cookie, sessionCookie(config));
       const who = { sessionId: person.sessionId, userId: person.id, role: person.role };
-      return { accessToken: await signAccessToken(tokenKey, who, now) };
+      return { accessToken: await tokens.sign(who, now) };
     },
     async signOut({ person, cookies }: { person: Person | null; cookies: Cookies }) {
       if (person) {

@@ -2,10 +2,10 @@ import type { Person } from '@certway/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { Kept } from '../db/kept.ts';
 import type { Gatekeeper } from '../http/gate/admission.ts';
-import { deriveKey, hashToken } from '../identity/secrets.ts';
+import { hashToken } from '../identity/secrets.ts';
 import { Refusal } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { type TokenReading, tokenReader } from './access-token.ts';
+import type { AccessTokens, TokenReading } from './access-token.ts';
 import { sessionCookieName } from './cookies.ts';
 import { freshness } from './freshness.ts';
 import { findSessionById, findSessionByToken, type SessionWho } from './rows-who.ts';
@@ -30,9 +30,8 @@ const RECALLED = 5000;
  */
 export function identifier(
   platform: Platform,
-  secret: string,
+  tokens: AccessTokens,
 ): Pick<Gatekeeper, 'identify' | 'recall'> {
-  const readToken = tokenReader(deriveKey(secret, 'access-token'));
   const cookieName = sessionCookieName(platform.config);
   const byCookie = new Kept<Person>(RECALLED);
 
@@ -45,7 +44,7 @@ export function identifier(
   const readBearer = async ({ headers }: FastifyRequest, now: Date): Promise<BearerReading> => {
     const header = headers.authorization;
     if (!header?.startsWith('Bearer ')) return null;
-    const reading = await readToken(header.slice('Bearer '.length), now);
+    const reading = await tokens.read(header.slice('Bearer '.length), now);
     return reading.kind === 'expired' ? null : reading;
   };
 

@@ -1,3 +1,4 @@
+export { type AccessTokens, accessTokens } from './access-token.ts';
 export { devicesOfPerson, sessionsOfPerson } from './devices.ts';
 export { forgetSessions } from './forget.ts';
 export { identifier } from './identify.ts';

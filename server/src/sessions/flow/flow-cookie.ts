@@ -1,5 +1,6 @@
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
+import { Kept } from '../../db/kept.ts';
 import { FLOW_SECONDS } from '../cookies.ts';
 
 const flowState = z.object({
@@ -12,23 +13,35 @@ const flowState = z.object({
 });
 export type FlowState = z.infer<typeof flowState>;
 
-/** The flow's secrets wait, sealed, in the browser that began it: nothing is stored before the provider replies. */
-export async function sealFlow(key: Uint8Array, flow: FlowState): Promise<string> {
-  return new EncryptJWT({ ...flow })
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .setExpirationTime(`${FLOW_SECONDS}s`)
-    .encrypt(key);
-}
+/** Each is opened three times within a minute, as a rule by the process that sealed it. */
+const KEPT_FLOWS = 1000;
 
-export async function openFlow(
-  key: Uint8Array,
-  sealed: string | undefined,
-): Promise<FlowState | null> {
-  if (!sealed) return null;
-  try {
-    const { payload } = await jwtDecrypt(sealed, key);
-    return flowState.parse(payload);
-  } catch {
-    return null;
-  }
+/** The flow's secrets wait, sealed, in the browser that began it: nothing is stored before the provider replies. */
+export function sealedFlows(key: Uint8Array) {
+  const known = new Kept<{ flow: FlowState; endsAt: number }>(KEPT_FLOWS);
+
+  return {
+    async seal(flow: FlowState): Promise<string> {
+      const ends = Math.floor(Date.now() / 1000) + FLOW_SECONDS;
+      const sealed = await new EncryptJWT({ ...flow })
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .setExpirationTime(ends)
+        .encrypt(key);
+      known.set(sealed, { flow, endsAt: ends * 1000 });
+      return sealed;
+    },
+
+    async open(sealed: string | undefined): Promise<FlowState | null> {
+      if (!sealed) return null;
+      const opened = known.get(sealed);
+      if (opened && Date.now() < opened.endsAt) return opened.flow;
+      try {
+        const { payload } = await jwtDecrypt(sealed, key);
+        return flowState.parse(payload);
+      } catch {
+        return null;
+      }
+    },
+  };
 }
+export type SealedFlows = ReturnType<typeof sealedFlows>;

@@ -2,19 +2,18 @@ import type { QueryOf } from '@certway/contract/endpoint';
 import type { sessions } from '@certway/contract/sessions';
 import type { Cookies } from '../../http/bind.ts';
 import { IdentityRefused } from '../../identity/provider.ts';
-import { deriveKey, hashToken, randomToken } from '../../identity/secrets.ts';
+import { hashToken, randomToken } from '../../identity/secrets.ts';
 import type { FileReply, Redirect } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { flowCookie, flowCookieName } from '../cookies.ts';
 import { insertFinishedFlow } from '../rows.ts';
-import { type FlowState, openFlow, sealFlow } from './flow-cookie.ts';
+import type { FlowState, SealedFlows } from './flow-cookie.ts';
 import { type Outcome, windowEnd } from './window-end.ts';
 
 export const STALE_MS = 600_000;
 
 /** A person's way to the provider and back; its secrets wait, sealed, in the flow cookie. */
-export function signInFlow(platform: Platform, secret: string) {
-  const key = deriveKey(secret, 'flow');
+export function signInFlow(platform: Platform, flows: SealedFlows) {
   const { config, db, identity: provider, log } = platform;
 
   async function startSignIn(
@@ -30,7 +29,7 @@ export function signInFlow(platform: Platform, secret: string) {
     };
     try {
       const there = await provider.begin(flow);
-      cookies.set(flowCookieName(config), await sealFlow(key, flow), flowCookie(config));
+      cookies.set(flowCookieName(config), await flows.seal(flow), flowCookie(config));
       return { redirect: there.href };
     } catch (error) {
       log.error({ error: String(error) }, 'the identity provider could not be reached');
@@ -44,7 +43,7 @@ export function signInFlow(platform: Platform, secret: string) {
   }
 
   async function finishSignIn(url: URL, cookies: Cookies): Promise<Redirect | FileReply> {
-    const flow = await openFlow(key, cookies.get(flowCookieName(config)));
+    const flow = await flows.open(cookies.get(flowCookieName(config)));
     if (!flow) return back(null, 'failed');
     try {
       const identity = await provider.finish(url, flow);
