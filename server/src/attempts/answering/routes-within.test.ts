@@ -6,7 +6,15 @@ import { newId } from '../../db/ids.ts';
 import { hashToken, randomToken } from '../../identity/secrets.ts';
 import { sessionCookieName } from '../../sessions/cookies.ts';
 import { insertSession } from '../../sessions/rows.ts';
-import { buildQuiz, makeLearner, option, save, sentOf, startQuiz } from '../../test/attempts.ts';
+import {
+  buildQuiz,
+  makeLearner,
+  option,
+  save,
+  sentOf,
+  start,
+  startQuiz,
+} from '../../test/attempts.ts';
 import { anIdentity, signInThrough, startAfresh } from '../../test/flow.ts';
 import { useHouse } from '../../test/house.ts';
 import { beginPaper, makeExam } from '../../test/papers.ts';
@@ -158,6 +166,18 @@ describe('an answer', () => {
     expect((await call(`${bearer.slice(0, -4)}AAAA`)).statusCode).toBe(401);
     expect(await storedOf(one)).toBe(1);
   });
+});
+
+it('a quiz is not begun by somebody who was signed out since', async () => {
+  const learner = await makeLearner(house, buildQuiz(2));
+  const one = { learner, attempt: await startQuiz(house, learner) };
+  await ask('delete from attempts_attempt where id = $1', [one.attempt._id]);
+  await endSession(one);
+  expect((await start(house, learner)).statusCode).toBe(401);
+  const { rows } = await ask('select 1 from attempts_attempt where user_id = $1', [
+    learner.who.user.id,
+  ]);
+  expect(rows).toEqual([]);
 });
 
 describe('answers at once', () => {
