@@ -125,6 +125,7 @@ export const inbox = slice('inbox', {
     summary:
       'Server-sent events: `inbox` whenever something changed in one’s inbox; the first says how many messages are unread',
     openTo,
+    session: 'within',
     reply: 'events',
     errors: [],
   },

@@ -1,4 +1,4 @@
-import type { Person } from '@certway/contract/endpoint';
+import type { Caller } from '../http/gate/call-session.ts';
 import { EventQueue } from '../http/live/events.ts';
 import type { EventsReply } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
@@ -13,7 +13,10 @@ export function announce({ signals }: Pick<Platform, 'signals'>, userIds: readon
 }
 
 /** One browser's stream: it begins with how many are unread, and ends with the session, and when the account's role changes. */
-export function watchInbox({ db, signals }: Platform, person: Person): EventsReply {
+export async function watchInbox(
+  { db, signals }: Platform,
+  { person, session }: Caller,
+): Promise<EventsReply> {
   const events = new EventQueue(() => {
     clearTimeout(life);
     for (const stop of stops) stop();
@@ -30,5 +33,11 @@ export function watchInbox({ db, signals }: Platform, person: Person): EventsRep
     (unread) => look({ unread }),
     () => look({}),
   );
+  try {
+    await session?.read();
+  } catch (error) {
+    events.end();
+    throw error;
+  }
   return { events };
 }

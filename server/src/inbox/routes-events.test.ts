@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { processEnvironment } from '../config.ts';
 import { STREAMS_A_PERSON } from '../http/live/events.ts';
@@ -108,6 +108,25 @@ describe('GET /api/inbox/events', () => {
     await expect(others.events(2)).rejects.toThrow();
     mine.close();
     others.close();
+  });
+
+  it('is not given to somebody who was signed out since the last call, and listens for nobody then', async () => {
+    const me = await house.signedInAs('paid');
+    await house.call(me, { url: '/api/inbox/messages' });
+    await ask(house.app, me);
+    const { signals, db } = house.platform;
+    await db.$client.query('delete from sessions_session where user_id = $1', [me.user.id]);
+    const listen = signals.listen.bind(signals);
+    const listening: ReturnType<typeof vi.fn>[] = [];
+    const watching = vi.spyOn(signals, 'listen').mockImplementation((...words) => {
+      const stop = vi.fn(listen(...words));
+      listening.push(stop);
+      return stop;
+    });
+    expect((await ask(house.app, me)).status).toBe(401);
+    watching.mockRestore();
+    expect(listening).not.toEqual([]);
+    for (const stop of listening) expect(stop).toHaveBeenCalledOnce();
   });
 
   it('ends with the session', async () => {
