@@ -95,7 +95,9 @@ async function store(
       })),
     );
     const kept = await findAttempt(tx, attemptId);
-    if (kept) await resultStore.keep(tx, kept, await listAnswers(tx, attemptId), now);
+    if (!kept) return;
+    const keep = await resultStore.hold(tx, kept);
+    await keep(kept, await listAnswers(tx, attemptId), now);
   });
 }
 

@@ -42,7 +42,6 @@ import { refuseUnread } from './http/unread.ts';
 import { refuseUnderPressure } from './http/watch/pressure.ts';
 import { serveProbes } from './http/watch/probes.ts';
 import { warnAboutUntrustedProxy } from './http/watch/untrusted-proxy.ts';
-import { deriveKey } from './identity/secrets.ts';
 import { imagesOfPerson, imagesRoutes } from './images/index.ts';
 import { inboxOfPerson, inboxRoutes } from './inbox/index.ts';
 import { figuresOfPerson, insightsRoutes } from './insights/index.ts';
@@ -63,9 +62,8 @@ import {
 } from './results/index.ts';
 import { getOwnReview, reviewsOfPerson, reviewsRoutes } from './reviews/index.ts';
 import {
-  type AccessTokens,
-  accessTokens,
   devicesOfPerson,
+  type Identifier,
   identifier,
   sessionsOfPerson,
   sessionsRoutes,
@@ -103,7 +101,7 @@ const personalData: readonly PersonalData[] = [
 function bindings(
   platform: Platform,
   secret: string,
-  tokens: AccessTokens,
+  identities: Identifier,
 ): Record<SliceName, Binding> {
   const coaching = openCoaching(platform);
   const marking: Marking = {
@@ -112,7 +110,7 @@ function bindings(
   };
   return {
     settings: settingsRoutes(platform),
-    sessions: sessionsRoutes(platform, secret, tokens),
+    sessions: sessionsRoutes(platform, secret, identities),
     accounts: accountsRoutes(platform, personalData, giveProgram, devicesOfPerson),
     images: imagesRoutes(platform),
     programs: programsRoutes(platform, questionStore, outlineStore),
@@ -194,18 +192,18 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
   logCalls(app);
   await addPlugins(app, platform);
   await describeCalls(app, config.publicUrl);
-  const tokens = accessTokens(deriveKey(secret, 'access-token'));
+  const identities = identifier(platform, secret);
   const keeper = {
     publicUrl: config.publicUrl,
     limits: platform.limits,
-    ...identifier(platform, tokens),
+    ...identities,
   };
   const { hooksOf, changes } = shareAnswers(platform.sharedForMs, platform.signals);
   app.decorate('shownChanges', changes);
   // Routes are added a step later, so the API description's hook is in place before the first.
   await app.register(async (calls) => {
     const rules = { keeper, shared: hooksOf };
-    for (const binding of Object.values(bindings(platform, secret, tokens)))
+    for (const binding of Object.values(bindings(platform, secret, identities)))
       mount(calls, binding, rules);
   });
   answerTogether(app);

@@ -14,6 +14,18 @@ export const holdFinishing = (tx: Transaction, programId: string): Promise<void>
 const covers = ({ versionIds }: RegradeRow, attempt: AttemptRow): boolean =>
   versionIds.some((versionId) => attempt.versionIds.includes(versionId));
 
+/** The corrections that an attempt which ends now is marked by: no other comes or goes until the transaction ends. */
+export async function holdInForce(
+  tx: Transaction,
+  { programId, questionIds }: Pick<AttemptRow, 'programId' | 'questionIds'>,
+): Promise<RegradeRow[]> {
+  const [, inForce] = await allAsked([
+    holdProgram(tx, programId, 'together'),
+    listInForce(tx, questionIds),
+  ]);
+  return inForce;
+}
+
 /**
  * An attempt that began before a correction and ends after it is marked by the correction. Returns
  * the answers as they are then, and whether there was one; to be called before its result is first decided.
@@ -22,11 +34,8 @@ export async function settleByCorrections(
   tx: Transaction,
   attempt: AttemptRow,
   answers: readonly AnswerRow[],
+  inForce: readonly RegradeRow[],
 ): Promise<{ answers: readonly AnswerRow[]; corrected: boolean }> {
-  const [, inForce] = await allAsked([
-    holdProgram(tx, attempt.programId, 'together'),
-    listInForce(tx, attempt.questionIds),
-  ]);
   let settled = answers;
   let corrected = false;
   for (const regrade of inForce) {

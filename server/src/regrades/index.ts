@@ -1,4 +1,4 @@
-export { type Ruling, rulingsOn, settleByCorrections } from './in-force.ts';
+export { holdInForce, type Ruling, rulingsOn, settleByCorrections } from './in-force.ts';
 export { regradesOfPerson } from './own.ts';
 export { regradesRoutes } from './routes.ts';
 export type { ResultsPort } from './working/results-port.ts';

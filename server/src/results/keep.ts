@@ -1,8 +1,10 @@
-import type { AttemptRow, ResultStore } from '../attempts/index.ts';
+import type { Result } from '@certway/contract/result-detail';
+import type { AnswerRow, AttemptRow, ResultStore } from '../attempts/index.ts';
+import type { Transaction } from '../db/database.ts';
 import { allAsked } from '../db/transaction.ts';
 import { readyFigures } from '../insights/index.ts';
-import { settleByCorrections } from '../regrades/index.ts';
-import { readyMemory } from '../study/index.ts';
+import { holdInForce, settleByCorrections } from '../regrades/index.ts';
+import { lockMemory, readyMemory } from '../study/index.ts';
 import { countedIn, type Decision, decide } from './decide.ts';
 import { putPaperResult } from './papers/rows.ts';
 import { presentResult } from './present.ts';
@@ -36,26 +38,45 @@ function resultRow(
   };
 }
 
+interface Held {
+  inForce: Awaited<ReturnType<typeof holdInForce>>;
+  memory: Awaited<ReturnType<typeof lockMemory>>;
+}
+
+async function keep(
+  tx: Transaction,
+  { inForce, memory }: Held,
+  attempt: AttemptRow,
+  answers: readonly AnswerRow[],
+  now: Date,
+): Promise<Result> {
+  const settling = await settleByCorrections(tx, attempt, answers, inForce);
+  const { answers: settled, corrected } = settling;
+  const waived = corrected ? await findWaived(tx, attempt.id) : NOTHING_WAIVED;
+  const decision = await decide(tx, attempt, settled, waived);
+  const row = resultRow(attempt, decision, now);
+  const { paper } = decision;
+  const changedToWrong = paper?.judgment.changes.rightToWrong ?? [];
+  const [, , putMemory, putFigures] = await allAsked([
+    insertResult(tx, row),
+    paper && putPaperResult(tx, attempt.id, paper),
+    readyMemory(tx, attempt, settled, { endedAt: now, changedToWrong }, memory),
+    readyFigures(tx, ...countedIn(row, attempt, settled, decision)),
+  ]);
+  // The figures last, since everybody who finishes the same questions writes the same rows.
+  await allAsked([putMemory(), putFigures()]);
+  return presentResult(row, attempt.mode, settled);
+}
+
 export const resultStore: ResultStore = {
-  async keep(tx, attempt, answers, now) {
-    const { answers: settled, corrected } = await settleByCorrections(tx, attempt, answers);
-    const waived = corrected ? await findWaived(tx, attempt.id) : NOTHING_WAIVED;
-    const decision = await decide(tx, attempt, settled, waived);
-    const row = resultRow(attempt, decision, now);
-    const { paper } = decision;
-    const changedToWrong = paper?.judgment.changes.rightToWrong ?? [];
-    const [, , putMemory, putFigures] = await allAsked([
-      insertResult(tx, row),
-      paper && putPaperResult(tx, attempt.id, paper),
-      readyMemory(tx, attempt, settled, { endedAt: now, changedToWrong }),
-      readyFigures(tx, ...countedIn(row, attempt, settled, decision)),
-    ]);
-    // The figures last, since everybody who finishes the same questions writes the same rows.
-    await allAsked([putMemory(), putFigures()]);
-    return presentResult(row, attempt.mode, settled);
+  async hold(tx, asked) {
+    const [inForce, memory] = await allAsked([holdInForce(tx, asked), lockMemory(tx, asked)]);
+    return (attempt, answers, now) => keep(tx, { inForce, memory }, attempt, answers, now);
   },
   async leave(tx, attempt, answers, endedAt) {
-    const putMemory = await readyMemory(tx, attempt, answers, { endedAt, changedToWrong: [] });
+    const memory = await lockMemory(tx, attempt);
+    const ending = { endedAt, changedToWrong: [] };
+    const putMemory = await readyMemory(tx, attempt, answers, ending, memory);
     await putMemory();
   },
   async find(tx, attempt, answers) {

@@ -3,9 +3,9 @@ import type { Call, Cookies } from '../http/bind.ts';
 import { hashToken } from '../identity/secrets.ts';
 import { failed } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import type { AccessTokens } from './access-token.ts';
 import { sessionCookie, sessionCookieName } from './cookies.ts';
 import type { Claim, OneTimeCredentials } from './credential.ts';
+import type { Identifier } from './identify.ts';
 import { deleteSession, deleteSessionByToken } from './rows.ts';
 import { touchSession } from './rows-who.ts';
 import {
@@ -21,7 +21,7 @@ type Claiming = Pick<Call, 'cookies' | 'address' | 'userAgent'> & { body: Claim 
 /** Signing in, up and out, with the cookie that goes with it. */
 export function entrance(
   platform: Platform,
-  tokens: AccessTokens,
+  { tokens, remember }: Identifier,
   credentials: OneTimeCredentials,
 ) {
   const { config, db, log } = platform;
@@ -39,6 +39,7 @@ export function entrance(
     await endFormer(cookies);
     log.info({ security: 'signed-in' }, 'a session was begun');
     cookies.set(cookieName, token, sessionCookie(config));
+    remember(token, { id: user.id, role: user.role, sessionId });
     const who = { sessionId, userId: user.id, role: user.role };
     return signedInReply(opened, await tokens.sign(who, platform.now()));
   }

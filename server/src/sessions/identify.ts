@@ -2,10 +2,10 @@ import type { Person } from '@certway/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { Kept } from '../db/kept.ts';
 import type { Gatekeeper } from '../http/gate/admission.ts';
-import { hashToken } from '../identity/secrets.ts';
+import { deriveKey, hashToken } from '../identity/secrets.ts';
 import { Refusal } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import type { AccessTokens, TokenReading } from './access-token.ts';
+import { type AccessTokens, accessTokens, type TokenReading } from './access-token.ts';
 import { sessionCookieName } from './cookies.ts';
 import { freshness } from './freshness.ts';
 import { findSessionById, findSessionByToken, type SessionWho } from './rows-who.ts';
@@ -21,6 +21,12 @@ const personOf = (who: SessionWho): Person => ({
   sessionId: who.sessionId,
 });
 
+export interface Identifier extends Pick<Gatekeeper, 'identify' | 'recall'> {
+  tokens: AccessTokens;
+  /** Whose this cookie is from now on. */
+  remember(cookie: string, person: Person): void;
+}
+
 /** As many people as are at work at once; who is not among them is read. */
 const RECALLED = 5000;
 
@@ -28,10 +34,8 @@ const RECALLED = 5000;
  * Who is calling, from cookie, bearer token or both. The session is read at each call, so a role
  * change or a sign-out takes effect immediately. Two people in one request count as nobody.
  */
-export function identifier(
-  platform: Platform,
-  tokens: AccessTokens,
-): Pick<Gatekeeper, 'identify' | 'recall'> {
+export function identifier(platform: Platform, secret: string): Identifier {
+  const tokens = accessTokens(deriveKey(secret, 'access-token'));
   const cookieName = sessionCookieName(platform.config);
   const byCookie = new Kept<Person>(RECALLED);
 
@@ -61,6 +65,10 @@ export function identifier(
   };
 
   return {
+    tokens,
+    remember(cookie, person) {
+      byCookie.set(hashToken(cookie), person);
+    },
     async identify(request) {
       const now = platform.now();
       const hash = hashOfCookie(request);

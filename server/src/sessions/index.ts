@@ -1,6 +1,5 @@
-export { type AccessTokens, accessTokens } from './access-token.ts';
 export { devicesOfPerson, sessionsOfPerson } from './devices.ts';
 export { forgetSessions } from './forget.ts';
-export { identifier } from './identify.ts';
+export { type Identifier, identifier } from './identify.ts';
 export { sessionsRoutes } from './routes.ts';
 export { livingSessions, type SessionWithin, sessionWithin } from './within.ts';

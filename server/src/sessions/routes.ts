@@ -2,18 +2,18 @@ import { sessions } from '@certway/contract/sessions';
 import { bind } from '../http/bind.ts';
 import { deriveKey } from '../identity/secrets.ts';
 import type { Platform } from '../platform.ts';
-import type { AccessTokens } from './access-token.ts';
 import { oneTimeCredentials } from './credential.ts';
 import { endOtherSessions, endSession, listSessions } from './devices.ts';
 import { entrance } from './entrance.ts';
 import { sealedFlows } from './flow/flow-cookie.ts';
 import { signInFlow } from './flow/sign-in-flow.ts';
+import type { Identifier } from './identify.ts';
 
-export function sessionsRoutes(platform: Platform, secret: string, tokens: AccessTokens) {
+export function sessionsRoutes(platform: Platform, secret: string, identifier: Identifier) {
   const flows = sealedFlows(deriveKey(secret, 'flow'));
   const flow = signInFlow(platform, flows);
   const credentials = oneTimeCredentials(platform, flows);
-  const door = entrance(platform, tokens, credentials);
+  const door = entrance(platform, identifier, credentials);
   return bind(sessions)({
     startSignIn: ({ query, cookies }) => flow.startSignIn(query, cookies),
     finishSignIn: ({ url, cookies }) => flow.finishSignIn(url, cookies),

@@ -6,6 +6,7 @@ import { type AttemptRow, findAttempt } from '../rows.ts';
 /** The parts of an attempt that never change: whose it is, what it asks, when it tells right and wrong. */
 export interface Plan {
   userId: string;
+  programId: string;
   feedback: AttemptRow['feedback'];
   versionOf: ReadonlyMap<string, string>;
   /** Null for a quiz. */
@@ -34,12 +35,16 @@ const KEPT = 5000;
 const known = new Kept<Plan>(KEPT);
 
 export function rememberPlan(
-  row: Pick<AttemptRow, 'id' | 'userId' | 'feedback' | 'questionIds' | 'versionIds' | 'startedAt'>,
+  row: Pick<
+    AttemptRow,
+    'id' | 'userId' | 'programId' | 'feedback' | 'questionIds' | 'versionIds' | 'startedAt'
+  >,
   paper: StoredPaper | null = null,
 ): Plan {
   const pairs = row.questionIds.map((id, place) => [id, row.versionIds[place] ?? ''] as const);
   const exam = paper && examPlan(row.startedAt, paper);
-  const plan = { userId: row.userId, feedback: row.feedback, versionOf: new Map(pairs), exam };
+  const { userId, programId, feedback } = row;
+  const plan = { userId, programId, feedback, versionOf: new Map(pairs), exam };
   known.set(row.id, plan);
   return plan;
 }

@@ -8,7 +8,7 @@ import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { lateRowOf } from '../answering/answer.ts';
 import type { MarkAnswer } from '../answering/mark.ts';
-import { findPlan } from '../answering/plan.ts';
+import { findPlan, type Plan } from '../answering/plan.ts';
 import { insertLateAnswers } from '../answering/rows-late.ts';
 import type { NewAnswer } from '../answering/rows-stored.ts';
 import { mustAnswer } from '../policy.ts';
@@ -60,12 +60,19 @@ async function finishHeld(
   tx: Transaction,
   results: ResultStore,
   person: Person,
+  plan: Plan,
   { quizId, writer }: Submission,
   sent: readonly NewAnswer[],
   now: Date,
   late: Late,
 ): Promise<Result | Failure<Problem>> {
-  const [attempt, stored] = await allAsked([lockAttempt(tx, quizId), listAnswers(tx, quizId)]);
+  const { userId, programId, versionOf } = plan;
+  const [attempt, stored, keep] = await allAsked([
+    lockAttempt(tx, quizId),
+    listAnswers(tx, quizId),
+    // Before it is known whether there will be a result: asked later, it would be two journeys more.
+    results.hold(tx, { userId, programId, questionIds: [...versionOf.keys()] }),
+  ]);
   if (!attempt) return refuse('not-found');
   const contradictions = contradicting(sent, stored);
   if (attempt.state !== 'running') {
@@ -84,10 +91,7 @@ async function finishHeld(
   const problem = obstacle(person, attempt, answers, writer);
   if (problem) return problem;
   await insertAnswers(tx, fresh);
-  const [, result] = await allAsked([
-    endAttempt(tx, attempt.id, now),
-    results.keep(tx, attempt, answers, now),
-  ]);
+  const [, result] = await allAsked([endAttempt(tx, attempt.id, now), keep(attempt, answers, now)]);
   return result;
 }
 
@@ -113,7 +117,7 @@ export async function finishAttempt(
   if (failed(sent)) return sent;
   const late: Late = { reason: null, answers: [] };
   const result = await inTransaction(db, (tx) =>
-    finishHeld(tx, results, person, submission, sent, now, late),
+    finishHeld(tx, results, person, plan, submission, sent, now, late),
   );
   if (late.reason !== null) {
     const { reason } = late;

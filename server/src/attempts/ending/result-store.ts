@@ -2,18 +2,22 @@ import type { Result } from '@certway/contract/result-detail';
 import type { Transaction } from '../../db/database.ts';
 import type { AnswerRow, AttemptRow } from '../rows.ts';
 
+export type AskedIn = Pick<AttemptRow, 'userId' | 'programId' | 'questionIds'>;
+
+/** Scores the answers, stores the result and counts it, in the transaction that ends the attempt. */
+type KeepResult = (
+  attempt: AttemptRow,
+  answers: readonly AnswerRow[],
+  now: Date,
+) => Promise<Result>;
+
 /**
  * What ending an attempt needs from results. The results slice depends on this one and implements it;
  * app.ts passes it in, so the two do not import each other.
  */
 export interface ResultStore {
-  /** Scores the answers, stores the result and counts it, in the transaction that ends the attempt. */
-  keep(
-    tx: Transaction,
-    attempt: AttemptRow,
-    answers: readonly AnswerRow[],
-    now: Date,
-  ): Promise<Result>;
+  /** Holds what a result rests on until the transaction ends, which then may have one kept. */
+  hold(tx: Transaction, asked: AskedIn): Promise<KeepResult>;
   /** What follows from the answers of an attempt that ends without a result. */
   leave(
     tx: Transaction,

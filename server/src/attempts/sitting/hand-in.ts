@@ -38,7 +38,8 @@ async function endPaper(
   const answers = await listAnswers(tx, attempt.id);
   const endedAt = endOf(attempt, now);
   await endAttempt(tx, attempt.id, endedAt);
-  return results.keep(tx, { ...attempt, state: 'finished', endedAt }, answers, endedAt);
+  const keep = await results.hold(tx, attempt);
+  return keep({ ...attempt, state: 'finished', endedAt }, answers, endedAt);
 }
 
 /** Hands in a paper; sent twice, it is handed in once. Answers that come with it are changes like any other. */

@@ -9,7 +9,13 @@ import { dayOf, type Learnt, learn, NOTHING_LEARNT, type Told } from '../rules/l
 import { secondsInAll } from '../rules/pace.ts';
 import { stuckIn } from '../rules/stuck.ts';
 import { diagnosisFor, type Ending } from './diagnosis.ts';
-import { addToDay, claimMemory, lockMemory, updateMemory } from './rows-memory.ts';
+import {
+  addToDay,
+  claimMemory,
+  type LockedMemory,
+  lockMemory,
+  updateMemory,
+} from './rows-memory.ts';
 import { changeStuck } from './rows-stuck.ts';
 
 /** What was left open tells nothing to the memory, and what waits for its mark not yet. */
@@ -43,20 +49,23 @@ const NOTHING_TO_PUT = async () => undefined;
 
 /**
  * What puts what an attempt told into the person's memory of its program, and its answers into their days.
- * The memory is held from here until the transaction ends.
+ * The memory was locked by the transaction, and where there was none it is held from here until the end.
  */
 export async function readyMemory(
   tx: Transaction,
   attempt: AttemptRow,
   answers: readonly AnswerRow[],
   ending: Ending,
+  locked: LockedMemory | null,
 ): Promise<() => Promise<unknown>> {
   const whose = whoseOf(attempt);
   const { endedAt } = ending;
   const told = toldBy(attempt, answers);
   const diagnosis = await diagnosisFor(tx, attempt, answers, ending);
   if (told.length === 0 && diagnosis.size === 0) return NOTHING_TO_PUT;
-  const { memory, timeZone, toldBefore } = await holdMemory(tx, whose);
+  const { memory, timeZone, toldBefore } = locked
+    ? { ...locked, toldBefore: [] }
+    : await beginMemory(tx, whose);
   const before = memory ?? NOTHING_LEARNT;
   // At first answers from before there was a memory too; those of this attempt are stored by now.
   const learnt = learn(before, memory ? told : toldBefore);
@@ -74,10 +83,8 @@ interface Held {
   timeZone: string | null;
 }
 
-/** Until the transaction ends. */
-async function holdMemory(tx: Transaction, whose: Whose): Promise<Held> {
-  const held = await lockMemory(tx, whose);
-  if (held) return { ...held, toldBefore: [] };
+/** Held until the transaction ends. */
+async function beginMemory(tx: Transaction, whose: Whose): Promise<Held> {
   const [claimed, toldBefore] = await allAsked([
     claimMemory(tx, whose, NOTHING_LEARNT),
     listTold(tx, whose),

@@ -52,11 +52,16 @@ const heldMemory = prepared((db) =>
     .prepare('study_memory_held'),
 );
 
+export interface LockedMemory {
+  memory: Learnt;
+  timeZone: string | null;
+}
+
 /** Null where there is none yet. */
 export async function lockMemory(
   tx: Transaction,
   { userId, programId }: Whose,
-): Promise<{ memory: Learnt; timeZone: string | null } | null> {
+): Promise<LockedMemory | null> {
   const [row] = await heldMemory(tx).execute({ userId, programId });
   if (!row) return null;
   const { timeZone, ...memory } = row;
