@@ -20,7 +20,7 @@ export function keepRecords<Kept extends { id: string; accountId: string }>(disk
   const newest = (id: string, found: Kept | undefined): Kept | undefined =>
     refused.has(id) ? known.get(id) : (found ?? known.get(id));
 
-  async function changeNow(id: string, change: Change<Kept>): Promise<void> {
+  async function changeNow(id: string, change: Change<Kept>): Promise<Kept | undefined> {
     let found: Kept | undefined;
     let next: Kept | undefined;
     const apply = (onDevice: Kept | undefined) => {
@@ -40,14 +40,16 @@ export function keepRecords<Kept extends { id: string; accountId: string }>(disk
       known.delete(id);
       refused.delete(id);
     }
+    return next;
   }
 
-  let lastChange: Promise<void> = Promise.resolve();
+  let lastChange: Promise<unknown> = Promise.resolve();
 
-  /** Changes what is kept; `keptIn` says afterwards whether the device stored it. One at a time. */
-  function changeKept(id: string, change: Change<Kept>): Promise<void> {
-    lastChange = lastChange.then(() => changeNow(id, change));
-    return lastChange;
+  /** Changes what is kept, and tells what is from then on; `keptIn` says whether the device stored it. One at a time. */
+  function changeKept(id: string, change: Change<Kept>): Promise<Kept | undefined> {
+    const changed = lastChange.then(() => changeNow(id, change));
+    lastChange = changed;
+    return changed;
   }
 
   async function findKept(id: string, accountId: string): Promise<Kept | null> {

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
 import { buildAttempt, buildStored, choose } from '../../test/quiz-server.ts';
 import { deliver } from './delivery.ts';
-import { changeKept, clearKept, findKept } from './device-store.ts';
+import { changeKept, clearKept, findKept, lockAnswer } from './device-store.ts';
+import { disk } from './disk.ts';
 import type { KeptAttempt, WaitingAnswer } from './kept-attempt.ts';
 
 const handlers = { onStored: vi.fn(), onRefused: vi.fn() };
@@ -70,6 +71,29 @@ describe('a delivery', () => {
       [buildStored('q1'), false],
     ]);
     expect(await left()).toEqual([]);
+  });
+
+  it('reads nothing again of what was just locked, and sends what came since', async () => {
+    await keep({ questions: [] });
+    const { sequence: _, ...answer } = waiting('q1');
+    const locked = await lockAnswer('quiz', answer);
+    await lockAnswer('quiz', { ...answer, questionId: 'q2', sendId: 'sent-q2' });
+    const ids = ['q1', 'q2'];
+    fakeServer({ attempts: { answerQuestion: () => buildStored(ids.shift() ?? '') } });
+    const read = vi.spyOn(disk, 'read');
+    expect(await deliver('quiz', 'ada', handlers, locked)).toBe('all-sent');
+    expect(read).not.toHaveBeenCalled();
+    expect(ids).toEqual([]);
+    expect(await left()).toEqual([]);
+  });
+
+  it('sends nothing of somebody else, even if it was just locked', async () => {
+    await keep({ questions: [] });
+    const { sequence: _, ...answer } = waiting('q1');
+    const locked = await lockAnswer('quiz', answer);
+    const server = fakeServer({ attempts: { answerQuestion: () => buildStored('q1') } });
+    expect(await deliver('quiz', 'bob', handlers, locked)).toBe('all-sent');
+    expect(server.received).toEqual([]);
   });
 
   it('sends the finish after the last answer and keeps nothing then', async () => {

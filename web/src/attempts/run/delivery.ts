@@ -46,9 +46,9 @@ async function sendAnswer(
     body: { ...waiting, writer: writer ?? attempt.writer },
   });
   if (data) {
-    await settle(id, waiting, data);
+    const kept = await settle(id, waiting, data);
     handlers.onStored?.(data, false);
-    return { consequence: null, ended: false };
+    return { consequence: null, ended: false, kept };
   }
   const consequence = consequenceOf(error);
   if (consequence === null) {
@@ -92,10 +92,13 @@ async function deliverAlone(
   attemptId: string,
   accountId: string,
   handlers: DeliveryHandlers,
+  locked: KeptAttempt | undefined,
 ): Promise<Delivered> {
   let ended = false;
+  let known = locked;
   for (;;) {
-    const kept = await findKept(attemptId, accountId);
+    // What was locked since it became known has a delivery of its own.
+    const kept = known ?? (await findKept(attemptId, accountId));
     const nothingLeft = ended ? 'ended' : 'all-sent';
     if (!kept) return nothingLeft;
     const sent = await sendNext(kept, handlers);
@@ -104,6 +107,7 @@ async function deliverAlone(
     if (sent === null) return isDone ? sendFinish(kept, handlers) : nothingLeft;
     if (sent.consequence) return sent.consequence;
     ended ||= sent.ended;
+    known = sent.kept;
   }
 }
 
@@ -111,8 +115,11 @@ export function deliver(
   attemptId: string,
   accountId: string,
   handlers: DeliveryHandlers = {},
+  /** What is kept, where that was written a moment ago. */
+  locked?: KeptAttempt,
 ): Promise<Delivered> {
-  const work = () => deliverAlone(attemptId, accountId, handlers);
+  const own = locked?.accountId === accountId ? locked : undefined;
+  const work = () => deliverAlone(attemptId, accountId, handlers, own);
   if (!('locks' in navigator)) return work();
   return navigator.locks.request(`certway-deliver-${attemptId}`, work) as Promise<Delivered>;
 }

@@ -6,13 +6,13 @@ import type { AttemptView, KeptAttempt, WaitingAnswer } from './kept-attempt.ts'
 export const { keptIn, changeKept, findKept, listKept } = keepRecords(disk);
 
 /** Changes parts of what is kept, if it is. */
-export const patchKept = (id: string, patch: Partial<KeptAttempt>): Promise<void> =>
+export const patchKept = (id: string, patch: Partial<KeptAttempt>): Promise<unknown> =>
   changeKept(id, (kept) => kept && { ...kept, ...patch });
 
-export const clearKept = (id: string): Promise<void> => changeKept(id, () => undefined);
+export const clearKept = (id: string): Promise<unknown> => changeKept(id, () => undefined);
 
 /** It is over: what still waits for its receipt stays, to be sent from wherever the person is next. */
-export const clearSent = (id: string): Promise<void> =>
+export const clearSent = (id: string): Promise<unknown> =>
   changeKept(id, (kept) => (kept && kept.outbox.length > 0 ? kept : undefined));
 
 /** There is nothing of the attempt to lock an answer into. */
@@ -29,27 +29,24 @@ function withLocked(kept: KeptAttempt, answer: Omit<WaitingAnswer, 'sequence'>):
 }
 
 /**
- * Locks an answer here. One already waiting for the same question stays, and so does what the
- * server has: the first answer counts. Refuses if there is nothing to lock it into.
+ * Locks an answer here, and tells what is kept then. One already waiting for the same question stays, and so
+ * does what the server has: the first answer counts. Refuses if there is nothing to lock it into.
  */
 export async function lockAnswer(
   id: string,
   answer: Omit<WaitingAnswer, 'sequence'>,
-): Promise<void> {
-  let isThere = false;
-  await changeKept(id, (kept) => {
-    isThere = kept !== undefined;
-    return kept && withLocked(kept, answer);
-  });
-  if (!isThere) throw new NothingKept();
+): Promise<KeptAttempt> {
+  const kept = await changeKept(id, (kept) => kept && withLocked(kept, answer));
+  if (!kept) throw new NothingKept();
+  return kept;
 }
 
-/** Removes an answer from the outbox once the server has replied, and records what it has. */
+/** Removes an answer from the outbox once the server has replied, and records what it has; tells what is kept then. */
 export const settle = (
   id: string,
   { questionId, sendId }: WaitingAnswer,
   stored: AttemptView['answers'][number] | null,
-): Promise<void> =>
+): Promise<KeptAttempt | undefined> =>
   changeKept(id, (kept) => {
     if (!kept) return kept;
     const outbox = kept.outbox.filter((waiting) => waiting.sendId !== sendId);

@@ -1,6 +1,12 @@
 import type { SittingState } from '@certway/contract/sitting';
 import { changeKept, NothingKept } from './device-store.ts';
-import type { AttemptView, KeptPaper, WaitingAnswer, WaitingMove } from './kept-attempt.ts';
+import type {
+  AttemptView,
+  KeptAttempt,
+  KeptPaper,
+  WaitingAnswer,
+  WaitingMove,
+} from './kept-attempt.ts';
 
 /** What the server says, and what still waits here. */
 export function paperWith(
@@ -25,10 +31,8 @@ export function paperWith(
 export async function queueChange(
   id: string,
   change: Omit<WaitingAnswer, 'sequence'>,
-): Promise<void> {
-  let isThere = false;
-  await changeKept(id, (kept) => {
-    isThere = kept !== undefined;
+): Promise<KeptAttempt> {
+  const queued = await changeKept(id, (kept) => {
     if (!kept) return kept;
     const { sequence, outbox } = kept;
     const { [change.questionId]: _, ...drafts } = kept.drafts;
@@ -39,13 +43,14 @@ export async function queueChange(
       outbox: [...outbox, { ...change, sequence }],
     };
   });
-  if (!isThere) throw new NothingKept();
+  if (!queued) throw new NothingKept();
+  return queued;
 }
 
 export type PaperChange = (paper: KeptPaper, sequence: number) => KeptPaper;
 
 /** Each change has a running number of its own. */
-export const keepPaper = (id: string, change: PaperChange): Promise<void> =>
+export const keepPaper = (id: string, change: PaperChange): Promise<unknown> =>
   changeKept(id, (kept) => {
     if (!kept?.paper) return kept;
     const { sequence, paper } = kept;
@@ -53,19 +58,19 @@ export const keepPaper = (id: string, change: PaperChange): Promise<void> =>
   });
 
 /** The person finished it, or the time of a paper is up by the clock of this device. */
-export const keepHandedIn = (id: string, timeUp: boolean): Promise<void> =>
+export const keepHandedIn = (id: string, timeUp: boolean): Promise<unknown> =>
   changeKept(id, (kept) => {
     if (!kept) return kept;
     return { ...kept, finishing: true, paper: kept.paper && { ...kept.paper, timeUp } };
   });
 
-const patchPaper = (id: string, change: (paper: KeptPaper) => KeptPaper): Promise<void> =>
+const patchPaper = (id: string, change: (paper: KeptPaper) => KeptPaper): Promise<unknown> =>
   changeKept(id, (kept) => (kept?.paper ? { ...kept, paper: change(kept.paper) } : kept));
 
 const SAME_CLOCK_MS = 2000;
 
 /** This device's clock may have been set since it was last compared with the server's. */
-export function keepClock(id: string, serverMs: number): Promise<void> {
+export function keepClock(id: string, serverMs: number): Promise<unknown> {
   const clockOffsetMs = serverMs - Date.now();
   const isNew = (paper: KeptPaper) => Math.abs(paper.clockOffsetMs - clockOffsetMs) > SAME_CLOCK_MS;
   return patchPaper(id, (paper) => (isNew(paper) ? { ...paper, clockOffsetMs } : paper));
@@ -76,21 +81,21 @@ export const settleMove = (
   id: string,
   { sendId }: WaitingMove,
   state: SittingState | null,
-): Promise<void> =>
+): Promise<unknown> =>
   patchPaper(id, (paper) => {
     const moves = paper.moves.filter((waiting) => waiting.sendId !== sendId);
     return { ...paper, moves, state: state && moves.length === 0 ? state : paper.state };
   });
 
 /** The server has these marks; newer ones wait on. */
-export const settleMarks = (id: string, sequence: number): Promise<void> =>
+export const settleMarks = (id: string, sequence: number): Promise<unknown> =>
   patchPaper(id, (paper) => ({
     ...paper,
     marksWait: paper.marksWait && paper.marksSequence !== sequence,
   }));
 
 /** There is time left after all. */
-export const goOn = (id: string): Promise<void> =>
+export const goOn = (id: string): Promise<unknown> =>
   changeKept(
     id,
     (kept) => kept?.paper && { ...kept, finishing: false, paper: { ...kept.paper, timeUp: false } },

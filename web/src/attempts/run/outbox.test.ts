@@ -37,8 +37,22 @@ describe('the outbox', () => {
     outbox.start();
     await settled();
     expect(sent()).toBe(1);
-    expect(vi.mocked(deliver).mock.calls[0]).toEqual(['quiz', 'ada', handlers]);
+    expect(vi.mocked(deliver).mock.calls[0]).toEqual(['quiz', 'ada', handlers, undefined]);
     expect(handlers.onSaveState.mock.calls).toEqual([['saved']]);
+  });
+
+  it('sends what was just kept as it is, and reads what came while that was on its way', async () => {
+    outbox.start();
+    await settled();
+    const kept = { id: 'quiz' } as KeptAttempt;
+    outbox.flush(kept);
+    outbox.flush(kept);
+    await settled();
+    expect(vi.mocked(deliver).mock.calls.map(([, , , known]) => known)).toEqual([
+      undefined,
+      kept,
+      undefined,
+    ]);
   });
 
   it('sends nothing before it starts and after it stops', async () => {

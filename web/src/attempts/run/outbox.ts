@@ -2,6 +2,7 @@ import type { SaveState } from '../../ui/words/kept.ts';
 import type { Delivered } from './consequence.ts';
 import { type DeliveryHandlers, deliver } from './delivery.ts';
 import { findKept } from './device-store.ts';
+import type { KeptAttempt } from './kept-attempt.ts';
 
 /** A delivery after which there is nothing more to send from here. */
 export type Ending = Exclude<Delivered, 'all-sent' | 'offline' | 'failing' | 'signed-out'>;
@@ -54,13 +55,13 @@ export class Outbox {
 
   readonly #onOnline = () => this.flush();
 
-  /** There is something new to send, or the connection is back. */
-  flush(): void {
+  /** There is something new to send, or the connection is back. What was just `kept` is sent without being read again. */
+  flush(kept?: KeptAttempt): void {
     if (!this.#started) return;
     clearTimeout(this.#timer);
     this.#pauseMs = FIRST_PAUSE_MS;
     if (this.#sending) this.#again = true;
-    else this.#sendAll();
+    else this.#sendAll(kept);
   }
 
   /** Once, whatever the outcome. */
@@ -73,16 +74,18 @@ export class Outbox {
     return this.#delivering;
   }
 
-  #sendAll(): void {
-    this.#delivering = this.#deliverAll();
+  #sendAll(kept?: KeptAttempt): void {
+    this.#delivering = this.#deliverAll(kept);
   }
 
-  async #deliverAll(): Promise<void> {
+  async #deliverAll(kept?: KeptAttempt): Promise<void> {
     this.#sending = true;
     let delivered: Delivered;
+    let known = kept;
     do {
       this.#again = false;
-      delivered = await deliver(this.#attemptId, this.#accountId, this.#handlers);
+      delivered = await deliver(this.#attemptId, this.#accountId, this.#handlers, known);
+      known = undefined;
     } while (this.#again && this.#started && delivered === 'all-sent');
     this.#sending = false;
     if (this.#started) await this.#report(delivered);

@@ -33,6 +33,19 @@ describe('an answer', () => {
     expect(run.getState().notice).toBeNull();
   });
 
+  it('is called saved together with its verdict, and only when no other one waits', async () => {
+    const run = await open();
+    const told: string[] = [];
+    run.subscribe(() => {
+      const { given, saveState } = run.getState();
+      told.push(`${Object.values(given).filter(({ onServer }) => onServer).length} ${saveState}`);
+    });
+    void run.answer('q1', choose('a'));
+    void run.answer('q2', choose('a'));
+    await until(() => expect(run.getState().saveState).toBe('saved'));
+    expect(told).toEqual(['0 saving', '0 saving', '1 saving', '2 saved']);
+  });
+
   it('stands as the first one on screen too, without a connection as with one', async () => {
     const run = await open();
     server.online = false;

@@ -43,7 +43,9 @@ export class QuizRun {
           ...this.#shown.state.given,
           [questionId]: { answer, verdict, onServer: true },
         };
-        this.#shown.set({ given });
+        // Saved is told together with its verdict where nothing else waits: that is rendered once.
+        const isAll = !this.#shown.state.finishing && !hasUnconfirmed({ given });
+        this.#shown.set({ given, ...(isAll && { saveState: 'saved' }) });
         if (contested) this.#shown.set({ notice: { questionId, text: NOTICES.answeredElsewhere } });
       },
       onRefused: (questionId, text) => this.#shown.withdrawAnswer(questionId, text),
@@ -147,15 +149,16 @@ export class QuizRun {
     const store = paper ? queueChange : lockAnswer;
     const told = { questionId, answer, sure: sure[questionId] ?? null };
     const sent = { ...told, sendId: crypto.randomUUID(), device: deviceId(), ...stamp };
+    let kept: KeptAttempt | undefined;
     try {
-      await store(this.attemptId, sent);
+      kept = await store(this.attemptId, sent);
     } catch {
       this.#shown.withdrawAnswer(questionId, NOTICES.notKept);
     } finally {
       this.#locking -= 1;
     }
     this.#shown.set({});
-    this.#outbox.flush();
+    this.#outbox.flush(kept);
   }
 
   /** Changes what is kept of a paper besides its answers: shown, kept here, then sent. */

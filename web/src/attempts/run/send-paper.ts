@@ -9,6 +9,8 @@ import { goOn, settleMarks, settleMove } from './kept-paper.ts';
 export interface Sent {
   consequence: Delivered | null;
   ended: boolean;
+  /** What is kept after that, where it is known: it need not be read again. */
+  kept?: KeptAttempt | undefined;
 }
 
 export interface PaperHandlers {
