@@ -21,6 +21,12 @@ interface VerdictSheetProps {
 const HEIGHT = '--sheet-height';
 const WAITS_AT_MOST_MS = 300;
 
+/** Clear of the bar and the sheet; zoomed in far, the sheet scrolls with the page, whose own rule holds. */
+const clearanceOf = (sheet: HTMLElement): string =>
+  getComputedStyle(sheet).position === 'static'
+    ? ''
+    : `calc(76px + env(safe-area-inset-bottom) + ${sheet.offsetHeight}px)`;
+
 /** Above the bar it is in sight already; zoomed in far, it is below the answer. */
 function bringUp(told: HTMLElement | null): void {
   if (document.querySelector('dialog[open], [role=dialog]')) return;
@@ -52,7 +58,8 @@ const whenIdle = (run: () => void): void =>
 
 /**
  * The focus is never under the sheet: pages scroll clear of it, and a passage beside the question ends above it. The
- * page hears of it when there is time, because the browser looks at every element anew where the page scrolls to.
+ * page hears of it when there is time, and as what it comes to: for a custom property of the page, or a value where
+ * there was none, the browser works out the styles of every element.
  */
 function useClearance(sheet: RefObject<HTMLElement | null>, besidePassage: boolean): void {
   useEffect(() => {
@@ -61,10 +68,7 @@ function useClearance(sheet: RefObject<HTMLElement | null>, besidePassage: boole
     if (!element) return;
     let gone = false;
     const tell = () => {
-      const height = `${element.offsetHeight}px`;
-      if (!gone && root.style.getPropertyValue(HEIGHT) !== height) {
-        root.style.setProperty(HEIGHT, height);
-      }
+      if (!gone) root.style.scrollPaddingBottom = clearanceOf(element);
     };
     const observer = new ResizeObserver(() => {
       if (besidePassage) {
@@ -77,7 +81,7 @@ function useClearance(sheet: RefObject<HTMLElement | null>, besidePassage: boole
     return () => {
       gone = true;
       observer.disconnect();
-      root.style.removeProperty(HEIGHT);
+      root.style.scrollPaddingBottom = '';
       delete root.dataset.runs;
     };
   }, [sheet, besidePassage]);
