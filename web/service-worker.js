@@ -12,6 +12,7 @@ const SHELF = `certway-${VERSION}`;
 const SHELL = '/shell';
 const ANSWER_WITHIN_MS = 5000;
 const FETCHED_AT_ONCE = 3;
+const REST_MS = 60;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(fill());
@@ -57,7 +58,7 @@ async function open(path) {
   return here ? here.focus() : self.clients.openWindow(path);
 }
 
-/** Few at once: somebody answers questions meanwhile, and each answer has to get through. */
+/** Few at once, with rests between them: somebody answers questions meanwhile, and each touch and answer has to get through. */
 async function fill() {
   const shelf = await caches.open(SHELF);
   const left = [...FILES];
@@ -72,6 +73,7 @@ async function keep(shelf, file) {
   const isPart = file.startsWith('/assets/');
   if (isPart && (await shelf.match(file))) return;
   await shelf.add(new Request(file, { cache: isPart ? 'default' : 'reload', priority: 'low' }));
+  await new Promise((resolve) => setTimeout(resolve, REST_MS));
 }
 
 async function dropOlder() {
