@@ -186,6 +186,33 @@ test('zoomed in as far as a screen allows, what has the focus is never under a b
   await context.close();
 });
 
+test('what takes the focus is clear of the verdict, and of as much as stands there at the next question', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 520 } });
+  const page = await context.newPage();
+  await enrol(page, pictured, `clear-${unique}@people.example`);
+  await startQuiz(page, pictured);
+  const cleared = () =>
+    page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom),
+    );
+  const sheetHeight = () =>
+    page.locator('[data-sheet]').evaluate((sheet: HTMLElement) => sheet.offsetHeight);
+  for (const number of [1, 2]) {
+    await expect(heading(page, number)).toBeVisible();
+    await expect.poll(async () => (await cleared()) - (await sheetHeight())).toBe(76);
+    const before = await cleared();
+    await page.keyboard.press('a');
+    await expect(verdict(page)).toBeFocused();
+    await expect.poll(async () => (await cleared()) - (await sheetHeight())).toBe(76);
+    expect(await cleared()).toBeGreaterThan(before + 40);
+    await expectFocusInSight(page);
+    await main(page).click();
+  }
+  await context.close();
+});
+
 test('pictures of the whole quiz are there without a connection, and one that failed comes by itself', async ({
   page,
   context,
