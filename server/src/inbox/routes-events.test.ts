@@ -7,6 +7,7 @@ import { processEnvironment } from '../config.ts';
 import { STREAMS_A_PERSON } from '../http/live/events.ts';
 import { openSignals, type Signals } from '../http/live/signals.ts';
 import { type OpenWire, overPostgres, overRedis } from '../http/live/wires.ts';
+import { deleteSessionsOf } from '../sessions/rows.ts';
 import { type SignedIn, TEST_SECRET, useHouse } from '../test/house.ts';
 
 const REDIS = processEnvironment().TEST_REDIS_URL;
@@ -115,7 +116,7 @@ describe('GET /api/inbox/events', () => {
     await house.call(me, { url: '/api/inbox/messages' });
     await ask(house.app, me);
     const { signals, db } = house.platform;
-    await db.$client.query('delete from sessions_session where user_id = $1', [me.user.id]);
+    await deleteSessionsOf(db, me.user.id);
     const listen = signals.listen.bind(signals);
     const listening: ReturnType<typeof vi.fn>[] = [];
     const watching = vi.spyOn(signals, 'listen').mockImplementation((...words) => {

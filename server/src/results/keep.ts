@@ -50,8 +50,7 @@ async function keep(
   answers: readonly AnswerRow[],
   now: Date,
 ): Promise<Result> {
-  const settling = await settleByCorrections(tx, attempt, answers, inForce);
-  const { answers: settled, corrected } = settling;
+  const { answers: settled, corrected } = await settleByCorrections(tx, attempt, answers, inForce);
   const waived = corrected ? await findWaived(tx, attempt.id) : NOTHING_WAIVED;
   const decision = await decide(tx, attempt, settled, waived);
   const row = resultRow(attempt, decision, now);

@@ -8,7 +8,7 @@ import { accessTokens } from './access-token.ts';
 
 const key = deriveKey('a secret of this test', 'access-token');
 const signedAt = new Date('2026-03-01T12:00:00Z');
-const who = { sessionId: newId(), userId: newId(), role: 'paid' as const };
+const who = { sessionId: newId(), id: newId(), role: 'paid' as const };
 const token = await accessTokens(key).sign(who, signedAt);
 const after = (ms: number) => new Date(signedAt.getTime() + ms);
 
@@ -64,7 +64,7 @@ it('says who calls and in which session; of those who write, that they are the t
     return JSON.parse(Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString());
   };
   const seconds = signedAt.getTime() / 1000;
-  const { sessionId: sid, userId } = who;
+  const { sessionId: sid, id: userId } = who;
   const times = { iat: seconds, exp: seconds + 15 * 60 };
   expect(await said('paid')).toEqual({ sid, userId, role: 'paid', ...times });
   for (const role of ['trainer', 'admin'] as const) {
@@ -73,7 +73,7 @@ it('says who calls and in which session; of those who write, that they are the t
 });
 
 it('one that is signed with the key and says something else is forged', async () => {
-  const other = await new SignJWT({ userId: who.userId })
+  const other = await new SignJWT({ userId: who.id })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime(after(60_000))
     .sign(key);

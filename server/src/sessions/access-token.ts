@@ -1,4 +1,5 @@
-import { authors, mayEnter, type Role } from '@certway/contract/roles';
+import type { Person } from '@certway/contract/endpoint';
+import { authors, mayEnter } from '@certway/contract/roles';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { Kept } from '../db/kept.ts';
@@ -7,12 +8,6 @@ const ACCESS_TOKEN_MINUTES = 15;
 
 const claims = z.object({ sid: z.uuid(), userId: z.uuid() });
 export type AccessClaims = z.infer<typeof claims>;
-
-export interface TokenSubject {
-  sessionId: string;
-  userId: string;
-  role: Role;
-}
 
 export type TokenReading =
   | { kind: 'valid'; claims: AccessClaims }
@@ -27,7 +22,7 @@ export function accessTokens(key: Uint8Array) {
   const known = new Kept<{ claims: AccessClaims; endsAt: number }>(KEPT_TOKENS);
 
   return {
-    async sign({ sessionId: sid, userId, role }: TokenSubject, now: Date): Promise<string> {
+    async sign({ id: userId, role, sessionId: sid }: Person, now: Date): Promise<string> {
       const author = mayEnter(authors, role) ? { trainerId: userId } : {};
       const ends = Math.floor(now.getTime() / 1000) + ACCESS_TOKEN_MINUTES * 60;
       const token = await new SignJWT({ sid, userId, role, ...author })

@@ -39,9 +39,9 @@ export function entrance(
     await endFormer(cookies);
     log.info({ security: 'signed-in' }, 'a session was begun');
     cookies.set(cookieName, token, sessionCookie(config));
-    remember(token, { id: user.id, role: user.role, sessionId });
-    const who = { sessionId, userId: user.id, role: user.role };
-    return signedInReply(opened, await tokens.sign(who, platform.now()));
+    const person = { id: user.id, role: user.role, sessionId };
+    remember(token, person);
+    return signedInReply(opened, await tokens.sign(person, platform.now()));
   }
 
   return {
@@ -67,8 +67,7 @@ export function entrance(
       await touchSession(db, person.sessionId, now);
       const cookie = cookies.get(cookieName);
       if (cookie) cookies.set(cookieName, cookie, sessionCookie(config));
-      const who = { sessionId: person.sessionId, userId: person.id, role: person.role };
-      return { accessToken: await tokens.sign(who, now) };
+      return { accessToken: await tokens.sign(person, now) };
     },
     async signOut({ person, cookies }: { person: Person | null; cookies: Cookies }) {
       if (person) {

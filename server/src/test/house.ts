@@ -78,7 +78,8 @@ export async function makeUser(
   return user;
 }
 
-async function signInDirectly(platform: Platform, user: UserRow): Promise<SignedIn> {
+/** On a device of their own. */
+export async function signInDirectly(platform: Platform, user: UserRow): Promise<SignedIn> {
   const token = randomToken();
   await insertSession(platform.db, {
     userId: user.id,

@@ -3,9 +3,7 @@ import type { BegunAttempt } from '@certway/contract/running-attempt';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
-import { hashToken, randomToken } from '../../identity/secrets.ts';
-import { sessionCookieName } from '../../sessions/cookies.ts';
-import { insertSession } from '../../sessions/rows.ts';
+import { deleteSessionsOf } from '../../sessions/rows.ts';
 import {
   buildQuiz,
   makeLearner,
@@ -16,7 +14,7 @@ import {
   startQuiz,
 } from '../../test/attempts.ts';
 import { anIdentity, signInThrough, startAfresh } from '../../test/flow.ts';
-import { useHouse } from '../../test/house.ts';
+import { signInDirectly, useHouse } from '../../test/house.ts';
 import { beginPaper, makeExam } from '../../test/papers.ts';
 import { statementsAsked } from '../../test/statements-asked.ts';
 
@@ -46,20 +44,14 @@ async function storedOf({ attempt }: Begun): Promise<number> {
   return rows.length;
 }
 
-const endSession = ({ learner }: Begun) =>
-  ask('delete from sessions_session where user_id = $1', [learner.who.user.id]);
+const endSession = ({ learner }: Begun) => deleteSessionsOf(house.platform.db, learner.who.user.id);
 
 const setRole = ({ learner }: Begun, role: Role) =>
   ask('update accounts_user set role = $2 where id = $1', [learner.who.user.id, role]);
 
 /** The same person on another device. */
 async function signInAgain({ learner }: Begun): Promise<void> {
-  const { platform } = house;
-  const token = randomToken();
-  const now = platform.now();
-  const session = { userAgent: 'test', createdAt: now, usedAt: now, tokenHash: hashToken(token) };
-  await insertSession(platform.db, { userId: learner.who.user.id, ...session });
-  learner.who = { ...learner.who, cookie: `${sessionCookieName(platform.config)}=${token}` };
+  learner.who = await signInDirectly(house.platform, learner.who.user);
 }
 
 interface Standing {

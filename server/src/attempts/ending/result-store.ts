@@ -2,7 +2,7 @@ import type { Result } from '@certway/contract/result-detail';
 import type { Transaction } from '../../db/database.ts';
 import type { AnswerRow, AttemptRow } from '../rows.ts';
 
-export type AskedIn = Pick<AttemptRow, 'userId' | 'programId' | 'questionIds'>;
+type AskedIn = Pick<AttemptRow, 'userId' | 'programId' | 'questionIds'>;
 
 /** Scores the answers, stores the result and counts it, in the transaction that ends the attempt. */
 type KeepResult = (

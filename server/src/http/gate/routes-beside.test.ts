@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { isSelect } from '../../db/statements/words.ts';
+import { deleteSessionsOf } from '../../sessions/rows.ts';
 import { everyCall } from '../../test/every-call.ts';
 import { type SignedIn, useHouse } from '../../test/house.ts';
 import { statementsAsked } from '../../test/statements-asked.ts';
@@ -9,8 +10,8 @@ import { statementsAsked } from '../../test/statements-asked.ts';
 const house = useHouse();
 const besides = everyCall.filter(({ endpoint }) => endpoint.session === 'beside');
 
-const ask = (text: string, { user }: SignedIn) => house.platform.db.$client.query(text, [user.id]);
-const endSession = (who: SignedIn) => ask('delete from sessions_session where user_id = $1', who);
+/** But for what names the request. */
+const without = (body: string) => body.replace(/"requestId.*/, '');
 
 it('there are such calls', () => expect(besides.length).toBeGreaterThan(0));
 
@@ -24,7 +25,7 @@ describe.each(besides)('$line', ({ method, path }) => {
     const asked = await statementsAsked(house, async () => {
       const again = await call(who);
       expect(again.statusCode).toBe(first.statusCode);
-      expect(again.body.replace(/"requestId.*/, '')).toBe(first.body.replace(/"requestId.*/, ''));
+      expect(without(again.body)).toBe(without(first.body));
     });
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.filter(({ text }) => !isSelect(text))).toEqual([]);
@@ -34,7 +35,7 @@ describe.each(besides)('$line', ({ method, path }) => {
   it('tells nothing to somebody who was signed out since the last call', async () => {
     const who = await house.signedInAs('paid');
     await call(who);
-    await endSession(who);
+    await deleteSessionsOf(house.platform.db, who.user.id);
     const reply = await call(who);
     expect([reply.statusCode, reply.json().code]).toEqual([401, 'signed-out']);
   });
@@ -43,8 +44,8 @@ describe.each(besides)('$line', ({ method, path }) => {
     const [paid, admin] = [await house.signedInAs('paid'), await house.signedInAs('admin')];
     const asAdmin = (await call(admin)).body;
     await call(paid);
-    await ask("update accounts_user set role = 'admin' where id = $1", paid);
-    const without = (body: string) => body.replace(/"requestId.*/, '');
+    const promoted = "update accounts_user set role = 'admin' where id = $1";
+    await house.platform.db.$client.query(promoted, [paid.user.id]);
     expect(without((await call(paid)).body)).toBe(without(asAdmin));
   });
 });

@@ -18,28 +18,42 @@ export const clearSent = (id: string): Promise<unknown> =>
 /** There is nothing of the attempt to lock an answer into. */
 export class NothingKept extends Error {}
 
+/** Changes what is kept, and tells what is then. Refuses if there is nothing. */
+export async function changeThere(
+  id: string,
+  change: (kept: KeptAttempt) => KeptAttempt,
+): Promise<KeptAttempt> {
+  const changed = await changeKept(id, (kept) => kept && change(kept));
+  if (!changed) throw new NothingKept();
+  return changed;
+}
+
+/** It waits to be sent, and is no draft any more. */
+export function withWaiting(
+  kept: KeptAttempt,
+  answer: Omit<WaitingAnswer, 'sequence'>,
+): KeptAttempt {
+  const { outbox, sequence } = kept;
+  const { [answer.questionId]: _, ...drafts } = kept.drafts;
+  return { ...kept, drafts, sequence: sequence + 1, outbox: [...outbox, { ...answer, sequence }] };
+}
+
 function withLocked(kept: KeptAttempt, answer: Omit<WaitingAnswer, 'sequence'>): KeptAttempt {
-  const { outbox, attempt, sequence } = kept;
+  const { outbox, attempt } = kept;
   const isLocked = [...outbox, ...attempt.answers].some(
     ({ questionId }) => questionId === answer.questionId,
   );
-  if (isLocked) return kept;
-  const { [answer.questionId]: _, ...drafts } = kept.drafts;
-  return { ...kept, drafts, sequence: sequence + 1, outbox: [...outbox, { ...answer, sequence }] };
+  return isLocked ? kept : withWaiting(kept, answer);
 }
 
 /**
  * Locks an answer here, and tells what is kept then. One already waiting for the same question stays, and so
  * does what the server has: the first answer counts. Refuses if there is nothing to lock it into.
  */
-export async function lockAnswer(
+export const lockAnswer = (
   id: string,
   answer: Omit<WaitingAnswer, 'sequence'>,
-): Promise<KeptAttempt> {
-  const kept = await changeKept(id, (kept) => kept && withLocked(kept, answer));
-  if (!kept) throw new NothingKept();
-  return kept;
-}
+): Promise<KeptAttempt> => changeThere(id, (kept) => withLocked(kept, answer));
 
 /** Removes an answer from the outbox once the server has replied, and records what it has; tells what is kept then. */
 export const settle = (

@@ -1,5 +1,5 @@
 import type { SittingState } from '@certway/contract/sitting';
-import { changeKept, NothingKept } from './device-store.ts';
+import { changeKept, changeThere, withWaiting } from './device-store.ts';
 import type {
   AttemptView,
   KeptAttempt,
@@ -28,24 +28,10 @@ export function paperWith(
 }
 
 /** Puts a change of an answer behind what waits already: all of them are sent, in their order. */
-export async function queueChange(
+export const queueChange = (
   id: string,
   change: Omit<WaitingAnswer, 'sequence'>,
-): Promise<KeptAttempt> {
-  const queued = await changeKept(id, (kept) => {
-    if (!kept) return kept;
-    const { sequence, outbox } = kept;
-    const { [change.questionId]: _, ...drafts } = kept.drafts;
-    return {
-      ...kept,
-      drafts,
-      sequence: sequence + 1,
-      outbox: [...outbox, { ...change, sequence }],
-    };
-  });
-  if (!queued) throw new NothingKept();
-  return queued;
-}
+): Promise<KeptAttempt> => changeThere(id, (kept) => withWaiting(kept, change));
 
 export type PaperChange = (paper: KeptPaper, sequence: number) => KeptPaper;
 
