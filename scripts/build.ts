@@ -1,47 +1,39 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { isBuilt } from '../server/src/built/stamp.ts';
+import { serverStamp } from '../server/src/built/server-files.ts';
+import { Stamp } from '../server/src/built/stamp.ts';
 import { projectFolder, run } from './run.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
 /** What the server renders pages with is built from here. */
 export const PAINTER = 'src/shell/painting/painter.tsx';
 const DIST = join(projectFolder, 'web', 'dist');
-const STAMP = join(DIST, '.vite', 'built-from');
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 /** As it is: the page is filled in, and the rest is read by the server. */
 const NOT_SENT = /\/index\.html$|\/\.vite\//;
 const WORTH_BYTES = 1024;
 
 function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }
 
-/** A hash of what the web is built from: an up-to-date build is not made again. */
-function fingerprint(): string {
-  const hash = createHash('sha256');
-  const sources = ['web/src', 'web/public', 'contract/src'].flatMap((folder) =>
-    filesBelow(join(projectFolder, folder)),
-  );
-  const single = [
+/** An up-to-date build is not made again. */
+export const webStamp = new Stamp(join(DIST, '.vite', 'built-from'), {
+  below: projectFolder,
+  folders: ['web/src', 'web/public', 'contract/src'],
+  files: [
     'web/index.html',
     'web/vite.config.ts',
     'web/messages-plugin.ts',
     'web/service-worker.js',
     'web/package.json',
     'package-lock.json',
-  ];
-  for (const file of [...sources, ...single.map((name) => join(projectFolder, name))]) {
-    hash.update(file.slice(projectFolder.length)).update(readFileSync(file));
-  }
-  return hash.digest('hex');
-}
+  ],
+});
 
 /** Compressed once here, at the best quality, instead of at each request. */
 function compressFiles(): void {
@@ -59,8 +51,8 @@ function compressFiles(): void {
 
 /** Builds the web if its sources changed since the last build. */
 export async function buildWeb(): Promise<void> {
-  const wanted = fingerprint();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  if (webStamp.isTrue()) return;
+  const sources = webStamp.look();
   console.log('Building the web (once, and after changes) …');
   // One after the other: the first empties the folder that the second builds into.
   for (const words of [['build'], ['build', '--ssr', PAINTER]]) {
@@ -71,15 +63,12 @@ export async function buildWeb(): Promise<void> {
   }
   writeServiceWorker(join(projectFolder, 'web'));
   compressFiles();
-  writeFileSync(STAMP, wanted);
+  webStamp.set(sources);
 }
-
-/** Whatever builds into the same folder by other means says so: the next start builds anew. */
-export const forgetBuild = (): void => rmSync(STAMP, { force: true });
 
 /** Makes the server's few large files if its sources changed, in a process of its own: that needs much memory. */
 export async function buildServer(): Promise<void> {
-  if (isBuilt()) return;
+  if (serverStamp.isTrue()) return;
   const { code, output } = await run(process.execPath, ['scripts/building/server.ts']);
   if (code === 0) return;
   console.error(output);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { forgetBuilt } from '../server/src/built/stamp.ts';
-import { buildWeb, forgetBuild, PAINTER } from './build.ts';
+import { serverStamp } from '../server/src/built/server-files.ts';
+import { buildWeb, PAINTER, webStamp } from './build.ts';
 import { projectFolder } from './run.ts';
 
 /**
@@ -9,8 +9,9 @@ import { projectFolder } from './run.ts';
  * its own. Built files rather than Vite's server, so that headers, nonces and popups are the real ones.
  */
 await buildWeb();
-forgetBuild();
-forgetBuilt();
+// Whatever builds into the same folders by other means says so: the next start builds anew.
+webStamp.remove();
+serverStamp.remove();
 const inherit = { stdio: 'inherit' as const, cwd: projectFolder };
 const painter = 'web/dist/.vite/painter/painter.js';
 const watched = ['server/src', 'contract/src', 'web/dist/index.html', painter];

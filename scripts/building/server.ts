@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type OutputOptions, type Plugin, type RolldownBuild, rolldown } from 'rolldown';
-import { BUILT, markBuilt } from '../../server/src/built/stamp.ts';
+import { BUILT, serverStamp } from '../../server/src/built/server-files.ts';
 import { projectFolder } from '../run.ts';
 
 /**
@@ -54,7 +54,8 @@ export const asBuilt: OutputOptions = {
 };
 
 if (import.meta.main) {
+  const sources = serverStamp.look();
   rmSync(BUILT, { recursive: true, force: true });
   await (await bundleServer()).write(asBuilt);
-  markBuilt();
+  serverStamp.set(sources);
 }

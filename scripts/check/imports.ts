@@ -115,7 +115,7 @@ const keysStayWithAuthors: Rule = ({ from, to, way }) => {
  * server in the contract, and the built server is these same files: all are found by their folder.
  */
 const FOUND_BY_FOLDER = [
-  'server/src/built/stamp.ts',
+  'server/src/built/server-files.ts',
   'server/src/samples/read.ts',
   'server/src/http/pages/painter.ts',
 ];

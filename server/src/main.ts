@@ -1,7 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { isBuilt, runBuilt } from './built/stamp.ts';
+import { runBuilt, serverStamp } from './built/server-files.ts';
 
 /**
  * What a process holds may grow by half before it is looked through for what is no longer needed. Left alone, Node
@@ -13,6 +13,6 @@ setFlagsFromString('--heap-growing-percent=50');
  * without it spends most of its time reading and compiling. Where the folder cannot be written, it does without.
  */
 enableCompileCache(join(import.meta.dirname, '..', '..', '.cache', 'compiled'));
-await (isBuilt() ? runBuilt() : import('./run.ts'));
+await (serverStamp.isTrue() ? runBuilt() : import('./run.ts'));
 // Now: a process that is killed keeps nothing.
 flushCompileCache();

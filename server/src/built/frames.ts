@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BUILT } from './stamp.ts';
+import { BUILT } from './server-files.ts';
 
 /**
  * Where something failed, told by the files that people wrote. Node could do it by itself, but would then hold the

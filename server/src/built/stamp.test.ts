@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import { Stamp } from './stamp.ts';
+
+const below = mkdtempSync(join(tmpdir(), 'certway-stamp-'));
+afterAll(() => rmSync(below, { recursive: true, force: true }));
+
+const NAMES = ['a.ts', 'b.ts', 'deep/c.ts', 'deep/d.test.ts'] as const;
+const LONG_AGO = new Date('2020-01-01');
+
+type Files = Map<string, string>;
+const name = fc.constantFrom(...NAMES);
+/** What happens to files; a text as long as before, and a time set back, are what hides a change best. */
+const happening = fc.oneof(
+  fc.record({ what: fc.constant('written' as const), name, text: fc.constantFrom('1', '2', '33') }),
+  fc.record({ what: fc.constantFrom('removed' as const, 'touched' as const), name }),
+  fc.record({ what: fc.constant('moved' as const), name, to: name }),
+);
+type Happening = typeof happening extends fc.Arbitrary<infer Each> ? Each : never;
+
+function happen(folder: string, files: Files, event: Happening): void {
+  const path = join(folder, 'src', event.name);
+  if (event.what === 'written') {
+    writeFileSync(path, event.text);
+    files.set(event.name, event.text);
+  } else if (files.has(event.name)) {
+    if (event.what === 'removed') rmSync(path);
+    if (event.what === 'moved') {
+      renameSync(path, join(folder, 'src', event.to));
+      files.set(event.to, files.get(event.name) ?? '');
+    }
+    if (event.what !== 'touched' && !('to' in event && event.to === event.name))
+      files.delete(event.name);
+  }
+  if (files.has(event.name)) utimesSync(path, LONG_AGO, LONG_AGO);
+}
+
+let made = 0;
+function emptyFolder(): string {
+  const folder = join(below, String(made++));
+  mkdirSync(join(folder, 'src', 'deep'), { recursive: true });
+  return folder;
+}
+
+const stampIn = (folder: string) =>
+  new Stamp(join(folder, 'made-from'), {
+    below: folder,
+    folders: ['src'],
+    files: [],
+    leftOut: (each) => each.includes('.test.'),
+  });
+
+const goesIn = (files: Files) =>
+  JSON.stringify([...files].filter(([each]) => !each.includes('.test.')).sort());
+
+it('is true of exactly the sources it was set for, whatever happened to them in between', () => {
+  fc.assert(
+    fc.property(fc.array(happening), fc.array(happening), (before, after) => {
+      const folder = emptyFolder();
+      const files: Files = new Map();
+      for (const event of before) happen(folder, files, event);
+      const stamp = stampIn(folder);
+      expect(stamp.isTrue()).toBe(false);
+      stamp.set(stamp.look());
+      const asSet = goesIn(files);
+      for (const event of after) {
+        happen(folder, files, event);
+        expect(stamp.isTrue()).toBe(goesIn(files) === asSet);
+      }
+      stamp.remove();
+      expect(stamp.isTrue()).toBe(false);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('looks at how files lie once they do for a while, and into them where they lie otherwise', async () => {
+  const folder = emptyFolder();
+  const path = join(folder, 'src', 'a.ts');
+  writeFileSync(path, 'one');
+  const stamp = stampIn(folder);
+  const settled = () =>
+    expect.poll(() => stamp.look().lying, { timeout: 5000, interval: 200 }).not.toBe(null);
+  expect(stamp.look().lying).toBe(null);
+  await settled();
+  const sources = stamp.look();
+  stamp.set({ ...sources, content: 'not looked into' });
+  expect(stamp.isTrue()).toBe(true);
+  writeFileSync(path, 'two');
+  utimesSync(path, LONG_AGO, LONG_AGO);
+  expect(stamp.isTrue()).toBe(false);
+  await settled();
+  expect(stamp.isTrue()).toBe(false);
+  stamp.set({ ...stamp.look(), lying: 'as in another checkout' });
+  expect(stamp.isTrue()).toBe(true);
+});
+
+it('does not vouch for what changed while it was made', () => {
+  const folder = emptyFolder();
+  writeFileSync(join(folder, 'src', 'a.ts'), 'before');
+  const stamp = stampIn(folder);
+  const sources = stamp.look();
+  writeFileSync(join(folder, 'src', 'a.ts'), 'amidst');
+  stamp.set(sources);
+  expect(stamp.isTrue()).toBe(false);
+});
