@@ -3,9 +3,15 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import type { OutputChunk } from 'rolldown';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BUILT } from '../../server/src/built/stamp.ts';
+import { BUILT } from '../../server/src/built/server-files.ts';
 import { projectFolder } from '../run.ts';
 import { asBuilt, bundleServer } from './server.ts';
+
+/** Redis, mail, pushes, buckets, and files that are read and written when somebody asks. */
+const NOW_AND_THEN = [
+  ...['ioredis', 'nodemailer', 'web-push', 'fast-xml-parser', 'numfmt', 'chardet'],
+  ...['write-excel-file', 'file-type', 'ai', '@ai-sdk/openai-compatible'],
+];
 
 /** The files that `npm run build` makes of the server, as they would be written. */
 let chunks: OutputChunk[] = [];
@@ -66,5 +72,22 @@ describe('the built server', () => {
     expect(users).toContain('node_modules/pino');
     const strange = users.filter((name) => !known.includes(name.replace('node_modules/', '')));
     expect(strange).toEqual([]);
+  });
+
+  it('loads at its start none of what only some installations use, and those only now and then', () => {
+    const start = chunks.filter(({ facadeModuleId }) =>
+      /src\/(run|node)\.ts$/.test(facadeModuleId ?? ''),
+    );
+    expect(start).toHaveLength(2);
+    const loaded = new Set(start);
+    for (const { imports } of loaded)
+      for (const each of chunks) if (imports.includes(each.fileName)) loaded.add(each);
+    const packages = [...loaded].flatMap(({ code }) =>
+      [...code.matchAll(/^\/\/ (?:.*\/)?node_modules\/((?:@[\w-]+\/)?[\w.-]+)\//gm)].map(
+        ([, it]) => it,
+      ),
+    );
+    expect(packages).toContain('fastify');
+    expect(NOW_AND_THEN.filter((name) => packages.includes(name))).toEqual([]);
   });
 });

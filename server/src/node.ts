@@ -83,9 +83,9 @@ export async function startNode(
   const db = openDatabase({ ...SERVING, ...connection }, onIdleError);
   traces.watchStatements(db.$client);
   const standby = openStandby(config, onIdleError);
-  const limits = openRateLimits(config.REDIS_URL);
+  const limits = await openRateLimits(config.REDIS_URL);
   const signals = openSignals(
-    config.REDIS_URL ? overRedis(config.REDIS_URL) : overPostgres(connection),
+    config.REDIS_URL ? await overRedis(config.REDIS_URL) : overPostgres(connection),
   );
   const leaving = new AbortController();
   const identity = await chooseIdentity(config, secret, db.$client);

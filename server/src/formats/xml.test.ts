@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allOf, parseXml, piecesOf, textIn } from './xml.ts';
+import { parseXml } from './parse-xml.ts';
+import { allOf, piecesOf, textIn } from './xml.ts';
 
 describe('a document in pieces', () => {
   it.each([

@@ -1,10 +1,10 @@
-import { Redis } from 'ioredis';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import { openRedis } from './live/redis.ts';
 
 /**
  * A whole school may share one address, so what people do is counted per session or person, wrong
@@ -33,12 +33,11 @@ export interface RateLimits {
 
 const secondsOf = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1000));
 
-export function openRateLimits(redisUrl: string | undefined): RateLimits {
+/** A Redis that cannot be reached must not shut people out: each node then counts for itself. */
+export async function openRateLimits(redisUrl?: string): Promise<RateLimits> {
   const redis = redisUrl
-    ? new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+    ? await openRedis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
     : null;
-  // An unreachable Redis must not shut people out: each node then counts for itself.
-  redis?.on('error', () => undefined);
   const limiters = new Map<LimitRule, RateLimiterAbstract>();
   for (const [rule, limit] of Object.entries(RULES) as [LimitRule, (typeof RULES)[LimitRule]][]) {
     const memory = new RateLimiterMemory({ ...limit, keyPrefix: rule });

@@ -1,5 +1,4 @@
 import { IMAGE_PIXELS_AT_MOST, IMAGE_SIDE_AT_MOST } from '@certway/contract/limits';
-import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { type Slots, slots } from '../http/slots.ts';
 import { fail } from '../outcomes/failure.ts';
@@ -59,6 +58,7 @@ async function encode(bytes: Buffer, format: ImageFormat, longestSide: number) {
  * and without anything else from the file: no location, no camera, no hidden page.
  */
 export async function cleanPicture(bytes: Buffer, longestSide: number) {
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
   const format = takenTypes[type?.mime ?? ''];
   if (!format) return fail(bytes.length === 0 ? 'image-broken' : 'image-type');

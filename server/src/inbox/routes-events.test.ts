@@ -161,13 +161,13 @@ describe('GET /api/inbox/events', () => {
   });
 });
 
-function describeTwoNodes(over: string, open: () => OpenWire): void {
+function describeTwoNodes(over: string, open: () => OpenWire | Promise<OpenWire>): void {
   describe(`two nodes over ${over}`, () => {
     let signals: Signals[] = [];
     let nodes: FastifyInstance[] = [];
 
     beforeAll(async () => {
-      signals = [openSignals(open()), openSignals(open())];
+      signals = [openSignals(await open()), openSignals(await open())];
       nodes = await Promise.all(
         signals.map((one) => buildApp({ ...house.platform, signals: one }, TEST_SECRET)),
       );

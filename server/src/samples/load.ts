@@ -48,7 +48,7 @@ async function loadPeople(
 }
 
 /** The real services, except what involves other processes: nobody is notified, and nobody signs in. */
-function alone(config: Config, db: Database, log: Logger): Platform {
+async function alone(config: Config, db: Database, log: Logger): Promise<Platform> {
   const noIdentity = async () => {
     throw new Error('nobody signs in while the samples are loaded');
   };
@@ -58,7 +58,7 @@ function alone(config: Config, db: Database, log: Logger): Platform {
     standby: null,
     log,
     storage: openStorage(config),
-    limits: openRateLimits(undefined),
+    limits: await openRateLimits(),
     signals: openSignals(),
     identity: { begin: noIdentity, finish: noIdentity },
     now: () => new Date(),
@@ -74,7 +74,7 @@ function alone(config: Config, db: Database, log: Logger): Platform {
 export async function loadSamples(db: Database, config: Config, log: Logger): Promise<void> {
   if (!(await isEmpty(db))) return;
   const counts = await asOneTransaction(db, async (lent, tx) => {
-    const platform = alone(config, lent, log);
+    const platform = await alone(config, lent, log);
     const now = platform.now();
     const pictures = await samplePictures(tx, platform.storage, now);
     const people = await loadPeople(tx, pictures, new Date(now.getTime() - ACCOUNTS_AGE_MS));

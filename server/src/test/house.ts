@@ -111,7 +111,7 @@ async function openHouse(overrides: NodeJS.ProcessEnv): Promise<TestHouse> {
     standby: null as Standby | null,
     log: createLog(config),
     storage: openStorage(config),
-    limits: openRateLimits(undefined),
+    limits: await openRateLimits(),
     signals: openSignals(),
     identity: fakeProvider(),
     clock,

@@ -1,4 +1,5 @@
-import { parseXml, type XmlNode } from '../formats/xml.ts';
+import { parseXml } from '../formats/parse-xml.ts';
+import type { XmlNode } from '../formats/xml.ts';
 import { bindingProblems } from './qti-bindings.ts';
 
 /**

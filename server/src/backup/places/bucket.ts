@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import type { S3Address } from '../../storage/s3-address.ts';
 import { type Place, PlaceUnavailable } from './place.ts';
@@ -19,10 +18,15 @@ const listed = z.object({
   }),
 });
 const begun = z.object({ InitiateMultipartUploadResult: z.object({ UploadId: z.string() }) });
-const parser = new XMLParser({
-  parseTagValue: false,
-  isArray: (name) => name === 'Contents',
-});
+/** What reads the answers of a bucket is loaded with the first. */
+async function parse(answer: string): Promise<unknown> {
+  const { XMLParser } = await import('fast-xml-parser');
+  const parser = new XMLParser({
+    parseTagValue: false,
+    isArray: (name) => name === 'Contents',
+  });
+  return parser.parse(answer);
+}
 
 /** Cuts a stream into the parts of an upload; each is larger than the one a thousand before. */
 async function* inParts(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -70,7 +74,7 @@ class Bucket {
 
   async upload(name: string, content: AsyncIterable<Buffer>): Promise<number> {
     const answer = await this.#asText(`/${name}?uploads`, { method: 'POST' });
-    const { UploadId } = begun.parse(parser.parse(answer)).InitiateMultipartUploadResult;
+    const { UploadId } = begun.parse(await parse(answer)).InitiateMultipartUploadResult;
     const upload = `uploadId=${encodeURIComponent(UploadId)}`;
     try {
       const { bytes, tags } = await this.#sendParts(`/${name}?${upload}`, content);
@@ -109,7 +113,7 @@ class Bucket {
     for (let page = 0; page < LIST_AT_MOST; page++) {
       const answer = await this.#asText(`?list-type=2&prefix=certway-${next}`, { method: 'GET' });
       const { Contents, NextContinuationToken } = listed.parse(
-        parser.parse(answer),
+        await parse(answer),
       ).ListBucketResult;
       names.push(...Contents.map(({ Key }) => Key));
       if (!NextContinuationToken) break;

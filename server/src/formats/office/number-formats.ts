@@ -1,5 +1,6 @@
 import { format, getFormatFromId, isDateFormat } from 'numfmt';
-import { allOf, childrenOf, firstOf, parseXml } from '../xml.ts';
+import { parseXml } from '../parse-xml.ts';
+import { allOf, childrenOf, firstOf } from '../xml.ts';
 
 /** A number as its sheet shows it: 25%, € 5.00, March 1, 2027. */
 

@@ -1,4 +1,5 @@
-import { allOf, childOf, childrenOf, firstOf, parseXml, type XmlNode } from '../xml.ts';
+import { parseXml } from '../parse-xml.ts';
+import { allOf, childOf, childrenOf, firstOf, type XmlNode } from '../xml.ts';
 
 /** Sheets and texts of LibreOffice and its relatives (.ods, .odt). */
 

@@ -1,4 +1,5 @@
-import { allOf, childOf, firstOf, parseXml, textIn, type XmlNode } from '../xml.ts';
+import { parseXml } from '../parse-xml.ts';
+import { allOf, childOf, firstOf, textIn, type XmlNode } from '../xml.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Pictures that lie over a sheet, by the row and column that most of each lies on. */

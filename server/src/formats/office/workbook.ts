@@ -1,4 +1,5 @@
-import { allOf, firstOf, parseXml } from '../xml.ts';
+import { parseXml } from '../parse-xml.ts';
+import { allOf, firstOf } from '../xml.ts';
 import { readNumberFormats } from './number-formats.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { readSheet, type Sheet } from './sheet.ts';

@@ -1,6 +1,7 @@
 import type { TopicPath } from '@certway/contract/topic-path';
+import { parseXml } from '../parse-xml.ts';
 import { Unreadable } from '../unreadable.ts';
-import { allOf, childOf, firstOf, parseXml, textIn, type XmlNode } from '../xml.ts';
+import { allOf, childOf, firstOf, textIn, type XmlNode } from '../xml.ts';
 import { readTopic, soundPath } from './topic-path.ts';
 
 /** What the manifest of a package says its items are about, by the path of each file. */

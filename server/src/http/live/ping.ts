@@ -1,14 +1,13 @@
-import { Redis } from 'ioredis';
+import { openRedis } from './redis.ts';
 
 /** Asks once, and throws what went wrong. */
 export async function pingRedis(url: string, withinMs: number): Promise<void> {
-  const client = new Redis(url, {
+  const client = await openRedis(url, {
     lazyConnect: true,
     connectTimeout: withinMs,
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  client.on('error', () => undefined);
   try {
     await client.connect();
     await client.ping();

@@ -22,7 +22,7 @@ describe('signals', () => {
     ['Redis', () => overRedis('redis://127.0.0.1:1')],
     ['PostgreSQL', () => overPostgres(NOWHERE)],
   ])('reach this node also while %s cannot be reached', async (_, open) => {
-    const signals = openSignals(open());
+    const signals = openSignals(await open());
     const mine = vi.fn();
     signals.listen('session-ended', 'me', mine);
     signals.tell('session-ended', ['me']);

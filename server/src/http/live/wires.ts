@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Redis } from 'ioredis';
 import pg from 'pg';
+import { openRedis } from './redis.ts';
 
 /** Carries short texts from node to node. What cannot be sent now is lost. */
 export interface Wire {
@@ -12,14 +12,11 @@ export type OpenWire = (hear: (text: string) => void) => Wire;
 const CHANNEL = 'certway:signals';
 const LISTEN_AGAIN_MS = 1000;
 
-export const overRedis =
-  (url: string): OpenWire =>
-  (hear) => {
-    const out = new Redis(url, { enableOfflineQueue: false });
-    const back = new Redis(url);
-    // While Redis is away a node talks to itself only; people see the rest when they next look.
-    out.on('error', () => undefined);
-    back.on('error', () => undefined);
+/** While Redis is away a node talks to itself only; people see the rest when they next look. */
+export async function overRedis(url: string): Promise<OpenWire> {
+  const out = await openRedis(url, { enableOfflineQueue: false });
+  const back = await openRedis(url);
+  return (hear) => {
     back.subscribe(CHANNEL).catch(() => undefined);
     back.on('message', (_, text) => hear(text));
     return {
@@ -30,6 +27,7 @@ export const overRedis =
       },
     };
   };
+}
 
 /** A separate connection, re-established when lost. */
 export const overPostgres =

@@ -1,5 +1,4 @@
 import { AUDIO_SECONDS_AT_MOST } from '@certway/contract/limits';
-import { fileTypeFromBuffer } from 'file-type';
 import { type Failure, fail } from '../../outcomes/failure.ts';
 import type { CleanAudio } from '../files.ts';
 import { cleanMp4, isMp4 } from './mp4.ts';
@@ -18,6 +17,7 @@ const TAKEN = ['audio/mpeg', 'audio/wav', 'audio/ogg', 'audio/mp4', 'audio/x-m4a
 
 /** Of what is no sound: what else it is. */
 async function refusalOf(bytes: Buffer): Promise<Failure<'audio-type' | 'audio-broken'>> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = (await fileTypeFromBuffer(bytes))?.mime.split(';')[0];
   if (bytes.length === 0 || (type && TAKEN.includes(type))) return fail('audio-broken');
   const problem = type && { field: 'file', message: `By its content it is ${type}` };

@@ -1,4 +1,5 @@
-import { allOf, childOf, childrenOf, firstOf, parseXml, type XmlNode } from '../../formats/xml.ts';
+import { parseXml } from '../../formats/parse-xml.ts';
+import { allOf, childOf, childrenOf, firstOf, type XmlNode } from '../../formats/xml.ts';
 import { textOf } from './bytes.ts';
 
 /**

@@ -1,4 +1,4 @@
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Config } from '../../config.ts';
 
 const CONNECT_WITHIN_MS = 10_000;
@@ -7,10 +7,12 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 
 export type Server = Pick<Config, 'SMTP_URL' | 'SMTP_FROM' | 'publicUrl'>;
 
-function connectionTo({ SMTP_URL, publicUrl }: Server): SMTPConnection {
+/** The libraries for mail are loaded with the first mail: no start waits for them. */
+async function connectionTo({ SMTP_URL, publicUrl }: Server): Promise<SMTPConnection> {
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
   const { protocol, hostname, port } = new URL(SMTP_URL ?? '');
   const secure = protocol === 'smtps:';
-  return new SMTPConnection({
+  return new Connection({
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
@@ -24,7 +26,7 @@ function connectionTo({ SMTP_URL, publicUrl }: Server): SMTPConnection {
 }
 
 export async function open(server: Server): Promise<SMTPConnection> {
-  const connection = connectionTo(server);
+  const connection = await connectionTo(server);
   const { username, password } = new URL(server.SMTP_URL ?? '');
   try {
     await new Promise<void>((resolve, reject) => {

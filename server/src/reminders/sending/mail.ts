@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { open, type Server } from './mail-server.ts';
 import type { Outcome } from './outcome.ts';
@@ -24,8 +23,9 @@ export interface Mail {
 }
 
 /** The same id each time, so that a server that gets it twice after all can tell. */
-export const compose = (server: Server, mail: Mail): Promise<Buffer> =>
-  new MailComposer({
+export async function compose(server: Server, mail: Mail): Promise<Buffer> {
+  const { default: Composer } = await import('nodemailer/lib/mail-composer');
+  const composer = new Composer({
     from: senderOf(server),
     ...{ to: mail.to, subject: mail.subject, text: mail.text, html: mail.html },
     messageId: `<${mail.id}@${new URL(server.publicUrl).hostname}>`,
@@ -34,9 +34,9 @@ export const compose = (server: Server, mail: Mail): Promise<Buffer> =>
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'Auto-Submitted': 'auto-generated',
     },
-  })
-    .compile()
-    .build();
+  });
+  return composer.compile().build();
+}
 
 interface Trouble {
   message: string;

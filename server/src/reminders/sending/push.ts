@@ -1,8 +1,10 @@
-import webPush from 'web-push';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { findKeys, insertKeys, type PushKeys } from '../rows-push.ts';
 import type { Outcome } from './outcome.ts';
+
+/** Loaded with the first push, or where this installation has no keys yet: no other start waits for it. */
+const library = async () => (await import('web-push')).default;
 
 const ANSWER_WITHIN_MS = 10_000;
 const GONE = new Set([404, 410]);
@@ -14,7 +16,8 @@ const CERTAINLY_NOT_SENT = new Set([
 
 /** Made once: with others, every browser would have to be asked again. */
 export async function keepPushKeys(db: Database): Promise<void> {
-  if (!(await findKeys(db))) await insertKeys(db, webPush.generateVAPIDKeys());
+  if (await findKeys(db)) return;
+  await insertKeys(db, (await library()).generateVAPIDKeys());
 }
 
 /** Whom a push service may ask about pushes. */
@@ -43,7 +46,8 @@ export async function push(
   keys: PushKeys,
   { endpoint, p256dh, auth, payload, topic, secondsOfUse }: Push,
 ): Promise<Outcome | null> {
-  const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+  const pushes = await library();
+  const request = pushes.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     vapidDetails: { subject: subjectOf(config), ...keys },
     ...{ TTL: secondsOfUse, urgency: 'normal', topic },
   });

@@ -1,4 +1,5 @@
-import { allOf, childOf, childrenOf, firstOf, parseXml, type XmlNode } from '../../xml.ts';
+import { parseXml } from '../../parse-xml.ts';
+import { allOf, childOf, childrenOf, firstOf, type XmlNode } from '../../xml.ts';
 import { texOf } from '../equations.ts';
 import { shifted } from '../raised.ts';
 import { CONTAINERS, DRAWN, isColour, isOn, PICTURE, SIGNS, SKIPPED, TICKS } from './elements.ts';

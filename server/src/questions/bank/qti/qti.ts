@@ -1,9 +1,10 @@
 import type { ReadableFormat } from '@certway/contract/bank';
 import type { TopicPath } from '@certway/contract/topic-path';
 import { AUDIO_FILE } from '../../../formats/media/audio.ts';
+import { parseXml } from '../../../formats/parse-xml.ts';
 import { oldTopicsIn, topicsIn } from '../../../formats/topics/qti-topics.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
-import { allOf, parseXml, type XmlNode } from '../../../formats/xml.ts';
+import { allOf, type XmlNode } from '../../../formats/xml.ts';
 import { type Entries, textOf } from '../bytes.ts';
 import { withEssay } from '../essays.ts';
 import { leftOut } from '../left-out.ts';

@@ -1,7 +1,6 @@
 import { bankColumnNames, tableColumns } from '@certway/contract/bank';
 import { OPTIONS_AT_MOST } from '@certway/contract/limits';
 import papaparse from 'papaparse';
-import writeXlsxFile from 'write-excel-file/node';
 import { guardedCell, OPTION_COLUMNS, type Words } from '../../../formats/table.ts';
 import { writeTopic } from '../../../formats/topics/topic-path.ts';
 import { waysOf } from '../../../kinds/transfers.ts';
@@ -71,6 +70,7 @@ export const writeCsv = (questions: readonly BankQuestion[]): string =>
   BYTE_ORDER_MARK + papaparse.unparse(rowsOf(questions), { newline: '\r\n' });
 
 export async function writeExcel(questions: readonly BankQuestion[]): Promise<Buffer> {
+  const { default: write } = await import('write-excel-file/node');
   const rows = rowsOf(questions).map((cells, at) =>
     cells.map((value) => ({
       value,
@@ -79,5 +79,5 @@ export async function writeExcel(questions: readonly BankQuestion[]): Promise<Bu
       ...(at === 0 && { fontWeight: 'bold' as const }),
     })),
   );
-  return writeXlsxFile(rows, { sheet: 'Questions' }).toBuffer();
+  return write(rows, { sheet: 'Questions' }).toBuffer();
 }
