@@ -6,12 +6,14 @@ import { keepWhenInstalled } from './attempts/index.ts';
 import { comeAlive } from './shell/painting/come-alive.tsx';
 import { reloadWhenStale } from './shell/stale-build.ts';
 import { makeStore } from './store.ts';
+import { endMadeUpEvents } from './ui/rendering/without-hover.ts';
 
 /** The nonce of this very page, with which its policy lets our style tags pass. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
 setNonce(nonce);
 reloadWhenStale();
 keepWhenInstalled();
+endMadeUpEvents(window);
 
 const { store, restored } = makeStore();
 

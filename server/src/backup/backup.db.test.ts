@@ -158,7 +158,7 @@ describe('a backup', () => {
     };
     expect(await restore({ place, name: NAME, key: KEY }, target)).toMatchObject({ images });
     await server.stop();
-  });
+  }, 60_000);
 });
 
 describe('scheduled backups', () => {
