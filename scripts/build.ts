@@ -52,7 +52,6 @@ function compressFiles(): void {
 /** Builds the web if its sources changed since the last build. */
 export async function buildWeb(): Promise<void> {
   if (webStamp.isTrue()) return;
-  const sources = webStamp.look();
   console.log('Building the web (once, and after changes) …');
   // One after the other: the first empties the folder that the second builds into.
   for (const words of [['build'], ['build', '--ssr', PAINTER]]) {
@@ -63,7 +62,7 @@ export async function buildWeb(): Promise<void> {
   }
   writeServiceWorker(join(projectFolder, 'web'));
   compressFiles();
-  webStamp.set(sources);
+  webStamp.set();
 }
 
 /** Makes the server's few large files if its sources changed, in a process of its own: that needs much memory. */

@@ -54,8 +54,8 @@ export const asBuilt: OutputOptions = {
 };
 
 if (import.meta.main) {
-  const sources = serverStamp.look();
+  serverStamp.look();
   rmSync(BUILT, { recursive: true, force: true });
   await (await bundleServer()).write(asBuilt);
-  serverStamp.set(sources);
+  serverStamp.set();
 }

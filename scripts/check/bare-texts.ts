@@ -19,7 +19,8 @@ const LETTER = /\p{L}/u;
 const PROSE = /\p{L}[,.:;!?…]?\s+\p{L}/u;
 const WORD = /^\p{Lu}\p{Ll}+[.,:!?…]*$/u;
 /** Families of fonts, what a media query asks, and where in the page something is found. */
-const FOR_BROWSERS = /, (sans-)?serif$|^\((prefers|display)-|^main h1$|^input, |\[role=dialog\]/;
+const FOR_BROWSERS =
+  /, (sans-)?serif$|^\((any|prefers|display)-|^main h1$|^input, |\[role=dialog\]/;
 
 type Found = Map<number, string>;
 
