@@ -22,6 +22,9 @@ function answersInPage(): Answered | null {
   return text ? (JSON.parse(text) as Answered) : null;
 }
 
+/** What was done so far is one piece of work, and what follows another: in between the page hears what is pressed. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /** Not in the effect itself: within one React brings no part alive that it left for later. */
 function WithWhatWasDone({ children }: { children: ReactNode }) {
   useEffect(() => {
@@ -45,6 +48,7 @@ export async function comeAlive(
   const known = store.getState().user.currentUser !== null;
   if (answers) store.dispatch(takePainted(known ? {} : answers));
   const stands = answers !== null && !known;
+  await nextTask();
   const router = makeRouter({ stands });
   const app = (
     <App store={store} nonce={nonce}>
@@ -52,6 +56,7 @@ export async function comeAlive(
     </App>
   );
   const isThere = stands && (await arrived(router));
+  await nextTask();
   if (!isThere) {
     stopKeeping();
     startTransition(() => createRoot(root).render(app));

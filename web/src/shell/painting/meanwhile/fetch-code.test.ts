@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchCodeWhenSeen } from './fetch-code.ts';
 
-const FILES = ['/assets/part.js', '/assets/index.js'];
+const FILES = ['/assets/part.js', '/assets/libraries-1a.js', '/assets/index.js'];
+/** What is run, each in a task of its own. */
+const BEGUN = ['/assets/libraries-1a.js', '/assets/index.js'];
 
 /** What the browser tells when the first frame is on the screen. */
 let paint: () => void;
@@ -52,15 +54,15 @@ afterEach(() => {
 });
 
 describe('the code of a painted page', () => {
-  it('is fetched once the page is seen, and begins with its entry', () => {
+  it('is fetched once the page is seen, and begins with the libraries, then its entry', () => {
     fetchCodeWhenSeen();
     parsed();
     expect(asked()).toEqual([]);
     paint();
     expect(asked()).toEqual(FILES);
-    expect(begun()).toEqual(['/assets/index.js']);
+    expect(begun()).toEqual(BEGUN);
     vi.runAllTimers();
-    expect(begun()).toHaveLength(1);
+    expect(begun()).toEqual(BEGUN);
   });
 
   it('begins on the whole page only, though its first part was seen before', () => {
@@ -68,7 +70,7 @@ describe('the code of a painted page', () => {
     paint();
     expect(begun()).toEqual([]);
     parsed();
-    expect(begun()).toEqual(['/assets/index.js']);
+    expect(begun()).toEqual(BEGUN);
   });
 
   it.each([
@@ -79,21 +81,21 @@ describe('the code of a painted page', () => {
     arrange();
     fetchCodeWhenSeen();
     parsed();
-    expect(begun()).toEqual(['/assets/index.js']);
+    expect(begun()).toEqual(BEGUN);
   });
 
   it('does not wait for a frame for ever, nor once the page is put aside', () => {
     fetchCodeWhenSeen();
     parsed();
     vi.advanceTimersByTime(1000);
-    expect(begun()).toHaveLength(1);
+    expect(begun()).toEqual(BEGUN);
 
     document.head.innerHTML = '';
     stand(document, 'readyState', 'loading');
     fetchCodeWhenSeen();
     parsed();
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(begun()).toHaveLength(1);
+    expect(begun()).toEqual(BEGUN);
   });
 
   it('is left to pages that bring their own', () => {
