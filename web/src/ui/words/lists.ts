@@ -1,5 +1,6 @@
 import { LANGUAGE } from './language.ts';
+import { madeOnce } from './made-once.ts';
 
-const all = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' });
+const all = madeOnce(() => new Intl.ListFormat(LANGUAGE, { type: 'conjunction' }));
 /** 'Signs, lights, and parking'. */
-export const listText = (parts: readonly string[]): string => all.format(parts);
+export const listText = (parts: readonly string[]): string => all().format(parts);

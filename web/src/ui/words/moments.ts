@@ -1,9 +1,10 @@
 import { LANGUAGE } from './language.ts';
+import { madeOnce } from './made-once.ts';
 
 /** Moments as the calls tell them, in the reader's place and in one form: Nov 19, 2026. */
 const form = (options: Intl.DateTimeFormatOptions) => {
-  const words = new Intl.DateTimeFormat(LANGUAGE, options);
-  return (iso: string): string => words.format(new Date(iso));
+  const words = madeOnce(() => new Intl.DateTimeFormat(LANGUAGE, options));
+  return (iso: string): string => words().format(new Date(iso));
 };
 /** A day of the calendar has no time: it is the same day everywhere. */
 const ofCalendar = (options: Intl.DateTimeFormatOptions) => form({ ...options, timeZone: 'UTC' });
