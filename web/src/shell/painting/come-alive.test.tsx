@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeStore } from '../../store.ts';
 import { fakeServer, outOf } from '../../test/fake-server.ts';
 import { stubBrowser } from '../../test/open-at.tsx';
@@ -82,6 +82,10 @@ describe('a page that the server painted', () => {
 
   it('comes alive in pieces, between which a press is heard', async () => {
     const root = await receive('/');
+    // Each look at the clock takes a millisecond: otherwise a fast machine is done within one piece.
+    let now = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now++);
+    onTestFinished(() => clock.mockRestore());
     const elements = root.querySelectorAll('a, button');
     const isAlive = (element: Element | undefined) =>
       Object.keys(element ?? {}).some((name) => name.startsWith('__reactProps'));
