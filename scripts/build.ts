@@ -49,10 +49,7 @@ function compressFiles(): void {
   }
 }
 
-/** Builds the web if its sources changed since the last build. */
-export async function buildWeb(): Promise<void> {
-  if (webStamp.isTrue()) return;
-  console.log('Building the web (once, and after changes) …');
+async function makeWeb(): Promise<void> {
   // One after the other: the first empties the folder that the second builds into.
   for (const words of [['build'], ['build', '--ssr', PAINTER]]) {
     const { code, output } = await run('vite', words, { cwd: join(projectFolder, 'web') });
@@ -62,7 +59,13 @@ export async function buildWeb(): Promise<void> {
   }
   writeServiceWorker(join(projectFolder, 'web'));
   compressFiles();
-  webStamp.set();
+}
+
+/** Builds the web if its sources changed since the last build. */
+export async function buildWeb(): Promise<void> {
+  if (webStamp.isTrue()) return;
+  console.log('Building the web (once, and after changes) …');
+  await webStamp.making(makeWeb);
 }
 
 /** Makes the server's few large files if its sources changed, in a process of its own: that needs much memory. */

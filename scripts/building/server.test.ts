@@ -15,8 +15,11 @@ const NOW_AND_THEN = [
 
 /** The files that `npm run build` makes of the server, as they would be written. */
 let chunks: OutputChunk[] = [];
-const found = (pattern: RegExp) =>
-  chunks.flatMap(({ code }) => [...code.matchAll(pattern)].map(([, it = '']) => it));
+const found = (pattern: RegExp, within = chunks) =>
+  within.flatMap(({ code }) => [...code.matchAll(pattern)].map(([, it = '']) => it));
+
+/** The folder of the package that what follows is from. */
+const PACKAGE = /^\/\/ ((?:.*\/)?node_modules\/(?:@[\w-]+\/)?[\w.-]+)\//gm;
 
 beforeAll(async () => {
   const bundle = await bundleServer();
@@ -52,7 +55,7 @@ describe('the built server', () => {
   });
 
   it('holds no package with compiled code: that is found from its own folder only', () => {
-    const packages = new Set(found(/^\/\/ ((?:.*\/)?node_modules\/(?:@[\w-]+\/)?[\w.-]+)\//gm));
+    const packages = new Set(found(PACKAGE));
     expect(packages.size).toBeGreaterThan(50);
     const compiled = [...packages].filter((folder) => {
       const text = readFileSync(join(projectFolder, folder, 'package.json'), 'utf8');
@@ -82,10 +85,8 @@ describe('the built server', () => {
     const loaded = new Set(start);
     for (const { imports } of loaded)
       for (const each of chunks) if (imports.includes(each.fileName)) loaded.add(each);
-    const packages = [...loaded].flatMap(({ code }) =>
-      [...code.matchAll(/^\/\/ (?:.*\/)?node_modules\/((?:@[\w-]+\/)?[\w.-]+)\//gm)].map(
-        ([, it]) => it,
-      ),
+    const packages = found(PACKAGE, [...loaded]).map((folder) =>
+      folder.replace(/^.*node_modules\//, ''),
     );
     expect(packages).toContain('fastify');
     expect(NOW_AND_THEN.filter((name) => packages.includes(name))).toEqual([]);

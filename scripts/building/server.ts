@@ -54,8 +54,8 @@ export const asBuilt: OutputOptions = {
 };
 
 if (import.meta.main) {
-  serverStamp.look();
-  rmSync(BUILT, { recursive: true, force: true });
-  await (await bundleServer()).write(asBuilt);
-  serverStamp.set();
+  await serverStamp.making(async () => {
+    rmSync(BUILT, { recursive: true, force: true });
+    await (await bundleServer()).write(asBuilt);
+  });
 }

@@ -22,8 +22,8 @@ export class Stamp {
     this.#sources = sources;
   }
 
-  /** What the sources hold, as this process found them first: what changes meanwhile may not have gone into it. */
-  look(): string {
+  /** What the sources hold, as this process found them first. */
+  #found(): string {
     this.#known ??= this.#read();
     return this.#known;
   }
@@ -42,12 +42,14 @@ export class Stamp {
   }
 
   isTrue(): boolean {
-    return existsSync(this.#path) && readFileSync(this.#path, 'utf8') === this.look();
+    return existsSync(this.#path) && readFileSync(this.#path, 'utf8') === this.#found();
   }
 
-  /** Whoever makes it has looked before. */
-  set(): void {
-    writeFileSync(this.#path, this.look());
+  /** Says it once it is made: of the sources as they were before, since what changes meanwhile may not have gone into it. */
+  async making(make: () => Promise<void>): Promise<void> {
+    const found = this.#found();
+    await make();
+    writeFileSync(this.#path, found);
   }
 
   remove(): void {

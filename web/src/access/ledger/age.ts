@@ -1,4 +1,5 @@
 import { LANGUAGE } from '../../ui/words/language.ts';
+import { madeOnce } from '../../ui/words/made-once.ts';
 import * as messages from '../messages.ts';
 
 const MINUTE = 60_000;
@@ -8,11 +9,11 @@ const units = [
   { unit: 'minute', ms: MINUTE },
 ] as const;
 
-const words = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'always' });
+const words = madeOnce(() => new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'always' }));
 
 /** How long something has been waiting, in the largest unit that fits. */
 export function ageText(iso: string, now = Date.now()): string {
   const age = now - new Date(iso).getTime();
   const fitting = units.find(({ ms }) => age >= ms);
-  return fitting ? words.format(-Math.floor(age / fitting.ms), fitting.unit) : messages.justNow;
+  return fitting ? words().format(-Math.floor(age / fitting.ms), fitting.unit) : messages.justNow;
 }
