@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { type Plugin, parseSync, Visitor } from 'vite';
 import { LANGUAGE } from './src/ui/words/language.ts';
 
@@ -93,14 +93,20 @@ export function compileMessages(code: string): string | null {
   return `${mergedImports(imports)}\n${compiled}`;
 }
 
+/** Numbers are written as everywhere in the web, and not as the messages' library does. */
+const OWN_WAYS: Record<string, string> = {
+  number: JSON.stringify(join(import.meta.dirname, 'src/ui/words/message-number.ts')),
+};
+
 /** Each message asks for what it needs; a name may be imported once only. */
 function mergedImports(lines: ReadonlySet<string>): string {
   const names = new Map<string, Set<string>>();
   for (const line of lines) {
-    const [, list = '', from = ''] = /^import \{ (.+) \} from (".+");$/.exec(line) ?? [];
-    const known = names.get(from) ?? new Set();
-    for (const name of list.split(', ')) known.add(name);
-    names.set(from, known);
+    const [, list = '', library = ''] = /^import \{ (.+) \} from (".+");$/.exec(line) ?? [];
+    for (const name of list.split(', ')) {
+      const from = OWN_WAYS[name] ?? library;
+      names.set(from, (names.get(from) ?? new Set()).add(name));
+    }
   }
   const named = (list: ReadonlySet<string>) =>
     [...list].map((name) => `${name} as ${ownName(name)}`).join(', ');

@@ -1,9 +1,21 @@
 import type { Program } from '@certway/contract/programs';
+import { numberText } from '../ui/words/counts.ts';
 import { LANGUAGE } from '../ui/words/language.ts';
 import * as messages from './messages.ts';
 
+const WHOLE_CENTS = /^(\d+)(?:\.(\d\d?))?$/;
+
+/** Most prices, without Intl: its first use takes a slow phone long (`ui/words/counts.ts`). null: not in whole cents. */
+function dollars(amount: number): string | null {
+  const [, whole, cents] = WHOLE_CENTS.exec(String(amount)) ?? [];
+  if (whole === undefined) return null;
+  return `$${numberText(Number(whole))}${cents ? `.${cents.padEnd(2, '0')}` : ''}`;
+}
+
 /** Money in words: whole amounts without cents. */
 export function moneyText(amount: number, currency: string): string {
+  const written = currency === 'USD' ? dollars(amount) : null;
+  if (written !== null) return written;
   return new Intl.NumberFormat(LANGUAGE, {
     style: 'currency',
     currency,

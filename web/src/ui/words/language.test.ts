@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decimalText, numberText } from './counts.ts';
 import { listText } from './lists.ts';
@@ -14,4 +15,26 @@ it('dates and figures are written in one form, whatever the language of the brow
   expect(numberText(12_345)).toBe('12,345');
   expect([decimalText(0.5), decimalText(null)]).toEqual(['0.50', '–']);
   expect(listText(['Signs', 'lights', 'parking'])).toBe('Signs, lights, and parking');
+});
+
+it('what is written without Intl is written as Intl would', () => {
+  const intl = new Intl.NumberFormat('en-US');
+  const [here, calendar] = [{}, { timeZone: 'UTC' }].map(
+    (place) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', ...place }),
+  );
+  const moment = fc.date({
+    min: new Date('0001-01-02'),
+    max: new Date('9999-12-30'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(fc.oneof(fc.nat(20_000), fc.maxSafeNat()), moment, (count, at) => {
+      const iso = at.toISOString();
+      expect(numberText(count)).toBe(intl.format(count));
+      expect(dayText(iso)).toBe(here?.format(at));
+      expect(dateText(iso)).toBe(calendar?.format(at));
+      expect(dateText(iso.slice(0, 10))).toBe(calendar?.format(at));
+    }),
+  );
+  expect([numberText(-1234), numberText(0.5)]).toEqual(['-1,234', '0.5']);
 });

@@ -9,11 +9,21 @@ const form = (options: Intl.DateTimeFormatOptions) => {
 /** A day of the calendar has no time: it is the same day everywhere. */
 const ofCalendar = (options: Intl.DateTimeFormatOptions) => form({ ...options, timeZone: 'UTC' });
 
-export const dayText = form({ dateStyle: 'medium' });
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+/** What most pages show is written without Intl, whose first use takes a slow phone long (`counts.ts`). */
+const written = (month: number, day: number, year: number) => `${MONTHS[month]} ${day}, ${year}`;
+
+export function dayText(iso: string): string {
+  const at = new Date(iso);
+  return written(at.getMonth(), at.getDate(), at.getFullYear());
+}
 export const momentText = form({ dateStyle: 'medium', timeStyle: 'short' });
 export const clockText = form({ timeStyle: 'short' });
 
-export const dateText = ofCalendar({ dateStyle: 'medium' });
+export function dateText(iso: string): string {
+  const at = new Date(iso);
+  return written(at.getUTCMonth(), at.getUTCDate(), at.getUTCFullYear());
+}
 /** Where the year is clear. */
 export const monthDayText = ofCalendar({ month: 'short', day: 'numeric' });
 export const monthText = ofCalendar({ month: 'long', year: 'numeric' });
