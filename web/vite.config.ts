@@ -53,6 +53,18 @@ const painterBuild: BuildEnvironmentOptions = {
   minify: true,
 };
 
+/**
+ * A few files for what every page needs, not one for each chunk that several share; the libraries apart, since they
+ * stay the same from version to version. Each runs in a task of its own (`fetch-code.ts`), so none may take long.
+ */
+const firstFiles = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: 'store', test: /node_modules\/(?:@reduxjs|redux|immer|reselect|react-redux)/ },
+  { name: 'libraries', test: /node_modules\// },
+  { name: 'calls', test: /web\/src\/calls\// },
+  { name: 'shell' },
+].map((group, place, { length }) => ({ ...group, tags: ['$initial'], priority: length - place }));
+
 const browserBuild: BuildEnvironmentOptions = {
   target: 'es2022',
   manifest: true,
@@ -61,14 +73,7 @@ const browserBuild: BuildEnvironmentOptions = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     output: {
-      // One file for what every page needs, not one for each chunk that several share; the
-      // libraries apart, since they stay the same from version to version.
-      codeSplitting: {
-        groups: [
-          { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
-          { name: 'shell', tags: ['$initial'], priority: 1 },
-        ],
-      },
+      codeSplitting: { groups: firstFiles },
     },
   },
 };

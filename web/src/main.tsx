@@ -6,6 +6,7 @@ import { keepWhenInstalled } from './attempts/index.ts';
 import { comeAlive } from './shell/painting/come-alive.tsx';
 import { reloadWhenStale } from './shell/stale-build.ts';
 import { makeStore } from './store.ts';
+import { nextTask } from './ui/rendering/next-task.ts';
 import { endMadeUpEvents } from './ui/rendering/without-hover.ts';
 
 /** The nonce of this very page, with which its policy lets our style tags pass. */
@@ -15,9 +16,12 @@ reloadWhenStale();
 keepWhenInstalled();
 endMadeUpEvents(window);
 
-const { store, restored } = makeStore();
-
-restored.then(() => {
+async function begin(): Promise<void> {
+  await nextTask();
+  const { store, restored } = makeStore();
+  await restored;
   const root = document.getElementById('root');
-  if (root) comeAlive(root, store, nonce);
-});
+  if (root) await comeAlive(root, store, nonce);
+}
+
+begin();

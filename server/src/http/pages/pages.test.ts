@@ -97,7 +97,11 @@ describe('a page for visitors', () => {
     expect(body).toContain(`<style nonce="${nonce}">.a{}\n.p{}\n.b{}</style>`);
     expect(body).not.toMatch(/<link rel="stylesheet" (?!disabled)/);
     expect(body).toContain('<link rel="stylesheet" disabled href="/assets/b.css">');
-    const files = ['libraries', 'part', 'about', 'index'].map((name) => `/assets/${name}.js`);
+    const [inTurn, besides] = [
+      ['libraries', 'index'],
+      ['part', 'about'],
+    ].map((names) => names.map((name) => `/assets/${name}.js`));
+    const files = { inTurn, besides };
     expect(body).toContain(
       `<script type="application/json" id="code">${JSON.stringify(files)}</script>`,
     );

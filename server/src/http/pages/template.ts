@@ -54,13 +54,14 @@ export function readTemplate(folder: string, build: Build, page: string, mark: s
     return `<style nonce="${mark}">${files.map(read).join('\n')}</style>${links.join('')}`;
   };
 
-  const [entry, ...shared] = [...page.matchAll(CODE)].map(([, file]) => file);
+  // What the entry imports comes behind it in the page, what is imported first before what imports it.
+  const [entry, ...imported] = [...page.matchAll(CODE)].map(([, file]) => file);
 
   function dress({ head, data, early, root, rules, state, module }: Painted): string {
     const { scripts, styles: sheets } = build.filesOfModule(module);
-    const files = JSON.stringify([...shared, ...scripts.filter(isNot(page)), entry]);
+    const files = { inTurn: [...imported, entry], besides: scripts.filter(isNot(page)) };
     // Fetched by a script of the page once it is seen (web/src/shell/painting/meanwhile/fetch-code.ts).
-    const code = `<script type="application/json" id="code">${files}</script>`;
+    const code = `<script type="application/json" id="code">${JSON.stringify(files)}</script>`;
     const rest = `${inline(sheets)}<style nonce="${mark}" id="painted-rules">${rules}</style>`;
     const told = data && `<script type="application/ld+json">${data}</script>`;
     const answers = `<script type="application/json" id="painted">${state}</script>`;

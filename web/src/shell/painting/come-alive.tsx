@@ -4,6 +4,7 @@ import { type DataRouter, RouterProvider } from 'react-router';
 import { type Answered, takePainted } from '../../calls/painted.ts';
 import type { AppRoute } from '../../routes.tsx';
 import type { makeStore } from '../../store.ts';
+import { nextTask } from '../../ui/rendering/next-task.ts';
 import { App } from '../app.tsx';
 import { makeRouter } from '../router.tsx';
 import { repeatDone, stopKeeping, unmark } from './meanwhile/repeat.ts';
@@ -21,9 +22,6 @@ function answersInPage(): Answered | null {
   const text = document.getElementById(STATE)?.textContent;
   return text ? (JSON.parse(text) as Answered) : null;
 }
-
-/** What was done so far is one piece of work, and what follows another: in between the page hears what is pressed. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Not in the effect itself: within one React brings no part alive that it left for later. */
 function WithWhatWasDone({ children }: { children: ReactNode }) {
@@ -44,10 +42,10 @@ export async function comeAlive(
   store: ReturnType<typeof makeStore>['store'],
   nonce: string,
 ): Promise<void> {
-  const answers = answersInPage();
   const known = store.getState().user.currentUser !== null;
-  if (answers) store.dispatch(takePainted(known ? {} : answers));
-  const stands = answers !== null && !known;
+  const answers = known ? null : answersInPage();
+  if (answers) store.dispatch(takePainted(answers));
+  const stands = answers !== null;
   await nextTask();
   const router = makeRouter({ stands });
   const app = (

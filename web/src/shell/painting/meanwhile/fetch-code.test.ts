@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchCodeWhenSeen } from './fetch-code.ts';
 
-const FILES = ['/assets/part.js', '/assets/libraries-1a.js', '/assets/index.js'];
-/** What is run, each in a task of its own. */
-const BEGUN = ['/assets/libraries-1a.js', '/assets/index.js'];
+/** What every page needs runs; what this one needs besides is there when it is asked for. */
+const IN_TURN = ['/assets/react.js', '/assets/store.js', '/assets/index.js'];
+const BESIDES = ['/assets/part.js', '/assets/page.js'];
 
 /** What the browser tells when the first frame is on the screen. */
 let paint: () => void;
@@ -38,13 +38,18 @@ const asked = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((link) =>
     link.getAttribute('href'),
   );
-const begun = () =>
-  [...document.querySelectorAll('script[type=module]')].map((one) => one.getAttribute('src'));
+const scripts = () => [...document.querySelectorAll('script[type=module]')];
+const begun = () => scripts().map((one) => one.getAttribute('src'));
+
+/** The last one that began has run, or could not. */
+function end(how: 'load' | 'error') {
+  scripts().at(-1)?.dispatchEvent(new Event(how));
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
   document.head.innerHTML = '';
-  document.body.innerHTML = `<script type="application/json" id="code">${JSON.stringify(FILES)}</script>`;
+  document.body.innerHTML = `<script type="application/json" id="code">${JSON.stringify({ inTurn: IN_TURN, besides: BESIDES })}</script>`;
   stand(document, 'readyState', 'loading');
   stand(document, 'hidden', false);
   observePaint(['paint']);
@@ -54,23 +59,39 @@ afterEach(() => {
 });
 
 describe('the code of a painted page', () => {
-  it('is fetched once the page is seen, and begins with the libraries, then its entry', () => {
+  it('is fetched once the page is seen, a few files at a time', () => {
     fetchCodeWhenSeen();
     parsed();
     expect(asked()).toEqual([]);
     paint();
-    expect(asked()).toEqual(FILES);
-    expect(begun()).toEqual(BEGUN);
+    expect(asked()).toEqual([...IN_TURN, ...BESIDES].slice(0, 4));
     vi.runAllTimers();
-    expect(begun()).toEqual(BEGUN);
+    expect(asked()).toEqual([...IN_TURN, ...BESIDES]);
   });
+
+  it.each(['load', 'error'] as const)(
+    'runs a file at a time, each in a task of its own, also after one whose end was %s',
+    (how) => {
+      fetchCodeWhenSeen();
+      parsed();
+      paint();
+      for (const count of [1, 2, 3]) {
+        vi.runAllTimers();
+        expect(begun()).toEqual(IN_TURN.slice(0, count));
+        end(how);
+        expect(begun()).toEqual(IN_TURN.slice(0, count));
+      }
+      vi.runAllTimers();
+      expect(begun()).toEqual(IN_TURN);
+    },
+  );
 
   it('begins on the whole page only, though its first part was seen before', () => {
     fetchCodeWhenSeen();
     paint();
     expect(begun()).toEqual([]);
     parsed();
-    expect(begun()).toEqual(BEGUN);
+    expect(begun()).toEqual(IN_TURN.slice(0, 1));
   });
 
   it.each([
@@ -81,21 +102,30 @@ describe('the code of a painted page', () => {
     arrange();
     fetchCodeWhenSeen();
     parsed();
-    expect(begun()).toEqual(BEGUN);
+    expect(begun()).toEqual(IN_TURN.slice(0, 1));
+  });
+
+  it('runs without a rest where nobody looks at the page: its timers come once a second', () => {
+    stand(document, 'hidden', true);
+    fetchCodeWhenSeen();
+    parsed();
+    end('load');
+    end('load');
+    expect(begun()).toEqual(IN_TURN);
   });
 
   it('does not wait for a frame for ever, nor once the page is put aside', () => {
     fetchCodeWhenSeen();
     parsed();
     vi.advanceTimersByTime(1000);
-    expect(begun()).toEqual(BEGUN);
+    expect(begun()).toEqual(IN_TURN.slice(0, 1));
 
     document.head.innerHTML = '';
     stand(document, 'readyState', 'loading');
     fetchCodeWhenSeen();
     parsed();
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(begun()).toEqual(BEGUN);
+    expect(begun()).toEqual(IN_TURN.slice(0, 1));
   });
 
   it('is left to pages that bring their own', () => {
