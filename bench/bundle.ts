@@ -31,9 +31,12 @@ const EVERYBODYS = [
   'stop-emails',
 ];
 
-/** What authors and staff open may hold charts, formulas and the editor. */
+/**
+ * What authors and staff open may hold charts, formulas and the editor. Libraries that run in several short pieces
+ * come in several files, which are 3 KB more than one: 170 and 300 were enough before.
+ */
 function budgetOf(name: string) {
-  if (EVERYBODYS.includes(name)) return { script: 170, style: 20 };
+  if (EVERYBODYS.includes(name)) return { script: 173, style: 20 };
   return { script: LEARNERS.includes(name) ? 195 : 304, style: 32 };
 }
 

@@ -53,3 +53,5 @@ export const validFrom = message('Valid from {from}');
 export const validUntil = message('Valid until {until}');
 export const validFromUntil = message('Valid from {from} until {until}');
 export const reviewedOn = message('Reviewed on {day}');
+
+export const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec';

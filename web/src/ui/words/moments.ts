@@ -1,3 +1,4 @@
+import * as messages from '../messages.ts';
 import { LANGUAGE } from './language.ts';
 import { madeOnce } from './made-once.ts';
 
@@ -9,9 +10,9 @@ const form = (options: Intl.DateTimeFormatOptions) => {
 /** A day of the calendar has no time: it is the same day everywhere. */
 const ofCalendar = (options: Intl.DateTimeFormatOptions) => form({ ...options, timeZone: 'UTC' });
 
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const months = messages.months.split(' ');
 /** What most pages show is written without Intl, whose first use takes a slow phone long (`counts.ts`). */
-const written = (month: number, day: number, year: number) => `${MONTHS[month]} ${day}, ${year}`;
+const written = (month: number, day: number, year: number) => `${months[month]} ${day}, ${year}`;
 
 export function dayText(iso: string): string {
   const at = new Date(iso);
