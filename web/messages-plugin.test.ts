@@ -10,6 +10,7 @@ it('puts a function in the place of each message, and imports what the plurals n
       "export const words = message('{count, plural, one {# word} other {# words}}');",
     ].join('\n'),
   );
+  expect(compiled?.match(/^import .*$/gm)).toHaveLength(1);
   const imported = [...(compiled ?? '').matchAll(/import \{ (.+?) \} from/g)].map(
     ([, names]) => names,
   );

@@ -15,12 +15,8 @@ function dollars(amount: number): string | null {
 /** Money in words: whole amounts without cents. */
 export function moneyText(amount: number, currency: string): string {
   const written = currency === 'USD' ? dollars(amount) : null;
-  if (written !== null) return written;
-  return new Intl.NumberFormat(LANGUAGE, {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount);
+  const form = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
+  return written ?? new Intl.NumberFormat(LANGUAGE, form).format(amount);
 }
 
 type Priced = Pick<Program['settings'], 'price' | 'currency'>;

@@ -6,8 +6,8 @@ const number = madeOnce(() => new Intl.NumberFormat(LANGUAGE));
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
 /**
- * What is counted is written without Intl: for its first use in a page the browser looks through all the
- * languages it knows, which takes a slow phone a tenth of a second.
+ * What is counted is written without Intl: the first object that a page makes of it takes a slow phone a tenth of
+ * a second, and the next ones next to nothing.
  */
 export const numberText = (count: number): string =>
   Number.isSafeInteger(count) && count >= 0
