@@ -51,6 +51,16 @@ const suspendedFailure = ({ suspendedBecause }: UserRow) =>
     { field: 'account', message: `This account is suspended. ${suspendedBecause}` },
   ]);
 
+const isToBeAdmin = ({ config }: Platform, role: string, email: string) =>
+  role !== 'admin' && config.ADMIN_EMAILS.includes(email);
+
+/** Nothing of it changes but the time at which it was seen last: then that is a single statement. */
+export const staysAsItIs = (platform: Platform, user: UserRow, identity: Identity): boolean => {
+  const email = identity.email.toLowerCase();
+  const { suspendedAt, verifiedEmail, role } = user;
+  return !suspendedAt && verifiedEmail === email && !isToBeAdmin(platform, role, email);
+};
+
 /** What happens to an account at each sign-in: its address follows the token, and those on the admin list become admin. */
 export async function refreshAtSignIn(
   platform: Platform,
@@ -65,8 +75,7 @@ export async function refreshAtSignIn(
     verifiedEmail === user.verifiedEmail
       ? await markSeen(db, user, lastSignInAt)
       : await updateUserRow(db, user.id, { verifiedEmail, lastSignInAt });
-  const listed = platform.config.ADMIN_EMAILS.includes(verifiedEmail);
-  if (!listed || seen.role === 'admin') return seen;
+  if (!isToBeAdmin(platform, seen.role, verifiedEmail)) return seen;
   await writeAudit(db, {
     actorId: null,
     action: 'role-changed',

@@ -1,4 +1,4 @@
-export { findOrMakeAccount, refreshAtSignIn } from './admit.ts';
+export { findOrMakeAccount, refreshAtSignIn, staysAsItIs } from './admit.ts';
 export { writeAudit } from './audit/rows.ts';
 export type { GiveProgram } from './invitations/invite.ts';
 export type { DevicesOf, PersonalData } from './personal-data.ts';

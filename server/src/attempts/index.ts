@@ -4,7 +4,7 @@ export { findPlan } from './answering/plan.ts';
 export { listLateAnswers } from './answering/rows-late.ts';
 export { replaceMark } from './answering/rows-marks.ts';
 export { finishAttempt } from './ending/finish.ts';
-export type { ResultStore } from './ending/result-store.ts';
+export type { KeptResult, ResultStore } from './ending/result-store.ts';
 export { forgetLateAnswers } from './forget.ts';
 export { paperFor } from './mix.ts';
 export { attemptsOfPerson, sureSettingOfPerson } from './own.ts';

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { beginWithFirst } from './statements/begun.ts';
+import { beginAndEndTogether } from './statements/begun.ts';
 import { describeOnce } from './statements/described-once.ts';
 import { mayShare, shareConnection, type Words } from './statements/shared-connection.ts';
 import { endsConnection } from './trouble.ts';
@@ -17,6 +17,16 @@ const CONNECT_PAUSE_MS = 100;
 
 /** 57P03 is "the database system is starting up": it will be there in a moment, like a refused socket. */
 const NOT_YET = new Set(['ECONNREFUSED', 'ENOENT', '57P03']);
+
+/** As PostgreSQL numbers its types. */
+const UUID_LIST = 2951;
+const readAs = pg.types.setTypeParser as (type: number, read: (text: string) => unknown) => void;
+
+/** The driver reads lists letter by letter, for quotes that no id has. */
+readAs(UUID_LIST, (list) => {
+  const ids = list === '{}' ? [] : list.slice(1, -1).split(',');
+  return ids.map((id) => (id === 'NULL' ? null : id));
+});
 
 /**
  * A pool that waits while the server restarts: getting a connection can safely be retried, since
@@ -118,7 +128,7 @@ export function openDatabase(
     client.on('error', () => undefined);
     describeOnce(client);
     sendTogether(client);
-    beginWithFirst(client);
+    beginAndEndTogether(client);
     dropWhenSpent(client);
   });
   return drizzle({ client: pool });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fail } from '../outcomes/failure.ts';
 import { useHouse } from '../test/house.ts';
 import type { Transaction } from './database.ts';
-import { allAsked, asOneTransaction, inTransaction } from './transaction.ts';
+import { allAsked, asOneTransaction, inTransaction, lastAsked } from './transaction.ts';
 
 const house = useHouse();
 const db = () => house.platform.db;
@@ -83,6 +83,85 @@ describe('a transaction', () => {
     });
     await expect(broken).rejects.toThrow();
     expect(tries).toBe(1);
+  });
+});
+
+describe('what a transaction asks last', () => {
+  const failing = (tx: Transaction) => tx.execute(sql`select 1 / 0`);
+
+  it('is committed when it is answered', async () => {
+    const before = (await read(1)) ?? 0;
+    await inTransaction(db(), async (tx) => {
+      await add(tx, 1);
+      await lastAsked(tx, [add(tx, 1), add(tx, 1)]);
+      await vi.waitFor(async () => expect(await read(1)).toBe(before + 3));
+    });
+    expect(await read(1)).toBe(before + 3);
+  });
+
+  it('is taken back as a whole where one of it fails, in PostgreSQL or before it is sent', async () => {
+    const before = await read(1);
+    const unsendable = () => Promise.reject(new Error('not to be sent'));
+    for (const [broken, message] of [
+      [failing, /select 1 \/ 0/],
+      [unsendable, /not to be sent/],
+    ] as const) {
+      const work = inTransaction(db(), async (tx) => {
+        await add(tx, 1);
+        await lastAsked(tx, [add(tx, 1), broken(tx), add(tx, 1)]);
+      });
+      await expect(work).rejects.toThrow(message);
+      expect(await read(1)).toBe(before);
+    }
+  });
+
+  it('is tried again when it conflicts with others', async () => {
+    const before = (await read(2)) ?? 0;
+    let tries = 0;
+    await inTransaction(db(), async (tx) => {
+      tries++;
+      const conflict = sql`do $$ begin raise serialization_failure; end $$`;
+      await lastAsked(tx, [add(tx, 2), tries === 1 && tx.execute(conflict)]);
+    });
+    expect([tries, await read(2)]).toEqual([2, before + 1]);
+  });
+
+  it('is not tried again when the connection is lost: nobody knows what became of it', async () => {
+    let tries = 0;
+    const work = inTransaction(db(), async (tx) => {
+      tries++;
+      await add(tx, 2);
+      await lastAsked(tx, [tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)]);
+    });
+    await expect(work).rejects.toThrow();
+    expect(tries).toBe(1);
+  });
+
+  it('has nothing behind it: no statement, and no Failure', async () => {
+    const before = (await read(1)) ?? 0;
+    const more = inTransaction(db(), async (tx) => {
+      await lastAsked(tx, [add(tx, 1)]);
+      await add(tx, 1);
+    });
+    await expect(more).rejects.toMatchObject({
+      cause: { message: 'the transaction was committed before this was asked' },
+    });
+    const failure = inTransaction(db(), async (tx) => {
+      await lastAsked(tx, [add(tx, 1)]);
+      return fail('last-admin');
+    });
+    await expect(failure).rejects.toThrow('committed already');
+    expect(await read(1)).toBe(before + 2);
+  });
+
+  it('ends no transaction that it is only a part of', async () => {
+    const before = await read(1);
+    const work = asOneTransaction(db(), async (lent) => {
+      await inTransaction(lent, (tx) => lastAsked(tx, [add(tx, 1)]));
+      throw new Error('after the part');
+    });
+    await expect(work).rejects.toThrow('after the part');
+    expect(await read(1)).toBe(before);
   });
 });
 

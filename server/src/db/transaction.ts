@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
+import pg from 'pg';
 import { Failure } from '../outcomes/failure.ts';
 import type { Database, Transaction } from './database.ts';
+import { COMMIT_BEHIND } from './statements/begun.ts';
 import { databaseCode, isConnectionLoss } from './trouble.ts';
 
 const ATTEMPTS = 4;
@@ -19,6 +21,14 @@ class RolledBack extends Error {
   }
 }
 
+interface Course {
+  /** From here on nobody knows whether it took effect until it is said. */
+  committing: boolean;
+}
+
+/** Transactions of a connection, and not parts of another transaction, whose end is theirs. */
+const courses = new WeakMap<Transaction, Course>();
+
 /**
  * All or nothing. If the work returns a Failure, it is rolled back. A conflict with another transaction
  * is retried; so is a lost connection, but only before COMMIT is sent: after that nobody knows whether
@@ -29,23 +39,29 @@ export async function inTransaction<Value>(
   work: (tx: Transaction) => Promise<Value>,
 ): Promise<Value> {
   for (let attempt = 1; ; attempt++) {
-    let committing = false;
+    const course: Course = { committing: false };
     try {
       return await db.transaction(async (tx) => {
+        if (db.$client instanceof pg.Pool) courses.set(tx, course);
         const outcome = await work(tx);
-        if (outcome instanceof Failure) throw new RolledBack(outcome);
-        committing = true;
+        if (outcome instanceof Failure) throw takingBack(outcome, course);
+        course.committing = true;
         return outcome;
       });
     } catch (error) {
       if (error instanceof RolledBack) return error.failure as Value;
       const code = databaseCode(error);
       const conflict = code === SERIALIZATION_FAILURE || code === DEADLOCK;
-      const safe = conflict || (isConnectionLoss(error) && !committing);
+      const safe = conflict || (isConnectionLoss(error) && !course.committing);
       if (!safe || attempt >= ATTEMPTS) throw error;
       await new Promise((resolve) => setTimeout(resolve, 10 * attempt + Math.random() * 20));
     }
   }
+}
+
+function takingBack(failure: Failure, { committing }: Course): Error {
+  if (committing) return new Error('what failed was committed already');
+  return new RolledBack(failure);
 }
 
 type Answers<Asked> = { -readonly [Place in keyof Asked]: Awaited<Asked[Place]> };
@@ -66,6 +82,35 @@ export async function allAsked<const Asked extends readonly unknown[]>(
   return answered.map((one) =>
     one.status === 'fulfilled' ? one.value : undefined,
   ) as Answers<Asked>;
+}
+
+/**
+ * What a transaction asks last, each a single statement: COMMIT travels behind it in the same journey, and where a
+ * statement fails, PostgreSQL takes all of the transaction back instead. Nothing can be asked in it afterwards, and no
+ * Failure returned.
+ */
+export async function lastAsked<const Asked extends readonly unknown[]>(
+  tx: Transaction,
+  asked: Asked,
+): Promise<Answers<Asked>> {
+  const course = courses.get(tx);
+  if (!course) return allAsked(asked);
+  let failed = false;
+  const sent = asked.map((one) => Promise.resolve(one));
+  for (const one of sent) {
+    one.catch(() => {
+      failed = true;
+    });
+  }
+  const answers = allAsked(sent) as Promise<Answers<Asked>>;
+  // By then each was sent, or could not be.
+  await new Promise((resolve) => process.nextTick(resolve));
+  if (!failed) {
+    course.committing = true;
+    // How it ended is told to whoever ends the transaction.
+    tx.execute(sql.raw(COMMIT_BEHIND)).catch(() => undefined);
+  }
+  return answers;
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { Result } from '@certway/contract/result-detail';
-import type { AnswerRow, AttemptRow, ResultStore } from '../attempts/index.ts';
+import type { AnswerRow, AttemptRow, KeptResult, ResultStore } from '../attempts/index.ts';
 import type { Transaction } from '../db/database.ts';
 import { allAsked } from '../db/transaction.ts';
 import { readyFigures } from '../insights/index.ts';
@@ -49,7 +48,7 @@ async function keep(
   attempt: AttemptRow,
   answers: readonly AnswerRow[],
   now: Date,
-): Promise<Result> {
+): Promise<KeptResult> {
   const { answers: settled, corrected } = await settleByCorrections(tx, attempt, answers, inForce);
   const waived = corrected ? await findWaived(tx, attempt.id) : NOTHING_WAIVED;
   const decision = await decide(tx, attempt, settled, waived);
@@ -62,9 +61,11 @@ async function keep(
     readyMemory(tx, attempt, settled, { endedAt: now, changedToWrong }, memory),
     readyFigures(tx, ...countedIn(row, attempt, settled, decision)),
   ]);
-  // The figures last, since everybody who finishes the same questions writes the same rows.
-  await allAsked([putMemory(), putFigures()]);
-  return presentResult(row, attempt.mode, settled);
+  return {
+    result: presentResult(row, attempt.mode, settled),
+    // The figures last, since everybody who finishes the same questions writes the same rows.
+    countLast: () => [putMemory(), putFigures()],
+  };
 }
 
 export const resultStore: ResultStore = {

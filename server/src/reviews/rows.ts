@@ -95,21 +95,15 @@ const reviewPut = prepared((db) =>
         updatedAt: sql`excluded.updated_at`,
       },
     })
-    // As it was when the statement began.
-    .returning({
-      ratingBefore: sql<number | null>`(select before.rating from ${reviewTable} before
-        where before.program_id = ${programId} and before.user_id = ${userId})`,
-    })
     .prepare('reviews_review_put'),
 );
 
-/** One per person and program; returns the previous rating, if any. */
+/** One per person and program. */
 export async function putReview(
   tx: Transaction,
   review: typeof reviewTable.$inferSelect,
-): Promise<{ ratingBefore: number | null }> {
-  const [put] = await reviewPut(tx).execute(review);
-  return { ratingBefore: put?.ratingBefore ?? null };
+): Promise<void> {
+  await reviewPut(tx).execute(review);
 }
 
 /** From how many a review gave before, if it is not new. */

@@ -3,7 +3,7 @@ import type { Person } from '@certway/contract/endpoint';
 import type { Result } from '@certway/contract/result-detail';
 import type { Submission } from '@certway/contract/submission';
 import type { Transaction } from '../../db/database.ts';
-import { allAsked, inTransaction } from '../../db/transaction.ts';
+import { allAsked, inTransaction, lastAsked } from '../../db/transaction.ts';
 import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { lateRowOf } from '../answering/answer.ts';
@@ -91,8 +91,9 @@ async function finishHeld(
   const problem = obstacle(person, attempt, answers, writer);
   if (problem) return problem;
   await insertAnswers(tx, fresh);
-  const [, result] = await allAsked([endAttempt(tx, attempt.id, now), keep(attempt, answers, now)]);
-  return result;
+  const [, kept] = await allAsked([endAttempt(tx, attempt.id, now), keep(attempt, answers, now)]);
+  await lastAsked(tx, kept.countLast());
+  return kept.result;
 }
 
 /**

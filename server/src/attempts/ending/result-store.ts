@@ -4,12 +4,18 @@ import type { AnswerRow, AttemptRow } from '../rows.ts';
 
 type AskedIn = Pick<AttemptRow, 'userId' | 'programId' | 'questionIds'>;
 
-/** Scores the answers, stores the result and counts it, in the transaction that ends the attempt. */
+export interface KeptResult {
+  result: Result;
+  /** Counts it: the last that the transaction asks, since what is counted in is held by whoever counts. */
+  countLast(): readonly Promise<unknown>[];
+}
+
+/** Scores the answers and stores the result, in the transaction that ends the attempt. */
 type KeepResult = (
   attempt: AttemptRow,
   answers: readonly AnswerRow[],
   now: Date,
-) => Promise<Result>;
+) => Promise<KeptResult>;
 
 /**
  * What ending an attempt needs from results. The results slice depends on this one and implements it;

@@ -4,7 +4,7 @@ import type { Result } from '@certway/contract/result-detail';
 import { sittingAt } from '@certway/contract/sitting-clock';
 import type { Submission } from '@certway/contract/submission';
 import type { Transaction } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, lastAsked } from '../../db/transaction.ts';
 import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import type { MarkAnswer } from '../answering/mark.ts';
@@ -39,7 +39,9 @@ async function endPaper(
   const endedAt = endOf(attempt, now);
   await endAttempt(tx, attempt.id, endedAt);
   const keep = await results.hold(tx, attempt);
-  return keep({ ...attempt, state: 'finished', endedAt }, answers, endedAt);
+  const kept = await keep({ ...attempt, state: 'finished', endedAt }, answers, endedAt);
+  await lastAsked(tx, kept.countLast());
+  return kept.result;
 }
 
 /** Hands in a paper; sent twice, it is handed in once. Answers that come with it are changes like any other. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { beginWithFirst } from './begun.ts';
+import { beginAndEndTogether, COMMIT_BEHIND } from './begun.ts';
 
 /** A connection that notes what is sent on it, and answers when it is told to. */
 function fake() {
@@ -13,7 +13,7 @@ function fake() {
     return answer.promise;
   };
   const client = { query };
-  beginWithFirst(client as unknown as pg.PoolClient);
+  beginAndEndTogether(client as unknown as pg.PoolClient);
   const turn = () => new Promise((resolve) => setImmediate(resolve));
   return {
     sent,
@@ -81,5 +81,62 @@ describe('a transaction that begins with its first statement', () => {
     expect(sent).toEqual(['begin', 'insert into a', 'commit', 'begin']);
     await answer(3);
     expect(sent.at(-1)).toBe('insert into b');
+  });
+});
+
+describe('a transaction that ends with its last statements', () => {
+  async function begun() {
+    const client = fake();
+    await client.ask('begin');
+    void client.ask('select 1');
+    await client.answer(0);
+    await client.answer(1);
+    return client;
+  }
+
+  it('sends COMMIT behind them, and tells its answer to whoever ends it', async () => {
+    const { ask, sent, answer } = await begun();
+    void ask('insert into a');
+    void ask(COMMIT_BEHIND);
+    expect(sent.slice(2)).toEqual(['insert into a', COMMIT_BEHIND]);
+    let told = '';
+    void ask('commit').then((words) => {
+      told = words;
+    });
+    await answer(2);
+    expect(told).toBe('');
+    await answer(3);
+    expect(told).toBe(COMMIT_BEHIND);
+    expect(sent).toHaveLength(4);
+  });
+
+  it('waits with it for BEGIN, behind what waits too', async () => {
+    const { ask, sent, answer } = fake();
+    await ask('begin');
+    void ask('insert into a');
+    void ask(COMMIT_BEHIND);
+    expect(sent).toEqual(['begin']);
+    await answer(0);
+    expect(sent).toEqual(['begin', 'insert into a', COMMIT_BEHIND]);
+  });
+
+  it('asks nothing behind COMMIT, and leaves the next transaction to itself', async () => {
+    const { ask, sent, answer } = await begun();
+    void ask(COMMIT_BEHIND);
+    await expect(ask('insert into b')).rejects.toThrow('committed before');
+    const end = ask('commit');
+    await answer(2);
+    await end;
+    void ask('insert into c');
+    expect(sent.slice(2)).toEqual([COMMIT_BEHIND, 'insert into c']);
+  });
+
+  it('takes nothing back once more where COMMIT was lost', async () => {
+    const { ask, sent, fail } = await begun();
+    void ask(COMMIT_BEHIND).catch(() => undefined);
+    const end = ask('rollback');
+    await fail(2);
+    expect(await end).toMatchObject({ command: 'ROLLBACK' });
+    expect(sent).toHaveLength(3);
   });
 });

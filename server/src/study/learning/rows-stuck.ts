@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
+import { allAsked } from '../../db/transaction.ts';
 import type { Whose } from '../rows.ts';
 import { stuckTable } from '../tables.ts';
 
@@ -12,13 +13,10 @@ export async function changeStuck(
 ): Promise<void> {
   const gone = before.filter((questionId) => !after.includes(questionId));
   const come = after.filter((questionId) => !before.includes(questionId));
-  if (gone.length > 0) {
-    await tx
-      .delete(stuckTable)
-      .where(and(eq(stuckTable.userId, userId), inArray(stuckTable.questionId, gone)));
-  }
-  if (come.length > 0) {
-    const rows = come.map((questionId) => ({ userId, programId, questionId, since }));
-    await tx.insert(stuckTable).values(rows).onConflictDoNothing();
-  }
+  const rows = come.map((questionId) => ({ userId, programId, questionId, since }));
+  const isGone = and(eq(stuckTable.userId, userId), inArray(stuckTable.questionId, gone));
+  await allAsked([
+    gone.length > 0 && tx.delete(stuckTable).where(isGone),
+    come.length > 0 && tx.insert(stuckTable).values(rows).onConflictDoNothing(),
+  ]);
 }

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { useHouse } from '../test/house.ts';
+import { newId } from './ids.ts';
+
+const house = useHouse();
+
+it('a list of ids comes back as it was sent (law)', async () => {
+  const id = fc.option(
+    fc.oneof(
+      fc.uuid(),
+      fc.constant(null).map(() => newId()),
+    ),
+    { nil: null },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(id), async (ids) => {
+      const { rows } = await house.platform.db.$client.query('select $1::uuid[] as ids', [ids]);
+      expect(rows).toEqual([{ ids }]);
+    }),
+  );
+});
