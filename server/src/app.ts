@@ -148,7 +148,7 @@ async function addPlugins(
 ): Promise<void> {
   refuseUnderPressure(app, overloadedAfterMs);
   const https = config.publicUrl.startsWith('https:');
-  await addSecurityHeaders(app, { https, subdomains: config.HSTS_SUBDOMAINS });
+  addSecurityHeaders(app, { https, subdomains: config.HSTS_SUBDOMAINS });
   await app.register(cookie);
   await app.register(compress, {
     threshold: PACKED_FROM,
