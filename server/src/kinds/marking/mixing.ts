@@ -35,13 +35,31 @@ interface Written {
   options: PaperOptions;
 }
 
+interface Found {
+  text: string;
+  explanation: string;
+  stands: boolean;
+}
+
+/** A version of a question is asked again and again, and nothing of it ever changes. */
+const found = new WeakMap<PaperOptions, Found>();
+
+/** Whether its options stand in the order of their author. */
+function standsAsWritten({ text, options }: Written, explanation: string): boolean {
+  const known = found.get(options);
+  if (known?.text === text && known.explanation === explanation) return known.stands;
+  const texts = options.map((option) => option.text);
+  const stands = [text, explanation, ...texts].some(speaksOfPlaces) || isScale(texts);
+  found.set(options, { text, explanation, stands });
+  return stands;
+}
+
 /** The options as this attempt asks them. */
 export function mixedOptions(
-  { text, options }: Written,
+  written: Written,
   { explanation, keepsOrder }: { explanation: string; keepsOrder?: true | undefined },
   { shuffle, movesOptions }: Mixing,
 ): PaperOptions {
-  const texts = options.map((option) => option.text);
-  const stays = [text, explanation, ...texts].some(speaksOfPlaces) || isScale(texts);
-  return stays || keepsOrder || !movesOptions ? options : shuffle(options);
+  const stays = keepsOrder || !movesOptions || standsAsWritten(written, explanation);
+  return stays ? written.options : shuffle(written.options);
 }
