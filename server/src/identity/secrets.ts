@@ -10,7 +10,7 @@ export const randomToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 
 /** A separate key for each purpose, all derived from the operator's one secret. */
-export function deriveKey(secret: string, purpose: string): Uint8Array {
+export function deriveKey(secret: string, purpose: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(hkdfSync('sha256', secret, 'certway', purpose, 32));
 }
 

@@ -18,8 +18,11 @@ export type TokenReading =
 const KEPT_TOKENS = 5000;
 
 /** They identify a person for 15 minutes; the session says at each call whether that still holds. */
-export function accessTokens(key: Uint8Array) {
+export function accessTokens(key: Uint8Array<ArrayBuffer>) {
   const known = new Kept<{ claims: AccessClaims; endsAt: number }>(KEPT_TOKENS);
+  // Given as bytes, it is made a key of for each token.
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const imported = crypto.subtle.importKey('raw', key, algorithm, false, ['sign', 'verify']);
 
   return {
     async sign({ id: userId, role, sessionId: sid }: Person, now: Date): Promise<string> {
@@ -29,7 +32,7 @@ export function accessTokens(key: Uint8Array) {
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuedAt(now)
         .setExpirationTime(ends)
-        .sign(key);
+        .sign(await imported);
       known.set(token, { claims: { sid, userId }, endsAt: ends * 1000 });
       return token;
     },
@@ -41,7 +44,7 @@ export function accessTokens(key: Uint8Array) {
       }
       known.delete(token);
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, await imported, {
           algorithms: ['HS256'],
           currentDate: now,
         });

@@ -17,8 +17,10 @@ export type FlowState = z.infer<typeof flowState>;
 const KEPT_FLOWS = 1000;
 
 /** The flow's secrets wait, sealed, in the browser that began it: nothing is stored before the provider replies. */
-export function sealedFlows(key: Uint8Array) {
+export function sealedFlows(key: Uint8Array<ArrayBuffer>) {
   const known = new Kept<{ flow: FlowState; endsAt: number }>(KEPT_FLOWS);
+  // Given as bytes, it is made a key of for each flow.
+  const imported = crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt']);
 
   return {
     async seal(flow: FlowState): Promise<string> {
@@ -26,7 +28,7 @@ export function sealedFlows(key: Uint8Array) {
       const sealed = await new EncryptJWT({ ...flow })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setExpirationTime(ends)
-        .encrypt(key);
+        .encrypt(await imported);
       known.set(sealed, { flow, endsAt: ends * 1000 });
       return sealed;
     },
@@ -36,7 +38,7 @@ export function sealedFlows(key: Uint8Array) {
       const opened = known.get(sealed);
       if (opened && Date.now() < opened.endsAt) return opened.flow;
       try {
-        const { payload } = await jwtDecrypt(sealed, key);
+        const { payload } = await jwtDecrypt(sealed, await imported);
         return flowState.parse(payload);
       } catch {
         return null;
