@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@certway/contract/errors';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { framesOf } from '../built/frames.ts';
 import type { Config } from '../config.ts';
@@ -57,21 +57,27 @@ const OF_SECURITY: ReadonlySet<string> = new Set<ErrorCode>([
 
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** One line per call: the route's pattern and no address, name or value, so logs identify no person. Refusals have their code. */
+/** The route's pattern and no address, name or value, so logs identify no person. Refusals have their code. */
+function logCall(request: FastifyRequest, reply: FastifyReply): void {
+  const route = request.routeOptions.url;
+  if (!route || QUIET.has(route)) return;
+  const line = {
+    method: request.method,
+    route,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+    ...(request.refusedAs && { code: request.refusedAs }),
+    ...(OF_SECURITY.has(request.refusedAs ?? '') && { security: 'refused' }),
+  };
+  if (reply.statusCode >= 500) request.log.warn(line, 'call');
+  else request.log.info(line, 'call');
+}
+
+/** One line per call. */
 export function logCalls(app: FastifyInstance): void {
   app.decorateRequest('refusedAs', null);
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url;
-    if (!route || QUIET.has(route)) return;
-    const line = {
-      method: request.method,
-      route,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-      ...(request.refusedAs && { code: request.refusedAs }),
-      ...(OF_SECURITY.has(request.refusedAs ?? '') && { security: 'refused' }),
-    };
-    if (reply.statusCode >= 500) request.log.warn(line, 'call');
-    else request.log.info(line, 'call');
+  app.addHook('onResponse', (request, reply, done) => {
+    logCall(request, reply);
+    done();
   });
 }

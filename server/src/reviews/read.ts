@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts';
 import { findProgram, maySeeProgram, type ProgramRow } from '../programs/index.ts';
 import { mayReview } from './policy.ts';
 import { presentReview } from './present.ts';
-import { countRatings, findReview, hasEarned, listReviews } from './rows.ts';
+import { countRatings, findStanding, listReviews } from './rows.ts';
 
 /** Whoever may see a program may read its reviews. */
 async function getVisible(
@@ -40,12 +40,10 @@ export async function getOwnReview(
   programId: string,
 ): Promise<OwnReview> {
   const program = await getVisible(platform, person, programId);
-  const [row, earned] = await Promise.all([
-    findReview(platform.db, programId, person.id),
-    hasEarned(platform.db, programId, person.id),
-  ]);
+  const standing = await findStanding(platform.db, programId, person.id);
+  const review = standing?.review;
   return {
-    review: row && presentReview(row),
-    mayReview: mayReview(person, program, earned),
+    review: review ? presentReview({ ...standing, review }) : null,
+    mayReview: mayReview(person, program, standing?.hasEarned ?? false),
   };
 }

@@ -24,18 +24,35 @@ export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
 const userId = sql.placeholder('userId');
 const programId = sql.placeholder('programId');
 
-const reviewBy = prepared((db) =>
-  selectReviews(db)
-    .where(and(eq(reviewTable.programId, programId), eq(reviewTable.userId, userId)))
-    .prepare('reviews_review_by'),
+const standingOf = prepared((db) =>
+  db
+    .select({
+      ...reviewWithPerson,
+      hasEarned: sql<boolean>`exists (select from ${grantTable} where user_id = ${userId}
+          and program_id = ${programId} and revoked_at is null)
+        and exists (select from ${resultTable}
+          where user_id = ${userId} and program_id = ${programId})`,
+    })
+    .from(userTable)
+    .leftJoin(
+      reviewTable,
+      and(eq(reviewTable.programId, programId), eq(reviewTable.userId, userTable.id)),
+    )
+    .where(eq(userTable.id, userId))
+    .prepare('reviews_standing_of'),
 );
+type Standing = Awaited<ReturnType<ReturnType<typeof standingOf>['execute']>>[number];
 
-export async function findReview(
+/**
+ * Somebody, with their review of a program if there is one. They earned it who were given the program, even if
+ * only for a time that is over, and finished something in it.
+ */
+export async function findStanding(
   db: Executor,
   programId: string,
   userId: string,
-): Promise<ReviewRow | null> {
-  const [row] = await reviewBy(db).execute({ programId, userId });
+): Promise<Standing | null> {
+  const [row] = await standingOf(db).execute({ programId, userId });
   return row ?? null;
 }
 
@@ -116,24 +133,6 @@ export async function moveStars(
     from === null ? null : addStars(tx, programId, from, -1),
     addStars(tx, programId, to, 1),
   ]);
-}
-
-const earnedBy = prepared((db) =>
-  db
-    .select({
-      earned: sql<boolean>`exists (select from ${grantTable} where user_id = ${userId}
-          and program_id = ${programId} and revoked_at is null)
-        and exists (select from ${resultTable}
-          where user_id = ${userId} and program_id = ${programId})`,
-    })
-    .from(sql`(select 1) as one`)
-    .prepare('reviews_earned_by'),
-);
-
-/** Somebody was given the program, even if only for a time that is over, and finished something in it. */
-export async function hasEarned(db: Executor, programId: string, userId: string): Promise<boolean> {
-  const [row] = await earnedBy(db).execute({ userId, programId });
-  return row?.earned === true;
 }
 
 /** In the order of the programs, so two deletions never deadlock. */

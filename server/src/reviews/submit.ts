@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts';
 import { addRating, lockProgram } from '../programs/index.ts';
 import { mayReview } from './policy.ts';
 import { presentReview } from './present.ts';
-import { findReview, hasEarned, moveStars, putReview } from './rows.ts';
+import { findStanding, moveStars, putReview } from './rows.ts';
 
 interface Rating {
   programId: string;
@@ -25,25 +25,27 @@ export async function submitReview(
   { programId, rating, comment }: Rating,
 ): Promise<{ success: true; message: string; review: Review } | Failure<'review-not-yours'>> {
   return inTransaction(platform.db, async (tx) => {
-    const [program, earned, before] = await allAsked([
+    const [program, standing] = await allAsked([
       lockProgram(tx, programId),
-      hasEarned(tx, programId, person.id),
-      findReview(tx, programId, person.id),
+      findStanding(tx, programId, person.id),
     ]);
     if (!program) return refuse('not-found');
-    if (!mayReview(person, program, earned)) return fail('review-not-yours');
+    if (!standing || !mayReview(person, program, standing.hasEarned)) {
+      return fail('review-not-yours');
+    }
     const now = platform.now();
-    const row = { id: newId(now.getTime()), programId, userId: person.id, rating, comment };
-    const from = before?.review.rating ?? null;
+    const before = standing.review;
+    const { id, createdAt } = before ?? { id: newId(now.getTime()), createdAt: now };
+    const given = { id, programId, userId: person.id, rating, comment };
+    const review = { ...given, createdAt, updatedAt: now };
+    const from = before?.rating ?? null;
     const added = { sum: rating - (from ?? 0), count: from === null ? 1 : 0 };
-    const [, written] = await lastAsked(tx, [
-      putReview(tx, { ...row, createdAt: now, updatedAt: now }),
-      findReview(tx, programId, person.id),
+    await lastAsked(tx, [
+      putReview(tx, review),
       moveStars(tx, programId, { from, to: rating }),
       addRating(tx, programId, added),
     ]);
-    if (!written) throw new Error('the review just written is not there');
     const message = 'Review submitted successfully!';
-    return { success: true as const, message, review: presentReview(written) };
+    return { success: true as const, message, review: presentReview({ ...standing, review }) };
   });
 }

@@ -22,7 +22,7 @@ import { listOwnRows } from '../../reports/rows.ts';
 import { listOpenOf, listQueued } from '../../reports/rows-queue.ts';
 import { listExamPaperRows, listLatestPapers } from '../../results/papers/rows-exams.ts';
 import { listLatestResults } from '../../results/people/rows.ts';
-import { findReview, hasEarned, listReviews } from '../../reviews/rows.ts';
+import { findStanding, listReviews } from '../../reviews/rows.ts';
 import { listStudied } from '../../study/rows-studied.ts';
 import { makeCrowd } from '../../test/crowd.ts';
 import { useHouse } from '../../test/house.ts';
@@ -92,7 +92,7 @@ const cases: Case[] = [
     (db) => listStudied(db, { userId: LEARNER, isAdmin: false }, new Date()),
   ],
   ['what is unread', 'inbox_member_unread', (db) => countUnread(db, LEARNER)],
-  ['the review of somebody', 'reviews_review_once', (db) => findReview(db, programId, LEARNER)],
+  ['the review of somebody', 'reviews_review_once', (db) => findStanding(db, programId, LEARNER)],
   ['what a correction changes', 'regrades_change_listed', (db) => listChanges(db, LEARNER, page)],
   [
     'reported questions',
@@ -249,7 +249,7 @@ const few: Case[] = [
     'notes_note_user_id_question_id_pk',
     (db) => listNotesAt(db, LEARNER, [EXAM, TRAINER]),
   ],
-  ['what may be reviewed', 'access_grant_current', (db) => hasEarned(db, programId, LEARNER)],
+  ['what may be reviewed', 'access_grant_current', (db) => findStanding(db, programId, LEARNER)],
 ];
 
 describe('a long list is read along its index, and no table as a whole', () => {

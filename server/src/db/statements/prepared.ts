@@ -20,16 +20,17 @@ const sessionOf = (db: Executor) => (db as unknown as { session: Session }).sess
 export function prepared<Statement extends object>(
   build: (db: Executor) => Statement,
 ): (db: Executor) => Statement {
-  const known = new WeakMap<Executor, Statement>();
+  // By the connection, which outlives the transactions that have it.
+  const known = new WeakMap<Session['client'], Statement>();
   let first: Statement | null = null;
   return (db) => {
-    const found = known.get(db);
+    const { client, logger } = sessionOf(db);
+    const found = known.get(client);
     if (found) return found;
     first ??= build(db);
-    const { client, logger } = sessionOf(db);
     const own = { client: { value: client }, logger: { value: logger } };
     const statement = Object.create(first, own) as Statement;
-    known.set(db, statement);
+    known.set(client, statement);
     return statement;
   };
 }

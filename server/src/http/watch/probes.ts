@@ -30,12 +30,13 @@ export function serveProbes(
     registers: [registry],
   });
   watchLoop(app, registry);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     seconds.observe(
       { method: request.method, route, status: String(reply.statusCode) },
       reply.elapsedTime / 1000,
     );
+    done();
   });
   const hide = { schema: { hide: true } };
   app.get('/healthz', hide, async () => ({ status: 'alive' }));

@@ -8,11 +8,13 @@ import type { Config } from '../../config.ts';
 export function warnAboutUntrustedProxy(app: FastifyInstance, { TRUST_PROXY, production }: Config) {
   if (TRUST_PROXY || !production) return;
   let told = false;
-  app.addHook('onRequest', async ({ headers, log }) => {
-    if (told || (!headers['x-forwarded-for'] && !headers.forwarded)) return;
-    told = true;
-    log.error(
-      'REQUESTS COME THROUGH A PROXY AND TRUST_PROXY IS NOT SET: limits and logs take everybody for one address. Set it to the addresses of the proxy.',
-    );
+  app.addHook('onRequest', ({ headers, log }, _reply, done) => {
+    if (!told && (headers['x-forwarded-for'] || headers.forwarded)) {
+      told = true;
+      log.error(
+        'REQUESTS COME THROUGH A PROXY AND TRUST_PROXY IS NOT SET: limits and logs take everybody for one address. Set it to the addresses of the proxy.',
+      );
+    }
+    done();
   });
 }
