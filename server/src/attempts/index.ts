@@ -8,7 +8,13 @@ export type { KeptResult, ResultStore } from './ending/result-store.ts';
 export { forgetLateAnswers } from './forget.ts';
 export { paperFor } from './mix.ts';
 export { attemptsOfPerson, sureSettingOfPerson } from './own.ts';
-export { type DrawnPaper, findDrawnPaper, listBeingAsked, listBeingSat } from './papers/rows.ts';
+export {
+  type DrawnPaper,
+  findDrawnPaper,
+  listAskedNow,
+  listBeingAsked,
+  listBeingSat,
+} from './papers/rows.ts';
 export { startPaper } from './papers/start.ts';
 export { tellsVerdict } from './policy.ts';
 export { presentVerdict } from './present.ts';

@@ -25,6 +25,9 @@ const house = useHouse();
 const evaluate = (who: Parameters<typeof post>[1], body: object) =>
   post(house, who, '/api/ai/evaluate-answer', body);
 
+const storedOf = (quizId: string) =>
+  house.platform.db.select().from(feedbackTable).where(eq(feedbackTable.attemptId, quizId));
+
 describe('POST /api/ai/evaluate-answer', () => {
   it('refuses a question that the caller is not being asked', async () => {
     const school = await makeSchool(house);
@@ -101,16 +104,25 @@ describe('GET /api/results/ai-feedback/{quizId}', () => {
 
   it('is written once, however many windows ask at once', async () => {
     const { learner } = await makeSchool(house);
-    const { quizId } = await writeQuiz(house, learner, [HALF, 'True']);
+    const { quizId, questionId } = await writeQuiz(house, learner, [HALF, 'True']);
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => feedbackOn(house, learner.who, quizId)),
     );
     for (const reply of replies) expect(reply.json()).toEqual(replies[0]?.json());
-    const stored = await house.platform.db
-      .select()
-      .from(feedbackTable)
-      .where(eq(feedbackTable.attemptId, quizId));
-    expect(stored).toHaveLength(1);
+    expect((await storedOf(quizId)).map(({ texts }) => Object.keys(texts))).toEqual([[questionId]]);
+  });
+
+  it('is not kept of what the rules decide: it is the same whenever it is asked for', async () => {
+    const { learner } = await makeSchool(house, [buildDraft('true-false')]);
+    const { quizId } = await writeQuiz(house, learner, ['True']);
+    const [first, again] = [
+      await feedbackOn(house, learner.who, quizId),
+      await feedbackOn(house, learner.who, quizId),
+    ];
+    expect(first.json()).toMatchObject({ pending: 0, feedback: [{ state: 'final' }] });
+    expect(first.json().feedback[0].feedback).not.toBe('');
+    expect(again.json()).toEqual(first.json());
+    expect(await storedOf(quizId)).toEqual([]);
   });
 
   it('marks what had no mark, and updates the result', async () => {

@@ -153,7 +153,7 @@ export const programTrustTable = pgTable('coaching_program', {
   adminsToldAt: moment('admins_told_at'),
 });
 
-/** Feedback once written; the marks beside it are read from where they stand. */
+/** What the coach said, once all of it is written; the marks beside it are read from where they stand. */
 export const feedbackTable = pgTable('coaching_feedback', {
   attemptId: uuid('attempt_id')
     .primaryKey()

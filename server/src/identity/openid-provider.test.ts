@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -56,7 +57,8 @@ describe('begin', () => {
       code_challenge_method: 'S256',
       prompt: 'select_account',
     });
-    expect(searchParams.get('code_challenge')).not.toBe(flow.codeVerifier);
+    const challenge = createHash('sha256').update(flow.codeVerifier).digest('base64url');
+    expect(searchParams.get('code_challenge')).toBe(challenge);
   });
 });
 

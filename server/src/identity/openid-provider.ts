@@ -9,7 +9,6 @@ import {
   ClientSecretPost,
   type Configuration,
   type CustomFetch,
-  calculatePKCECodeChallenge,
   customFetch,
   discovery,
   enableNonRepudiationChecks,
@@ -17,6 +16,7 @@ import {
 } from 'openid-client';
 import { identityOf } from './claims.ts';
 import { type Flow, type IdentityProvider, IdentityRefused } from './provider.ts';
+import { hashToken } from './secrets.ts';
 
 interface OpenIdOptions {
   issuer: string;
@@ -89,13 +89,14 @@ function secretInTheWayAsked(secret: string): ClientAuth {
   };
 }
 
-async function addressToSignIn(configuration: Configuration, flow: Flow, redirectUri: string) {
+function addressToSignIn(configuration: Configuration, flow: Flow, redirectUri: string) {
   return buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
     scope: SCOPES,
     state: flow.state,
     nonce: flow.nonce,
-    code_challenge: await calculatePKCECodeChallenge(flow.codeVerifier),
+    // S256 is what is stored for a token as well; the library's own waits for a thread.
+    code_challenge: hashToken(flow.codeVerifier),
     code_challenge_method: 'S256',
     prompt: 'select_account',
   });

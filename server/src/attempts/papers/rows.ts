@@ -102,33 +102,33 @@ export async function listPapers(
     .orderBy(desc(attemptTable.startedAt), desc(attemptTable.id));
 }
 
-const runningPapersOf = prepared((db) =>
+const askedNow = prepared((db) =>
   db
-    .select({ questionIds: attemptTable.questionIds })
+    .select({
+      id: attemptTable.id,
+      mode: attemptTable.mode,
+      questionIds: attemptTable.questionIds,
+    })
     .from(attemptTable)
-    .where(
-      and(
-        eq(attemptTable.userId, sql.placeholder('userId')),
-        isRunning,
-        eq(attemptTable.mode, 'exam'),
-      ),
-    )
-    .prepare('attempts_running_papers_of'),
+    .where(and(eq(attemptTable.userId, sql.placeholder('userId')), isRunning))
+    .prepare('attempts_asked_now'),
 );
+
+/** What a person is in the middle of, papers and quizzes alike, and what it asks. */
+export async function listAskedNow(db: Executor, userId: string) {
+  return askedNow(db).execute({ userId });
+}
 
 /** The questions of the papers that a person is sitting now. */
 export async function listBeingSat(db: Executor, userId: string): Promise<ReadonlySet<string>> {
-  const rows = await runningPapersOf(db).execute({ userId });
-  return new Set(rows.flatMap(({ questionIds }) => questionIds));
+  const running = await listAskedNow(db, userId);
+  return new Set(running.flatMap(({ mode, questionIds }) => (mode === 'exam' ? questionIds : [])));
 }
 
-/** The questions of everything that a person is in the middle of, papers and quizzes alike. */
+/** The questions of everything that a person is in the middle of. */
 export async function listBeingAsked(db: Executor, userId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ questionIds: attemptTable.questionIds })
-    .from(attemptTable)
-    .where(and(eq(attemptTable.userId, userId), isRunning));
-  return new Set(rows.flatMap(({ questionIds }) => questionIds));
+  const running = await listAskedNow(db, userId);
+  return new Set(running.flatMap(({ questionIds }) => questionIds));
 }
 
 /** When a person last saw each question of a program: answered in a quiz, or lying before them in a paper. */

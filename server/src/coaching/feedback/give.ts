@@ -1,6 +1,12 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Feedback } from '@certway/contract/marks';
-import { type AttemptRow, findAttempt, getVersions, listAnswers } from '../../attempts/index.ts';
+import {
+  type AttemptRow,
+  findAttempt,
+  getVersions,
+  listAnswers,
+  listAskedNow,
+} from '../../attempts/index.ts';
 import { isCoached } from '../../kinds/index.ts';
 import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
@@ -8,7 +14,7 @@ import { findProgram } from '../../programs/index.ts';
 import { markLate } from '../late/mark-late.ts';
 import type { Coaching } from '../open.ts';
 import { mayReadFeedback } from '../policy.ts';
-import { listAnswersIn, listMarks, listRunning } from '../rows.ts';
+import { listAnswersIn, listMarks } from '../rows.ts';
 import { present, wordsFor } from './present.ts';
 import {
   findAttemptWith,
@@ -47,11 +53,10 @@ const isOfCoach = ({ asked }: Given) => isCoached(asked.key);
 /** The coach has still to mark it, or its mark came too late for the attempt. */
 const isUnmarked = (given: Given) => isOfCoach(given) && given.answer.score === null;
 
+/** What the rules of a kind say of an answer is the same whenever it is written; what the coach said is kept. */
 async function soFar(platform: Platform, attempt: AttemptRow): Promise<Written> {
-  const [texts, given] = await Promise.all([
-    findTexts(platform.db, attempt.id),
-    gather(platform, attempt),
-  ]);
+  const given = await gather(platform, attempt);
+  const texts = given.some(isOfCoach) ? await findTexts(platform.db, attempt.id) : {};
   return { given, texts };
 }
 
@@ -68,7 +73,7 @@ async function write(
   );
   const given = unmarked.length > 0 ? await gather(platform, attempt) : before;
   const texts: Texts = {};
-  for (const one of given) {
+  for (const one of given.filter(isOfCoach)) {
     const words = wordsFor(one);
     if (words === null) return { given, texts: null };
     texts[one.answer.questionId] = words;
@@ -93,7 +98,7 @@ function writeOnce(platform: Platform, coaching: Coaching, attempt: AttemptRow) 
 
 /** Questions that the person is being asked right now, or may still change in a paper: their key stays closed. */
 async function openElsewhere({ db }: Platform, userId: string): Promise<Set<string>> {
-  const running = await listRunning(db, userId);
+  const running = await listAskedNow(db, userId);
   const answers = await listAnswersIn(
     db,
     running.map(({ id }) => id),

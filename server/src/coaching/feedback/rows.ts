@@ -14,7 +14,7 @@ export interface Given {
   mark: MarkRow | null;
 }
 
-/** The feedback of a quiz; its texts stand once all of them are written. */
+/** The feedback of a quiz; the texts of the coach stand once all of them are written. */
 export interface Written {
   given: Given[];
   texts: Texts | null;
