@@ -15,6 +15,7 @@ import {
   ResponseBodyError,
 } from 'openid-client';
 import { identityOf } from './claims.ts';
+import { plainFetch } from './plain-fetch.ts';
 import { type Flow, type IdentityProvider, IdentityRefused } from './provider.ts';
 import { hashToken } from './secrets.ts';
 
@@ -73,7 +74,7 @@ async function discover(options: OpenIdOptions): Promise<Configuration> {
     return await discovery(issuer, options.clientId, undefined, authentication, {
       execute,
       timeout: TIMEOUT_SECONDS,
-      ...(options.customFetch && { [customFetch]: options.customFetch }),
+      [customFetch]: options.customFetch ?? plainFetch,
     });
   } catch (error) {
     throw new IdentityRefused(`The identity provider could not be discovered: ${reasonOf(error)}`);

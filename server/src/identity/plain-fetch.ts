@@ -1,0 +1,30 @@
+import type { CustomFetch } from 'openid-client';
+import { type Dispatcher, request } from 'undici';
+
+/** As fetch has them: whoever asks needs its name, its status and its words. */
+function responseOf({ statusCode, headers }: Dispatcher.ResponseData, content: string): Response {
+  const told = new Headers();
+  for (const [name, values] of Object.entries(headers)) {
+    for (const value of [values ?? []].flat()) told.append(name, value);
+  }
+  return new Response(content === '' ? null : content, { status: statusCode, headers: told });
+}
+
+/**
+ * The fetch of Node without what makes it a browser's: a third of the work of a call to the provider, for which
+ * each sign-in waits. What cannot be reached is told as fetch tells it.
+ */
+export const plainFetch: CustomFetch = async (url, { method, headers, body, signal }) => {
+  try {
+    const reply = await request(url, {
+      method: method as Dispatcher.HttpMethod,
+      headers,
+      body: body instanceof URLSearchParams ? body.toString() : null,
+      signal: signal ?? null,
+    });
+    return responseOf(reply, await reply.body.text());
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new TypeError('fetch failed', { cause: error });
+  }
+};
