@@ -19,7 +19,7 @@ export const sessionTable = pgTable(
   (table) => [index('sessions_session_user').on(table.userId)],
 );
 
-/** A sign-in that the provider has confirmed and the page has not yet taken up. */
+/** A sign-in that the provider has confirmed and the page has not yet taken up; not logged (`migrations/0049`). */
 export const credentialTable = pgTable(
   'sessions_credential',
   {
