@@ -29,6 +29,26 @@ describe('GET /api/auth/sessions', () => {
     expect(JSON.stringify(devices)).not.toContain('token');
   });
 
+  it('tells when each was used last, to a few minutes', async () => {
+    const { cookie } = await signInWith(anIdentity());
+    const used = async () => {
+      const [device] = (await get(cookie, '/api/auth/sessions')).json();
+      return new Date(device.usedAt).getTime();
+    };
+    const begun = await used();
+    for (const [minutes, moves] of [
+      [4, 0],
+      [6, 6],
+      [10, 6],
+      [12, 12],
+    ] as const) {
+      house.platform.clock.now = new Date(begun + minutes * 60_000);
+      await house.app.inject({ method: 'POST', url: '/api/auth/token', headers: { cookie } });
+      expect(await used()).toBe(begun + moves * 60_000);
+    }
+    house.platform.clock.now = null;
+  });
+
   it('leaves out devices whose session has expired', async () => {
     const identity = anIdentity();
     await signInWith(identity);

@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { onceATurn } from '../db/statements/once-a-turn.ts';
@@ -87,6 +87,18 @@ export const findSessionByToken = (db: Database, tokenHash: string, fresh: Fresh
 export const findSessionById = (db: Database, id: string, fresh: Freshness) =>
   readById(db, { key: id, fresh });
 
-export async function touchSession(db: Executor, id: string, usedAt: Date): Promise<void> {
-  await db.update(sessionTable).set({ usedAt }).where(eq(sessionTable.id, id));
+/** Days count, and nobody waits for a disk at each page that is opened. */
+const TOUCHED_EVERY_MS = 5 * 60_000;
+
+const touched = prepared((db) =>
+  db
+    .update(sessionTable)
+    .set({ usedAt: sql`${sql.placeholder('now')}` })
+    .where(and(eq(sessionTable.id, key), lt(sessionTable.usedAt, sql.placeholder('before'))))
+    .prepare('sessions_touched'),
+);
+
+export async function touchSession(db: Executor, id: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - TOUCHED_EVERY_MS);
+  await touched(db).execute({ key: id, now, before });
 }
