@@ -140,8 +140,8 @@ export async function answerQuestion(
   const answer = rowOfSent(attemptId, sent, pinned, platform.now());
   const { exam } = plan;
   if (exam) {
-    await session?.read();
-    return changeAnswer(platform, { ...plan, exam }, pinned, answer, sent.writer);
+    const change = { answer, writer: sent.writer, caller: { person, session } };
+    return changeAnswer(platform, { ...plan, exam }, pinned, change);
   }
   const { saved, outcome } = await saveInQuiz(platform, { person, session }, answer, sent.writer);
   const attempt = { feedback: plan.feedback, state: saved.state };

@@ -132,11 +132,14 @@ describe('an answer', () => {
     expect((await send(gone, 1)).statusCode).toBe(401);
   });
 
-  it('of a paper is refused too', async () => {
+  it('of a paper asks once and is refused too', async () => {
     const exam = await makeExam(house);
     const { learner } = exam;
     const one = { learner, attempt: (await beginPaper(house, exam, learner)) as BegunAttempt };
-    expect((await send(one, 0)).statusCode).toBe(200);
+    const asked = await statementsAsked(house, async () => {
+      expect((await send(one, 0)).statusCode).toBe(200);
+    });
+    expect(asked.map(({ name }) => name)).toEqual(['attempts_change']);
     await endSession(one);
     expect((await send(one, 1)).statusCode).toBe(401);
     expect(await storedOf(one)).toBe(1);

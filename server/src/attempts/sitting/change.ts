@@ -1,7 +1,9 @@
 import type { StoredAnswer } from '@certway/contract/running-attempt';
 import { newId } from '../../db/ids.ts';
+import type { Caller } from '../../http/gate/call-session.ts';
 import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
+import { sessionWithin } from '../../sessions/index.ts';
 import type { ExamPlan, Plan } from '../answering/plan.ts';
 import { insertLateAnswers } from '../answering/rows-late.ts';
 import type { NewAnswer } from '../answering/rows-stored.ts';
@@ -45,20 +47,28 @@ interface Outcome {
   problem: Problem | null;
 }
 
+interface Sent {
+  answer: NewAnswer;
+  writer: string;
+  /** Null where it was read already who sends it. */
+  caller: Caller | null;
+}
+
 /** Stores a change in a paper, at the moment when it was made by the server's clock. */
 export async function storeChange(
   platform: Platform,
   { userId, exam }: Plan & { exam: ExamPlan },
-  sent: NewAnswer,
-  writer: string,
+  { answer: sent, writer, caller }: Sent,
 ): Promise<Outcome> {
   const answeredAt = stampOf(sent.answeredAt, exam.startedAt, sent.receivedAt);
   const answer = { ...sent, answeredAt };
   const place = placeIn(exam, answer.questionId);
   for (;;) {
-    const changing = { userId, writer, answer, mayChange: exam.mayChange, ...place };
+    const session = caller?.session ? sessionWithin(caller.person, platform.now()) : null;
+    const changing = { userId, writer, answer, mayChange: exam.mayChange, session, ...place };
     const changed = await saveChange(platform.db, changing);
     if (!changed) return refuse('not-found');
+    caller?.session?.wasRead();
     if (changed.saved) return { stored: answer, problem: null };
     if (changed.isKept) return { stored: changed.stored ?? answer, problem: null };
     const problem = problemWith(changed, writer);
@@ -73,10 +83,9 @@ export async function changeAnswer(
   platform: Platform,
   plan: Plan & { exam: ExamPlan },
   pinned: Pinned,
-  sent: NewAnswer,
-  writer: string,
+  sent: Sent,
 ): Promise<StoredAnswer | Failure<Problem>> {
-  const { stored, problem } = await storeChange(platform, plan, sent, writer);
+  const { stored, problem } = await storeChange(platform, plan, sent);
   const attempt = { feedback: plan.feedback, state: 'running' as const };
   const shown = stored && presentAnswer(stored, pinned, attempt, NO_NOTES);
   if (problem !== null) return fail(problem, [], shown ?? undefined);

@@ -58,7 +58,7 @@ export async function handIn(
   if (failed(sent)) return sent;
   if (sent.length > 0) {
     const writer = submission.writer ?? (await findAttempt(db, submission.quizId))?.writer ?? '';
-    for (const answer of sent) await storeChange(platform, plan, answer, writer);
+    for (const answer of sent) await storeChange(platform, plan, { answer, writer, caller: null });
   }
   const result = await inTransaction(db, async (tx) => {
     const attempt = (await lockAttempt(tx, submission.quizId)) ?? refuse('not-found');

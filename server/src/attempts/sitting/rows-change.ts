@@ -1,9 +1,10 @@
 import { LATE_ARRIVAL_MS } from '@certway/contract/limits';
 import type { Database } from '../../db/database.ts';
+import { livingSessions } from '../../sessions/index.ts';
+import type { InSession } from '../answering/rows-answers.ts';
 import {
   answerValues,
   type Saved,
-  type Saving,
   type StoredColumns,
   storedIn,
 } from '../answering/rows-stored.ts';
@@ -11,7 +12,7 @@ import {
 /** More than anybody types in a paper of many hours; nobody may fill the database at will. */
 export const CHANGES_AT_MOST = 10_000;
 
-export interface Changing extends Saving {
+export interface Changing extends InSession {
   /** The place of the question's section. */
   section: number;
   mayChange: boolean;
@@ -31,13 +32,14 @@ export interface Changed extends Saved {
 }
 
 /**
- * As for a quiz, everything is checked in the statement that saves, so that a change costs one round
+ * As for a quiz, everything, the session too, is checked in the statement that saves, so that a change costs one round
  * trip as well. What is accepted is kept in full; of two changes of a device the one with the higher
  * number counts, of two devices the later one. A section that was left by a move is closed for good,
  * one that runs out of its time only for what was done after that.
  */
 const CHANGE = `
-with attempt as (
+with living as (${livingSessions('= $20', '$21', '$22')}
+), attempt as (
   select a.id, a.state, a.writer,
     a.deadline_at is null or ($13 <= a.deadline_at
       and $14 <= a.deadline_at + interval '${LATE_ARRIVAL_MS} milliseconds') as in_time,
@@ -52,7 +54,9 @@ with attempt as (
     and (select count(*) from (select 1 from attempts_change where attempt_id = $1
       limit ${CHANGES_AT_MOST}) as there) < ${CHANGES_AT_MOST} as is_free
   from attempts_attempt a join attempts_sitting s on s.attempt_id = a.id
-  where a.id = $1 and a.user_id = $2 for share of a
+  where a.id = $1 and a.user_id = $2
+    and ($20::uuid is null or exists (select 1 from living where user_id = $2 and role = $23))
+  for share of a
 ), kept as (
   insert into attempts_change (attempt_id, question_id, send_id, answer, score, sequence, device,
     answered_at, received_at)
@@ -92,9 +96,9 @@ interface ChangeColumns extends StoredColumns {
   is_kept: boolean;
 }
 
-/** Null if this person has no such paper. */
+/** Null if this person, if they are still in, has no such paper. */
 export async function saveChange(db: Database, change: Changing): Promise<Changed | null> {
-  const { answer, section, mayChange, before } = change;
+  const { answer, section, mayChange, before, session } = change;
   const { rows } = await db.$client.query<ChangeColumns>({
     name: 'attempts_change',
     text: CHANGE,
@@ -104,6 +108,10 @@ export async function saveChange(db: Database, change: Changing): Promise<Change
       answer.answeredAt.getTime(),
       mayChange,
       before,
+      session?.sessionId,
+      session?.usedAfter,
+      session?.createdAfter,
+      session?.role,
     ],
   });
   const [row] = rows;
