@@ -1,6 +1,8 @@
 import { CATALOGUE_PAGE_SIZE } from '@certway/contract/limits';
 import type { Submission } from '@certway/contract/submission';
+import { eq, sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
+import { userTable } from '../../server/src/accounts/tables.ts';
 import { rememberPlan } from '../../server/src/attempts/answering/plan.ts';
 import { saveOne } from '../../server/src/attempts/answering/rows-answers.ts';
 import type { NewAnswer } from '../../server/src/attempts/answering/rows-stored.ts';
@@ -15,6 +17,7 @@ import {
 import { findStartCheck, insertAttempt } from '../../server/src/attempts/starting/rows-start.ts';
 import type { Database } from '../../server/src/db/database.ts';
 import { newId } from '../../server/src/db/ids.ts';
+import { prepared } from '../../server/src/db/statements/prepared.ts';
 import { hashToken } from '../../server/src/identity/secrets.ts';
 import { recordFigures } from '../../server/src/insights/index.ts';
 import { scoreAnswer } from '../../server/src/kinds/index.ts';
@@ -26,13 +29,21 @@ import {
   listModuleFigures,
 } from '../../server/src/results/rows.ts';
 import { scoreAttempt } from '../../server/src/results/score.ts';
-import { findSessionByToken } from '../../server/src/sessions/rows-who.ts';
+import { sessionTable } from '../../server/src/sessions/tables.ts';
 
 /**
- * The same statements in the same order behind bare Fastify handlers: nothing is validated, guarded,
- * limited, logged or presented. The difference is what the product's own code costs.
+ * The same statements in the same order behind bare Fastify handlers, each asked alone: nothing is shared between
+ * calls, validated, guarded, limited, logged or presented. The difference is what the product's own code costs, and
+ * what it saves.
  */
-const LONG_AGO = new Date(0);
+const session = prepared((db) =>
+  db
+    .select({ userId: userTable.id, role: userTable.role })
+    .from(sessionTable)
+    .innerJoin(userTable, eq(userTable.id, sessionTable.userId))
+    .where(eq(sessionTable.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('bare_session'),
+);
 
 interface Start {
   programId: string;
@@ -131,9 +142,9 @@ async function result(db: Database, attemptId: string) {
 export function buildBare(db: Database): FastifyInstance {
   const app = fastify();
   const who = async (cookie: string | undefined) => {
-    const token = cookie?.split('=')[1] ?? '';
-    const fresh = { usedAfter: LONG_AGO, createdAfter: LONG_AGO };
-    return (await findSessionByToken(db, hashToken(token), fresh))?.userId ?? '';
+    const tokenHash = hashToken(cookie?.split('=')[1] ?? '');
+    const [found] = await session(db).execute({ tokenHash });
+    return found?.userId ?? '';
   };
   app.post('/api/auth/token', async ({ headers }) => ({
     accessToken: await who(headers.cookie),

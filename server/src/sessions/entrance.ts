@@ -64,10 +64,13 @@ export function entrance(
     // A browser in use renews at least every quarter of an hour, so this counts as the session's use.
     async renewToken({ person, cookies }: { person: Person; cookies: Cookies }) {
       const now = platform.now();
-      await touchSession(db, person.sessionId, now);
+      const [accessToken] = await Promise.all([
+        tokens.sign(person, now),
+        touchSession(db, person.sessionId, now),
+      ]);
       const cookie = cookies.get(cookieName);
       if (cookie) cookies.set(cookieName, cookie, sessionCookie(config));
-      return { accessToken: await tokens.sign(person, now) };
+      return { accessToken };
     },
     async signOut({ person, cookies }: { person: Person | null; cookies: Cookies }) {
       if (person) {
