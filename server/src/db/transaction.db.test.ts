@@ -75,6 +75,20 @@ describe('a transaction', () => {
     expect(await read(1)).toBe(before + 1);
   });
 
+  it('is never told as done where a failure was swallowed', async () => {
+    const before = await read(1);
+    for (const last of [false, true]) {
+      const work = inTransaction(db(), async (tx) => {
+        await add(tx, 1);
+        await tx.execute(sql`select 1 / 0`).catch(() => undefined);
+        if (last) await lastAsked(tx, []);
+      });
+      const told = { cause: { message: 'the transaction was taken back as a whole' } };
+      await expect(work).rejects.toMatchObject(told);
+      expect(await read(1)).toBe(before);
+    }
+  });
+
   it('gives up on an error of another kind at once', async () => {
     let tries = 0;
     const broken = inTransaction(db(), async (tx) => {

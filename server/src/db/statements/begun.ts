@@ -15,6 +15,13 @@ type Query = (...words: unknown[]) => Promise<pg.QueryResult>;
 
 const nothing = (command: string) => ({ command, rowCount: null, oid: 0, fields: [], rows: [] });
 
+/** COMMIT makes a rollback where a statement failed, whoever heard of that, and PostgreSQL says so in its answer alone. */
+async function committed(answered: Promise<pg.QueryResult>): Promise<pg.QueryResult> {
+  const result = await answered;
+  if (result.command === 'ROLLBACK') throw new Error('the transaction was taken back as a whole');
+  return result;
+}
+
 export function beginAndEndTogether(client: pg.PoolClient): void {
   const query = client.query.bind(client) as Query;
   /** Until it is answered. */
@@ -34,7 +41,7 @@ export function beginAndEndTogether(client: pg.PoolClient): void {
   }
 
   function endBehind(words: unknown[]): Promise<pg.QueryResult> {
-    const answered = begun ? begun.then(() => query(...words)) : query(...words);
+    const answered = committed(begun ? begun.then(() => query(...words)) : query(...words));
     // Heard by whoever ends the transaction, which may be later.
     answered.catch(() => undefined);
     ended = answered;
@@ -57,7 +64,7 @@ export function beginAndEndTogether(client: pg.PoolClient): void {
     if (/^begin\b/.test(text)) return begin(words);
     if (text === COMMIT_BEHIND) return endBehind(words);
     if (ended) return end(text, ended);
-    if (!begun) return query(...words);
+    if (!begun) return text === 'commit' ? committed(query(...words)) : query(...words);
     const answered = begun;
     waits ||= !isSelect(text);
     if (waits) return answered.then(() => query(...words));
