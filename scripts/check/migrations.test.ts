@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { afterEach, expect, it } from 'vitest';
 import { projectFolder } from '../run.ts';
 import { migrationProblems } from './migrations.ts';
@@ -11,21 +12,31 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The migrations as they were before the last one was made: its change of the tables is missing. */
+const numberOf = (tag: string) => tag.slice(0, tag.indexOf('_'));
+
+/** The tables as a migration leaves them. */
+function tablesAfter(folder: string, { tag }: { tag: string }): object {
+  const snapshot = readFileSync(join(folder, `meta/${numberOf(tag)}_snapshot.json`), 'utf8');
+  return { ...JSON.parse(snapshot), id: '', prevId: '' };
+}
+
+/** The migrations as they were before the last one that changed a table was made; one in words alone changes none. */
 function migrationsWithoutTheLast(): string {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   folders.push(folder);
   cpSync(join(projectFolder, 'server/migrations'), folder, { recursive: true });
   const journalPath = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(journalPath, 'utf8'));
-  const { tag } = journal.entries.pop();
-  writeFileSync(journalPath, JSON.stringify(journal));
-  const number = tag.slice(0, tag.indexOf('_'));
-  for (const name of [...readdirSync(folder), ...readdirSync(join(folder, 'meta'))]) {
-    if (!name.startsWith(`${number}_`)) continue;
-    rmSync(join(folder, name), { force: true });
-    rmSync(join(folder, 'meta', name), { force: true });
+  const tables = tablesAfter(folder, journal.entries.at(-1));
+  while (isDeepStrictEqual(tablesAfter(folder, journal.entries.at(-1)), tables)) {
+    const { tag } = journal.entries.pop();
+    for (const place of [folder, join(folder, 'meta')]) {
+      for (const name of readdirSync(place)) {
+        if (name.startsWith(`${numberOf(tag)}_`)) rmSync(join(place, name));
+      }
+    }
   }
+  writeFileSync(journalPath, JSON.stringify(journal));
   return folder;
 }
 
