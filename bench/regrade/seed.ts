@@ -4,7 +4,7 @@ import { findAttempt, listAnswers } from '../../server/src/attempts/index.ts';
 import { paperTable } from '../../server/src/attempts/papers/tables.ts';
 import { answerTable, attemptTable } from '../../server/src/attempts/tables.ts';
 import { newId } from '../../server/src/db/ids.ts';
-import { inTransaction } from '../../server/src/db/transaction.ts';
+import { inTransaction, lastAsked } from '../../server/src/db/transaction.ts';
 import { versionTable } from '../../server/src/questions/tables.ts';
 import { resultStore } from '../../server/src/results/index.ts';
 import type { Chance } from '../../server/src/samples/lively/chance.ts';
@@ -97,7 +97,8 @@ async function store(
     const kept = await findAttempt(tx, attemptId);
     if (!kept) return;
     const keep = await resultStore.hold(tx, kept);
-    await keep(kept, await listAnswers(tx, attemptId), now);
+    const { countLast } = await keep(kept, await listAnswers(tx, attemptId), now);
+    await lastAsked(tx, countLast());
   });
 }
 

@@ -69,14 +69,14 @@ describe('a connection', () => {
       const { rows } = await run('select pg_backend_pid() as pid');
       return rows[0]?.pid;
     };
-    const spent = await db
-      .transaction(async (tx) => {
-        const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`);
-        await tx.execute(sql`set transaction read only`);
-        await tx.execute(sql`delete from accounts_user`).catch(() => undefined);
-        return rows[0]?.pid;
-      })
-      .catch((error) => error);
+    let spent: unknown;
+    const refused = db.transaction(async (tx) => {
+      const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`);
+      spent = rows[0]?.pid;
+      await tx.execute(sql`set transaction read only`);
+      await tx.execute(sql`delete from accounts_user`);
+    });
+    await expect(refused).rejects.toThrow();
     expect(spent).toBeTypeOf('number');
     for (let i = 0; i < 30; i++) expect(await pid()).not.toBe(spent);
   });
