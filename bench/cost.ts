@@ -1,12 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buildWeb } from '../scripts/build.ts';
 import { projectFolder } from '../scripts/run.ts';
-import { stoppedAtEnd } from '../scripts/stopped-at-end.ts';
 import { compare, isWithin, type Measurement, tellOne, tellRatios } from './cost/bar.ts';
 import { Driver } from './learners/driver.ts';
+import { onEarlierVersion } from './learners/earlier-version.ts';
 import { perSecond } from './learners/measure.ts';
 import { end, measureOnce, type Served, serve } from './learners/stage.ts';
 import { VisitDriver } from './learners/visit-driver.ts';
@@ -35,11 +31,6 @@ if (!(whole ? revision === VISIT_LIST_BEFORE.commit : played === 'quizzes')) {
   process.exit(1);
 }
 const what = whole ? 'visit' : 'quiz';
-
-function insist(command: string, words: string[], cwd: string): void {
-  const { status, stderr } = spawnSync(command, words, { cwd, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${command} ${words.join(' ')}: ${stderr}`);
-}
 
 interface Version {
   name: string;
@@ -88,21 +79,14 @@ async function holds(root: string): Promise<boolean> {
   return isWithin(compared);
 }
 
-const root = mkdtempSync(join(tmpdir(), 'certway-before-'));
-const removeVersion = stoppedAtEnd(async () => {
-  insist('git', ['worktree', 'remove', '--force', root], projectFolder);
-  rmSync(root, { recursive: true, force: true });
-});
-insist('git', ['worktree', 'add', '--detach', '--force', root, revision], projectFolder);
-try {
-  await buildWeb();
-  insist('npm', ['ci', '--no-audit', '--no-fund'], root);
-  insist('npm', ['run', 'build'], root);
-  process.exitCode = (await holds(root)) ? 0 : 1;
-} finally {
-  for (const { stage, served } of opened) {
-    end(served);
-    await stage.close();
+await buildWeb();
+await onEarlierVersion(revision, async (root) => {
+  try {
+    process.exitCode = (await holds(root)) ? 0 : 1;
+  } finally {
+    for (const { stage, served } of opened) {
+      end(served);
+      await stage.close();
+    }
   }
-  await removeVersion();
-}
+});

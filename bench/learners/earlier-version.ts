@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectFolder } from '../../scripts/run.ts';
+import { stoppedAtEnd } from '../../scripts/stopped-at-end.ts';
+
+function insist(command: string, words: string[], cwd: string): void {
+  const { status, stderr } = spawnSync(command, words, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${words.join(' ')}: ${stderr}`);
+}
+
+/** Checks an earlier version out, installs and builds it in a temporary folder, which is gone after the work. */
+export async function onEarlierVersion(
+  revision: string,
+  work: (root: string) => Promise<void>,
+): Promise<void> {
+  const root = mkdtempSync(join(tmpdir(), 'certway-before-'));
+  const removeVersion = stoppedAtEnd(async () => {
+    insist('git', ['worktree', 'remove', '--force', root], projectFolder);
+    rmSync(root, { recursive: true, force: true });
+  });
+  insist('git', ['worktree', 'add', '--detach', '--force', root, revision], projectFolder);
+  try {
+    insist('npm', ['ci', '--no-audit', '--no-fund'], root);
+    insist('npm', ['run', 'build'], root);
+    await work(root);
+  } finally {
+    await removeVersion();
+  }
+}

@@ -1,0 +1,76 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** A phone of 390 pixels on a slow 4G line, and what a page notes of its painting there. */
+
+export const PHONE = { viewport: { width: 390, height: 844 } };
+
+const LINE = {
+  offline: false,
+  latency: 562,
+  downloadThroughput: (1.3 * 1e6) / 8,
+  uploadThroughput: (0.7 * 1e6) / 8,
+};
+const SETTLED_MS = 1500;
+const LOADED_WITHIN_MS = 90_000;
+
+export const SHIFT_AT_MOST = 0.02;
+
+export interface Seen {
+  first: number;
+  largest: number;
+  shift: number;
+}
+
+const NOTE = `
+  globalThis.seen = { first: 0, largest: 0, shift: 0 };
+  const watch = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.first = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => { seen.largest = startTime; });
+  watch('layout-shift', ({ value }) => { seen.shift += value; });
+`;
+
+/** From here on the page is on that line. */
+export async function slowDown(context: BrowserContext, page: Page): Promise<CDPSession> {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', LINE);
+  await page.addInitScript({ content: NOTE });
+  return session;
+}
+
+export async function seenAt(page: Page, url: string): Promise<Seen> {
+  await page.goto(url, { waitUntil: 'networkidle', timeout: LOADED_WITHIN_MS });
+  await page.waitForTimeout(SETTLED_MS);
+  return page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+}
+
+export const middle = (figures: number[]) =>
+  [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+
+export const range = (all: Seen[], of: 'first' | 'largest') => {
+  const figures = all.map((seen) => seen[of]);
+  return `${seconds(middle(figures))} (${seconds(Math.min(...figures))}–${seconds(Math.max(...figures))})`;
+};
+
+/** Both ways of a page, and what the later one is of the earlier; whether that holds. */
+export function tell(
+  name: string,
+  [before, now]: readonly [way: readonly [string, Seen[]], way: readonly [string, Seen[]]],
+  ratioAtMost: number,
+): { lines: string[]; holds: boolean } {
+  const largest = (all: Seen[]) => middle(all.map((seen) => seen.largest));
+  const ratio = largest(now[1]) / largest(before[1]);
+  const shift = Math.max(...now[1].map((seen) => seen.shift));
+  const holds = ratio <= ratioAtMost && shift <= SHIFT_AT_MOST;
+  const ways = [before, now].map(
+    ([way, all]) =>
+      `${name} ${way}: first paint ${range(all, 'first')}, largest ${range(all, 'largest')}`,
+  );
+  const verdict = `${name}: largest paint ${ratio.toFixed(2)} of before (at most ${ratioAtMost}), layout shift ${shift.toFixed(4)}${holds ? '' : ' – TOO MUCH'}`;
+  return { lines: [...ways, verdict], holds };
+}
