@@ -6,6 +6,8 @@ import type { PageName } from '@certway/contract/pages';
 
 interface Chunk {
   file: string;
+  /** Of what lies in it, where that is more than one page's. */
+  name?: string;
   imports?: string[];
   css?: string[];
 }
@@ -24,6 +26,15 @@ const SAME: Partial<Record<PageName, PageName>> = { checkoutCard: 'cart', quizDe
 /** Pages have the name of the contract, as files are named: `startQuiz` is `start-quiz-page.tsx`. */
 export const fileOfPage = (name: PageName): string =>
   `${(SAME[name] ?? name).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
+
+/** What a page fetches itself as soon as it runs, and is nothing without. */
+const SHOWN_IN: Partial<Record<PageName, string>> = { startQuiz: 'attempt-screen.tsx' };
+
+/** A chunk has the name of its source file; one that several pages share has it beside a name of the build's own. */
+const isOf =
+  (source: string) =>
+  ([key, chunk]: [string, Chunk]) =>
+    key.endsWith(`/${source}`) || (key.startsWith('_') && `${chunk.name}.tsx` === source);
 
 /** The files of chunks with those that they import, which come first. */
 function filesOf(manifest: Manifest, roots: string[]): PageFiles {
@@ -58,8 +69,11 @@ export function buildIn(folder: string) {
     },
     /** Nothing where the build does not know it: a page is found without, only later. */
     filesOfPage(name: PageName): PageFiles {
-      const key = Object.keys(read()).find((one) => one.endsWith(`/${fileOfPage(name)}`));
-      return key ? filesOf(read(), [ENTRY, key]) : { scripts: [], styles: [] };
+      const sources = [fileOfPage(name), SHOWN_IN[name] ?? []].flat();
+      const roots = sources.flatMap(
+        (source) => Object.entries(read()).find(isOf(source))?.[0] ?? [],
+      );
+      return roots.length > 0 ? filesOf(read(), [ENTRY, ...roots]) : { scripts: [], styles: [] };
     },
   };
 }
