@@ -11,6 +11,14 @@ export const sessionWithin = ({ sessionId, role }: Person, now: Date): SessionWi
   ...freshness(now),
 });
 
+/** As a statement takes it, nothing where it was read before. */
+export const sessionValues = (session: SessionWithin | null): unknown[] => [
+  session?.sessionId,
+  session?.usedAfter,
+  session?.createdAfter,
+  session?.role,
+];
+
 /** Who is in, and as what, as `rows-who.ts` reads it: the sessions that a condition on their id names, by the moments that say what is fresh. */
 export const livingSessions = (isAsked: string, usedAfter: string, createdAfter: string) => `
   select session.id, session.user_id, person.role

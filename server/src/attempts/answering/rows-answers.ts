@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { together } from '../../db/statements/together.ts';
-import { livingSessions, type SessionWithin } from '../../sessions/index.ts';
+import { livingSessions, type SessionWithin, sessionValues } from '../../sessions/index.ts';
 import {
   answerValues,
   type Saved,
@@ -53,17 +53,10 @@ const savedIn = (row: SaveRow, attemptId: string): Saved => ({
 
 /** One answer by its own statement. */
 export async function saveOne(db: Database, saving: InSession): Promise<Saved | null> {
-  const { session } = saving;
   const { rows } = await db.$client.query<SaveRow>({
     name: 'attempts_save',
     text: SAVE,
-    values: [
-      ...answerValues(saving),
-      session?.sessionId,
-      session?.usedAfter,
-      session?.createdAfter,
-      session?.role,
-    ],
+    values: [...answerValues(saving), ...sessionValues(saving.session)],
   });
   const [row] = rows;
   return row ? savedIn(row, saving.answer.attemptId) : null;

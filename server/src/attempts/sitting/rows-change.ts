@@ -1,6 +1,6 @@
 import { LATE_ARRIVAL_MS } from '@certway/contract/limits';
 import type { Database } from '../../db/database.ts';
-import { livingSessions } from '../../sessions/index.ts';
+import { livingSessions, sessionValues } from '../../sessions/index.ts';
 import type { InSession } from '../answering/rows-answers.ts';
 import {
   answerValues,
@@ -108,10 +108,7 @@ export async function saveChange(db: Database, change: Changing): Promise<Change
       answer.answeredAt.getTime(),
       mayChange,
       before,
-      session?.sessionId,
-      session?.usedAfter,
-      session?.createdAfter,
-      session?.role,
+      ...sessionValues(session),
     ],
   });
   const [row] = rows;
