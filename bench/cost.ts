@@ -4,7 +4,7 @@ import { compare, isWithin, type Measurement, tellOne, tellRatios } from './cost
 import { Driver } from './learners/driver.ts';
 import { onEarlierVersion } from './learners/earlier-version.ts';
 import { perSecond } from './learners/measure.ts';
-import { end, measureOnce, type Served, serve } from './learners/stage.ts';
+import { closeAll, measureOnce, type Served, serve } from './learners/stage.ts';
 import { VisitDriver } from './learners/visit-driver.ts';
 import { recordedCalls, VISIT_LIST_BEFORE } from './learners/visit-list.ts';
 import { openVisitStage, type VisitStage } from './learners/visit-stage.ts';
@@ -84,9 +84,6 @@ await onEarlierVersion(revision, async (root) => {
   try {
     process.exitCode = (await holds(root)) ? 0 : 1;
   } finally {
-    for (const { stage, served } of opened) {
-      end(served);
-      await stage.close();
-    }
+    await closeAll(opened);
   }
 });

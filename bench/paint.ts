@@ -17,7 +17,7 @@ async function visit(browser: Browser, url: string, painted: boolean): Promise<S
   const context = await browser.newContext(PHONE);
   if (!painted) await context.addCookies([{ name: 'visited', value: 'yes', url }]);
   const page = await context.newPage();
-  await slowDown(context, page);
+  await slowDown(page);
   const seen = await seenAt(page, url);
   await context.close();
   return seen;

@@ -7,7 +7,7 @@ import { loadFrom } from './learners/checkout.ts';
 import { Driver } from './learners/driver.ts';
 import { onEarlierVersion } from './learners/earlier-version.ts';
 import type { Learner } from './learners/seed.ts';
-import { end, openStage, type Served, type Stage, serve } from './learners/stage.ts';
+import { closeAll, openStage, type Served, type Stage, serve } from './learners/stage.ts';
 import { VISIT_LIST_BEFORE } from './learners/visit-list.ts';
 import { PHONE, type Seen, seenAt, slowDown, tell } from './paint/slow-line.ts';
 
@@ -62,7 +62,7 @@ async function signedIn(browser: Browser, version: Version, { cookie, userId }: 
 /** Opened anew, in the same tab: the attempt goes on where it was begun. */
 async function openCold(page: Page, url: string, slowedBy: number): Promise<Seen> {
   await page.goto('about:blank');
-  const session = await slowDown(page.context(), page);
+  const session = await slowDown(page);
   await session.send('Network.setBypassServiceWorker', { bypass: true });
   await session.send('Network.clearBrowserCache');
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
@@ -128,9 +128,6 @@ await onEarlierVersion(VISIT_LIST_BEFORE.commit, async (root) => {
     process.exitCode = (await compare(browser, before, now)) ? 0 : 1;
   } finally {
     await browser.close();
-    for (const { served, stage } of opened) {
-      end(served);
-      await stage.close();
-    }
+    await closeAll(opened);
   }
 });

@@ -130,6 +130,13 @@ export async function openStage(people: number, root = projectFolder): Promise<S
   };
 }
 
+export async function closeAll(opened: readonly { stage: Stage; served: Served }[]): Promise<void> {
+  for (const { stage, served } of opened) {
+    end(served);
+    await stage.close();
+  }
+}
+
 export async function measureOnce(
   stage: Stage,
   served: Served,

@@ -1,4 +1,5 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+import { median } from '../learners/measure.ts';
 
 /** A phone of 390 pixels on a slow 4G line, and what a page notes of its painting there. */
 
@@ -13,7 +14,7 @@ const LINE = {
 const SETTLED_MS = 1500;
 const LOADED_WITHIN_MS = 90_000;
 
-export const SHIFT_AT_MOST = 0.02;
+const SHIFT_AT_MOST = 0.02;
 
 export interface Seen {
   first: number;
@@ -33,8 +34,8 @@ const NOTE = `
 `;
 
 /** From here on the page is on that line. */
-export async function slowDown(context: BrowserContext, page: Page): Promise<CDPSession> {
-  const session = await context.newCDPSession(page);
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', LINE);
   await page.addInitScript({ content: NOTE });
@@ -47,14 +48,11 @@ export async function seenAt(page: Page, url: string): Promise<Seen> {
   return page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
 }
 
-export const middle = (figures: number[]) =>
-  [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
-
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
-export const range = (all: Seen[], of: 'first' | 'largest') => {
+const range = (all: Seen[], of: 'first' | 'largest') => {
   const figures = all.map((seen) => seen[of]);
-  return `${seconds(middle(figures))} (${seconds(Math.min(...figures))}–${seconds(Math.max(...figures))})`;
+  return `${seconds(median(figures))} (${seconds(Math.min(...figures))}–${seconds(Math.max(...figures))})`;
 };
 
 /** Both ways of a page, and what the later one is of the earlier; whether that holds. */
@@ -63,7 +61,7 @@ export function tell(
   [before, now]: readonly [way: readonly [string, Seen[]], way: readonly [string, Seen[]]],
   ratioAtMost: number,
 ): { lines: string[]; holds: boolean } {
-  const largest = (all: Seen[]) => middle(all.map((seen) => seen.largest));
+  const largest = (all: Seen[]) => median(all.map((seen) => seen.largest));
   const ratio = largest(now[1]) / largest(before[1]);
   const shift = Math.max(...now[1].map((seen) => seen.shift));
   const holds = ratio <= ratioAtMost && shift <= SHIFT_AT_MOST;
