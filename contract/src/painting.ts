@@ -1,6 +1,7 @@
 /**
  * What the server and the web's painter tell each other. The painter is built from the web, as the
- * browser's files are, and paints a page for a visitor; the server asks the calls for it and sends it.
+ * browser's files are, and paints a page for a visitor or for whoever is signed in; the server asks the calls for it
+ * and sends it.
  */
 
 /** The answer to a call, as it would travel. */
@@ -17,6 +18,8 @@ export interface Site {
   origin: string;
   /** Stands where the nonce of the sent page comes. */
   nonce: string;
+  /** Whether it is for somebody who is signed in, or for visitors, whom nobody knows. */
+  forMember: boolean;
 }
 
 export interface Painted {
@@ -32,19 +35,19 @@ export interface Painted {
   rules: string;
   /** What was asked, so that the browser need not ask again; JSON that may stand in a script. */
   state: string;
-  /** The source file of the page, by which the build's manifest names its chunk. */
-  module: string;
+  /** The source files of what is painted, by which the build's manifest names their chunks. */
+  modules: readonly string[];
 }
 
-/** `missing`: there is no such thing for a visitor. `failed`: nothing can be said. */
+/** `missing`: there is no such thing for whoever asks. `failed`: nothing can be said. */
 export type Outcome = 'answered' | 'missing' | 'failed';
 
 /** A page at an address, for one painting. */
 export interface Sitting {
   /** The same for all addresses that look the same. */
   key: string;
-  /** Makes the page's calls. */
-  ask(ask: Ask): Promise<Outcome>;
+  /** Makes the page's calls, for the member with this id where it is for one. */
+  ask(ask: Ask, member?: string): Promise<Outcome>;
   /** All that was answered: the same words make the same page. */
   said(): string;
   /** null: not without waiting for something. */
@@ -54,6 +57,6 @@ export interface Sitting {
 }
 
 export interface Painter {
-  /** null: this page is not painted. */
+  /** null: this page is not painted for whoever asks. */
   sit(address: string, site: Site): Sitting | null;
 }

@@ -200,6 +200,7 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
   };
   const { hooksOf, changes } = shareAnswers(platform.sharedForMs, platform.signals);
   app.decorate('shownChanges', changes);
+  app.decorate('identify', identities.identify);
   // Routes are added a step later, so the API description's hook is in place before the first.
   await app.register(async (calls) => {
     const rules = { keeper, shared: hooksOf };

@@ -5,6 +5,11 @@ import * as messages from './messages.ts';
 import { onDemand } from './ui/pending/on-demand.ts';
 import { pendingPages } from './ui/pending/pending.ts';
 
+/** What the file of a page may hold besides it: what a painted one needs before it comes alive. */
+interface Besides {
+  fetchPainted?: () => Promise<unknown>;
+}
+
 /** The table of contents of the web: each page of the contract with its title and its file. */
 export interface AppRoute {
   path: string;
@@ -14,13 +19,13 @@ export interface AppRoute {
   title: string;
   Page: LazyExoticComponent<ComponentType>;
   /** Loads the page before it is rendered, which then waits for nothing. */
-  fetchPage: () => Promise<unknown>;
+  fetchPage: () => Promise<Besides>;
 }
 
 /** A page and the chunk loaded only for it. Pages are named exports, `lazy` wants a default. */
 function page<Name extends string>(
   title: string,
-  load: () => Promise<Record<Name, ComponentType>>,
+  load: () => Promise<Record<Name, ComponentType> & Besides>,
   name: Name,
 ) {
   const { fetch, part } = onDemand(load);

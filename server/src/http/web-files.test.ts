@@ -26,6 +26,7 @@ beforeAll(async () => {
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 'not-found'));
   await addSecurityHeaders(app, { https: false, subdomains: false });
   app.decorate('shownChanges', () => 0);
+  app.decorate('identify', async () => null);
   await serveWeb(app, { folder, publicUrl: 'http://localhost:3000' });
 });
 afterAll(async () => {

@@ -5,9 +5,11 @@ import { type PageName, pageAt } from '@certway/contract/pages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildIn } from './pages/build.ts';
+import { openMembersPages } from './pages/for-members.ts';
 import { serveSearch } from './pages/for-search.ts';
-import { asker, openPages } from './pages/pages.ts';
+import { openVisitorsPages } from './pages/for-visitors.ts';
 import { gzipWith, plainWith, type Spliced, splice } from './pages/spliced.ts';
+import { asker, openStudio } from './pages/studio.ts';
 import { shellOf } from './pages/template.ts';
 import { pagePolicy, scriptsIn } from './security.ts';
 import { sendError } from './translate.ts';
@@ -20,6 +22,9 @@ const SHELL = '/shell';
 /** What a chat previews for a link to us needs an absolute address. */
 const PUBLIC_URL = '__PUBLIC_URL__';
 const YEAR = 'public, max-age=31536000, immutable';
+
+/** What is somebody's own is kept nowhere. */
+const NOWHERE = 'private, no-store';
 
 /** Files that Vite named by content are cached for ever; all others are checked again. */
 const cacheFor = (path: string) => (path.includes('/assets/') ? YEAR : 'no-cache');
@@ -39,7 +44,7 @@ type Sender = (request: FastifyRequest, reply: FastifyReply, status: number) => 
 
 /** Sends a page with a nonce of its own. */
 function pageSender(https: boolean, scripts: readonly string[]) {
-  return (page: Spliced): Sender =>
+  return (page: Spliced, cache = 'no-cache'): Sender =>
     (request, reply, status) => {
       const nonce = randomBytes(16).toString('base64');
       const packed = String(request.headers['accept-encoding'] ?? '').includes('gzip');
@@ -47,7 +52,7 @@ function pageSender(https: boolean, scripts: readonly string[]) {
         .code(status)
         .headers({
           'content-security-policy': pagePolicy(nonce, https, scripts),
-          'cache-control': 'no-cache',
+          'cache-control': cache,
           vary: 'accept-encoding, cookie',
           ...(packed && { 'content-encoding': 'gzip' }),
         })
@@ -93,10 +98,23 @@ export async function serveWeb(app: FastifyInstance, { folder, publicUrl, keepPa
     shells.set(name, made);
     return made;
   };
-  const pages = { folder, build, page, mark: MARK, origin, keepMs: keepPagesMs };
   const ask = asker(app);
   serveSearch(app, origin, ask);
-  const find = openPages(app, ask, { ...pages, changes: app.shownChanges });
+  const studio = openStudio(app, { folder, build, page, mark: MARK, origin });
+  const keeping = { keepMs: keepPagesMs, changes: app.shownChanges };
+  const findForVisitors = openVisitorsPages(studio, ask, keeping);
+  const findForMembers = openMembersPages(app, studio, app.identify);
+  async function sendPage(name: PageName, request: FastifyRequest, reply: FastifyReply) {
+    const shell = shellFor(name);
+    if (!isVisitor(request)) {
+      const own = await findForMembers(request);
+      return (own ? send(own, NOWHERE) : shell)(request, reply, 200);
+    }
+    const painted = await findForVisitors(request.url);
+    if (painted === 'missing') return shell(request, reply, 404);
+    return (painted ? send(painted) : shell)(request, reply, 200);
+  }
+
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -114,8 +132,6 @@ export async function serveWeb(app: FastifyInstance, { folder, publicUrl, keepPa
     if (path === SHELL) return sendPlain(request, reply, 200);
     const name = pageAt(path);
     if (!name) return sendPlain(request, reply, 404);
-    const painted = isVisitor(request) ? await find(request.url) : null;
-    if (painted === 'missing') return shellFor(name)(request, reply, 404);
-    return (painted ? send(painted) : shellFor(name))(request, reply, 200);
+    return sendPage(name, request, reply);
   });
 }

@@ -40,7 +40,6 @@ function useDelay(ms: number): boolean {
 
 function DemoOf({ programId }: { programId: string }) {
   const begins = useDelay(DEMO_START_DELAY_MS);
-  const isPainted = useIsPainted();
   const { data, error } = useGetDemoQuery({ programId });
   if (error) return <NoDemo message={error.message} />;
   if (!data || !begins) {
@@ -60,8 +59,9 @@ function DemoOf({ programId }: { programId: string }) {
     <>
       <DemoQuiz programId={programId} papers={data} />
       <div className={classes.more}>
-        {/* Loaded when the page is alive: the first question is painted without waiting for it. */}
-        <Optional>{!isPainted && <ExamsInsideLater programId={programId} has={false} />}</Optional>
+        <Optional>
+          <ExamsInsideLater programId={programId} has={false} />
+        </Optional>
       </div>
     </>
   );

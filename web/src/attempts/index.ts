@@ -3,8 +3,11 @@ import type { Unsent } from './run/unsent.ts';
 
 export { getDemo } from './demo/queries.ts';
 export { keepWhenInstalled } from './offline-shell.ts';
+export { getAttempt } from './queries.ts';
 export { deviceId, hasAnsweredHere } from './run/device.ts';
+export type { AttemptView } from './run/kept-attempt.ts';
 export type { Unsent } from './run/unsent.ts';
+export { questionPainted } from './runner/standing.ts';
 export type { PracticeChoice, QuizChoice } from './start-quiz-page.tsx';
 
 /** Where somebody is asked how sure they are; a part of the profile. */

@@ -10,6 +10,8 @@ const attempts = caches.quiz.injectEndpoints({
     return {
       listQuizzes: list('attempts', 'listQuizzes', 'Attempt'),
       listRunning: query('attempts', 'listRunning', 'Attempt'),
+      /** Asked for by the painter; a quiz on screen asks for itself (`run/`). */
+      getAttempt: query('attempts', 'getAttempt'),
       startAttempt: mutation('attempts', 'startAttempt'),
       getExamStart: query('attempts', 'getExamStart', 'Attempt'),
       startPaper: mutation('attempts', 'startPaper'),
@@ -32,3 +34,5 @@ export const {
   useSetSureSettingMutation,
   useAbandonAttemptMutation,
 } = attempts;
+
+export const { getAttempt } = attempts.endpoints;

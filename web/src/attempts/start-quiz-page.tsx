@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Input } from '../calls/address.ts';
 import { tellNotes } from '../notes/index.ts';
@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+import { onDemand } from '../ui/pending/on-demand.ts';
 import * as messages from './messages.ts';
 import {
   useStartAttemptMutation,
@@ -17,9 +18,11 @@ import { RunnerSkeleton } from './runner/frame/skeleton.tsx';
 import { useFoldedSite } from './runner/frame/use-folded-site.ts';
 import { offerTransfer } from './runner/transfer.ts';
 
-const AttemptScreen = lazy(() =>
-  import('./runner/attempt-screen.tsx').then((module) => ({ default: module.AttemptScreen })),
-);
+const screen = onDemand(() => import('./runner/attempt-screen.tsx'));
+const AttemptScreen = screen.part((all) => all.AttemptScreen);
+
+/** What a page that was painted needs before it comes alive. */
+export const fetchPainted = screen.fetch;
 
 /** What the selection of a quiz passes on with the navigation. */
 export interface QuizChoice {

@@ -12,7 +12,7 @@ const { useQueryState, useQuerySubscription } = inbox.endpoints.getUnread;
 
 /** Whether nobody will tell, so that one has to ask. */
 function useUntold(): boolean {
-  const [untold, setUntold] = useState(!('EventSource' in window));
+  const [untold, setUntold] = useState(!('EventSource' in globalThis));
   useEffect(() => {
     const late = setTimeout(() => setUntold(true), TOLD_WITHIN_MS);
     return () => clearTimeout(late);

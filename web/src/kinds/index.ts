@@ -10,6 +10,7 @@ import { multipleChoice } from './multiple-choice/view.ts';
 import { multipleResponse } from './multiple-response/view.ts';
 import { numeric } from './numeric/view.ts';
 import { ordering } from './ordering/view.ts';
+import { isPlain } from './parts/question-text.tsx';
 import { ILLUSTRATION_WIDTH, OPTION_WIDTH } from './parts/widths.ts';
 import { shortAnswer } from './short-answer/view.ts';
 import { structural } from './structural/view.ts';
@@ -51,6 +52,10 @@ export const textsOf = (paper: Paper, told: Verdict | null = null): string[] => 
   ...(paper.passage ? [paper.passage.text] : []),
   ...(told ? [told.explanation] : []),
 ];
+
+/** Whether nothing has to be fetched before it can be shown: neither how its kind is drawn nor how a text is typeset. */
+export const isShownAtOnce = (paper: Paper, told: Verdict | null = null): boolean =>
+  viewOf(paper).fetch === undefined && textsOf(paper, told).every(isPlain);
 
 /** Every picture of a question, and how wide it is shown. */
 export const picturesOf = (paper: Paper): { path: string; shownWidth: number }[] => [

@@ -28,3 +28,6 @@ export const {
   useGetExamFiguresQuery,
   useListExamPapersQuery,
 } = results;
+
+/** For the painter, which asks before the page is rendered. */
+export const { getResult } = results.endpoints;

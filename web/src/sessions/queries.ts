@@ -20,6 +20,7 @@ export const sessions = caches.profile.injectEndpoints({
 });
 
 export const { useGetUserQuery } = sessions;
+export const { getUser } = sessions.endpoints;
 
 /** What came with another reply is not asked for again. */
 export const keepUser = (user: User) =>

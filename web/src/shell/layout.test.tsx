@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
+import { buildSettings } from '../test/settings.ts';
 
 const admin = buildUser({ role: 'admin' });
 const demo = buildUser({ role: 'demo' });
@@ -42,14 +43,7 @@ describe('the shell', () => {
   });
 
   it('shows a chat link only where there is a number', async () => {
-    const settings = {
-      contactChatNumber: '15550100',
-      currency: 'USD',
-      coachModelHost: null,
-      operator: { name: null, contact: null, termsUrl: null, privacyUrl: null },
-      identityProvider: 'Google',
-      signIn: 'provider',
-    } as const;
+    const settings = buildSettings({ contactChatNumber: '15550100' });
     await openAt('/about', { answers: { settings: { getSettings: settings } } });
     const link = await screen.findByRole('link', { name: 'Chat with us' });
     expect(link.getAttribute('href')).toBe('https://wa.me/15550100');

@@ -8,6 +8,7 @@ import { makeRouter } from '../shell/router.tsx';
 import { makeStore } from '../store.ts';
 import { type Answers, fakeServer } from './fake-server.ts';
 import { buildToken } from './people.ts';
+import { buildSettings } from './settings.ts';
 
 /** Pages are loaded when they are opened, and machines are busy. */
 configure({ asyncUtilTimeout: 5000 });
@@ -39,15 +40,6 @@ interface Visit {
   answers?: Answers;
 }
 
-const settings = {
-  contactChatNumber: null,
-  currency: 'USD',
-  coachModelHost: null,
-  operator: { name: null, contact: null, termsUrl: null, privacyUrl: null },
-  identityProvider: 'Google',
-  signIn: 'provider',
-} as const;
-
 /** Opens the whole web at an address, as somebody or nobody, with a server that answers as told. */
 export async function openAt(address: string, { as, answers = {} }: Visit = {}) {
   stubBrowser();
@@ -59,7 +51,7 @@ export async function openAt(address: string, { as, answers = {} }: Visit = {}) 
   }
   const server = fakeServer({
     ...answers,
-    settings: { getSettings: settings, ...answers.settings },
+    settings: { getSettings: buildSettings(), ...answers.settings },
     study: { listStudyCards: [], ...answers.study },
     accounts: { ...(as && { getUser: as }), ...answers.accounts },
   });

@@ -9,6 +9,13 @@ export type Identify = (request: FastifyRequest) => Promise<Person | null>;
 /** The same without a question to the database: as it was when they called last; null if nothing is known. */
 export type Recall = Identify;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For what is no call: a page. */
+    identify: Identify;
+  }
+}
+
 export interface Gatekeeper {
   publicUrl: string;
   limits: RateLimits;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { PageName } from '@certway/contract/pages';
 
 /** What the build of the web consists of: which files each page needs. */
@@ -34,7 +34,8 @@ const SHOWN_IN: Partial<Record<PageName, string>> = { startQuiz: 'attempt-screen
 const isOf =
   (source: string) =>
   ([key, chunk]: [string, Chunk]) =>
-    key.endsWith(`/${source}`) || (key.startsWith('_') && `${chunk.name}.tsx` === source);
+    `/${key}`.endsWith(`/${source}`) ||
+    (key.startsWith('_') && `${chunk.name}.tsx` === basename(source));
 
 /** The files of chunks with those that they import, which come first. */
 function filesOf(manifest: Manifest, roots: string[]): PageFiles {
@@ -62,10 +63,14 @@ export function buildIn(folder: string) {
     return manifest;
   };
   return {
-    /** Of a page by its source file, with those that every page needs. */
-    filesOfModule(module: string): PageFiles {
-      if (!read()[module]) throw new Error(`the build has no ${module}`);
-      return filesOf(read(), [ENTRY, module]);
+    /** Of a page by its source files, with those that every page needs. */
+    filesOfModules(modules: readonly string[]): PageFiles {
+      const roots = modules.map((module) => {
+        const key = Object.entries(read()).find(isOf(module))?.[0];
+        if (!key) throw new Error(`the build has no ${module}`);
+        return key;
+      });
+      return filesOf(read(), [ENTRY, ...roots]);
     },
     /** Nothing where the build does not know it: a page is found without, only later. */
     filesOfPage(name: PageName): PageFiles {

@@ -57,8 +57,8 @@ export function readTemplate(folder: string, build: Build, page: string, mark: s
   // What the entry imports comes behind it in the page, what is imported first before what imports it.
   const [entry, ...imported] = [...page.matchAll(CODE)].map(([, file]) => file);
 
-  function dress({ head, data, early, root, rules, state, module }: Painted): string {
-    const { scripts, styles: sheets } = build.filesOfModule(module);
+  function dress({ head, data, early, root, rules, state, modules }: Painted): string {
+    const { scripts, styles: sheets } = build.filesOfModules(modules);
     const files = { inTurn: [...imported, entry], besides: scripts.filter(isNot(page)) };
     // Fetched by a script of the page once it is seen (web/src/shell/painting/meanwhile/fetch-code.ts).
     const code = `<script type="application/json" id="code">${JSON.stringify(files)}</script>`;

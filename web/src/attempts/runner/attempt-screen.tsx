@@ -5,10 +5,12 @@ import { fetchViews, picturesOf, textsOf } from '../../kinds/index.ts';
 import { prepareTexts } from '../../kinds/parts/question-text.tsx';
 import { resultActions } from '../../results/index.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
+import { useIsPainted } from '../../ui/pending/is-painted.ts';
 import { toast } from '../../ui/toasts.ts';
 import * as messages from '../messages.ts';
 import { keepShellOffline } from '../offline-shell.ts';
 import type { AttemptView } from '../run/kept-attempt.ts';
+import { QuizRun } from '../run/run.ts';
 import { Leaving } from './frame/leaving.tsx';
 import { RunnerSkeleton } from './frame/skeleton.tsx';
 import { useFoldedSite } from './frame/use-folded-site.ts';
@@ -50,7 +52,7 @@ const LEAVE_WORDS = messages.whatLeavingKeeps;
 function Running(props: Parameters<typeof Runner>[0]) {
   const { run, state, attempt, names, children } = props;
   const { paper } = attempt;
-  if (!paper) return <Runner {...props} />;
+  if (!paper || !(run instanceof QuizRun)) return <Runner {...props} />;
   return (
     <Suspense fallback={<RunnerSkeleton names={names} />}>
       <PaperRunner run={run} state={state} attempt={attempt} paper={paper}>
@@ -64,12 +66,16 @@ export function AttemptScreen({ attemptId, accountId }: AttemptScreenProps) {
   const dispatch = useAppDispatch();
   const isAdmin = useAppSelector((state) => state.user.currentUser?.role === 'admin');
   const { run, state } = useRun(attemptId, accountId);
-  const prepared = usePrepared(state?.attempt ?? null);
+  // What was painted needs nothing more.
+  const isPainted = useIsPainted();
+  const [stood] = useState(isPainted);
+  const prepared = usePrepared(state?.attempt ?? null) || stood;
   const { phase = 'opening', attempt = null, late = 0, next = null } = state ?? {};
+  const opened = run instanceof QuizRun ? run : null;
   const isOver = phase === 'finished';
   const isHere = phase === 'opening' || phase === 'running';
   const isRunning = useCallback(() => run?.getState().phase === 'running', [run]);
-  useRefreshOnReturn(run);
+  useRefreshOnReturn(opened);
   useFoldedSite(isHere);
 
   useEffect(() => {
@@ -91,11 +97,11 @@ export function AttemptScreen({ attemptId, accountId }: AttemptScreenProps) {
       <Leaving isRunning={isRunning} words={LEAVE_WORDS} />
       {run && state && attempt && phase === 'running' && prepared && (
         <Running run={run} state={state} attempt={attempt} maySkip={isAdmin} names={names}>
-          {state.saveState === 'signed-out' && <SignInAgain run={run} state={state} />}
+          {opened && state.saveState === 'signed-out' && <SignInAgain run={opened} state={state} />}
         </Running>
       )}
       {isHere && !(phase === 'running' && prepared) && <RunnerSkeleton names={names} />}
-      {run && state && !isHere && <NotRunning run={run} state={state} names={names} />}
+      {opened && state && !isHere && <NotRunning run={opened} state={state} names={names} />}
     </>
   );
 }

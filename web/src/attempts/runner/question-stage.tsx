@@ -7,12 +7,12 @@ import { QuestionCard } from '../../kinds/parts/question-card.tsx';
 import { NoteTools } from '../../notes/index.ts';
 import { Optional } from '../../ui/optional.tsx';
 import * as messages from '../messages.ts';
-import type { QuizRun } from '../run/run.ts';
 import classes from './runner.module.css';
+import type { RunOnScreen } from './standing.ts';
 import type { Stage } from './steps.ts';
 
 interface QuestionStageProps extends Stage {
-  run: QuizRun;
+  run: RunOnScreen;
   questions: readonly Paper[];
   position: number;
 }

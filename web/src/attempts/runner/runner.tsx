@@ -13,8 +13,16 @@ import { Strip } from './frame/strip.tsx';
 import { QuestionStage } from './question-stage.tsx';
 import classes from './runner.module.css';
 import { finishingText, waitingText } from './save-words.ts';
+import { StandingRun } from './standing.ts';
 import { SureTap } from './sure-tap.tsx';
-import { type RunnerProps, useKeys, useSingleClicks, useSteps, useTop } from './use-steps.ts';
+import {
+  type RunnerProps,
+  useKeys,
+  usePlaceInAddress,
+  useSingleClicks,
+  useSteps,
+  useTop,
+} from './use-steps.ts';
 import { VerdictSheet } from './verdict-sheet.tsx';
 
 const FinishHere = lazy(async () => ({
@@ -69,6 +77,7 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
   const [steadyPress, steadyPrevious] = [useSteady(press), useSteady(previous)];
   useKeys({ stage, run, press, previous });
   useTop(stage?.paper._id);
+  usePlaceInAddress(state.position);
   if (!stage) return null;
   const { paper, given, checks } = stage;
   const { position, finishing, notice, saveState } = state;
@@ -80,7 +89,11 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
     <div className={classes.runner}>
       <Strip names={names}>
         <ProgressBar questions={attempt.questions} given={state.given} position={position} />
-        <SaveLine saveState={state.saveState} keptIn={state.keptIn} />
+        <SaveLine
+          saveState={state.saveState}
+          keptIn={state.keptIn}
+          isKnown={!(run instanceof StandingRun)}
+        />
       </Strip>
       <div className={classes.stage}>
         <QuestionStage run={run} questions={attempt.questions} position={position} {...stage} />

@@ -1,32 +1,57 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAppSelector } from '../../store.ts';
+import { useIsPainted } from '../../ui/pending/is-painted.ts';
 import { toast } from '../../ui/toasts.ts';
+import { getAttempt } from '../queries.ts';
 import { QuizRun } from '../run/run.ts';
 import type { RunState } from '../run/run-state.ts';
 import { lateText } from './save-words.ts';
+import { StandingRun } from './standing.ts';
 import { acceptTransfer } from './transfer.ts';
 
 const nothing = () => () => undefined;
 const notYet = () => null;
 
+/** What the server painted, where this is its page and has just come alive. */
+function useStanding(attemptId: string, accountId: string): StandingRun | null {
+  const isPainted = useIsPainted();
+  const [search] = useSearchParams();
+  const { data } = useAppSelector(getAttempt.select({ params: { attemptId } }));
+  const [standing] = useState(() =>
+    isPainted && data ? new StandingRun(data, accountId, search) : null,
+  );
+  return standing;
+}
+
+interface Shown {
+  /** Null until there is something to show. */
+  run: QuizRun | StandingRun | null;
+  state: RunState | null;
+}
+
 /** The attempt in this window, for as long as it is shown. */
-export function useRun(
-  attemptId: string,
-  accountId: string,
-): { run: QuizRun | null; state: RunState | null } {
-  const [run, setRun] = useState<QuizRun | null>(null);
+export function useRun(attemptId: string, accountId: string): Shown {
+  const [opened, setOpened] = useState<QuizRun | null>(null);
+  const standing = useStanding(attemptId, accountId);
 
   useEffect(() => {
     const { started, claims } = acceptTransfer(attemptId);
-    const opened = new QuizRun(attemptId, accountId);
-    setRun(opened);
-    void opened.open(started).then(() => {
+    const run = new QuizRun(attemptId, accountId);
+    // What stands already stays until there is more to show than that it is being opened.
+    if (!standing) setOpened(run);
+    void run.open(started).then(() => {
       // A click on 'Continue' says which window is meant.
-      if (claims && opened.getState().phase === 'other-window') void opened.takeOver();
+      if (claims && run.getState().phase === 'other-window') void run.takeOver();
+      setOpened(run);
+      standing?.goOnIn(run);
     });
-    return () => void opened.close((late) => void toast(lateText(late)));
-  }, [attemptId, accountId]);
+    return () => void run.close((late) => void toast(lateText(late)));
+  }, [attemptId, accountId, standing]);
 
-  const state = useSyncExternalStore(run?.subscribe ?? nothing, run?.getState ?? notYet);
+  const run = opened ?? standing;
+  const get = run?.getState ?? notYet;
+  const state = useSyncExternalStore(run?.subscribe ?? nothing, get, get);
   return { run, state };
 }
 

@@ -1,17 +1,18 @@
 import { errorTable } from '@certway/contract/errors';
-import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { viewOf } from '../../kinds/index.ts';
 import { answerByKey } from '../../kinds/parts/answer-keys.ts';
+import { useIsPainted } from '../../ui/pending/is-painted.ts';
 import { useKeydown } from '../../ui/rendering/use-keydown.ts';
 import type { AttemptView } from '../run/kept-attempt.ts';
-import type { QuizRun } from '../run/run.ts';
 import type { RunState } from '../run/run-state.ts';
+import { addressAt, type RunOnScreen } from './standing.ts';
 import { type Stage, stageAt, stepAfter, stepByKey } from './steps.ts';
 
 const ANSWER_REQUIRED = errorTable['answers-missing'].message;
 
 export interface RunnerProps {
-  run: QuizRun;
+  run: RunOnScreen;
   state: RunState;
   attempt: AttemptView;
   /** An admin may move on without an answer. */
@@ -74,13 +75,17 @@ export function useSingleClicks(press: () => void, checks: boolean) {
 
 interface Keys {
   stage: Stage | null;
-  run: QuizRun;
+  run: RunOnScreen;
   press: () => void;
   previous: () => void;
 }
 
 /** Wherever the focus is, a letter means what it means in the question. */
-function answerFromPage(event: KeyboardEvent, { paper, value, given }: Stage, run: QuizRun): void {
+function answerFromPage(
+  event: KeyboardEvent,
+  { paper, value, given }: Stage,
+  run: RunOnScreen,
+): void {
   const { locksOnChoice } = viewOf(paper);
   answerByKey(event, {
     paper,
@@ -109,11 +114,23 @@ export function useKeys(keys: Keys): void {
   useKeydown((event) => onKey(event, keys));
 }
 
-/** Each question begins at the top of the screen. */
+/** Each question begins at the top of the screen. Whoever has read on in one that was painted stays there. */
 export function useTop(questionId: string | undefined): void {
+  const isPainted = useIsPainted();
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each question
   useLayoutEffect(() => {
     // Newer browsers return a promise, which is no way to clean up.
-    window.scrollTo(0, 0);
+    if (!isPainted) window.scrollTo(0, 0);
   }, [questionId]);
+}
+
+/** A page that is loaded again is painted with the question that was on screen. The router need not know. */
+export function usePlaceInAddress(position: number): void {
+  useEffect(() => {
+    window.history.replaceState(
+      window.history.state,
+      '',
+      addressAt(window.location.href, position),
+    );
+  }, [position]);
 }

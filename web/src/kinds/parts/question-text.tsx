@@ -1,4 +1,5 @@
-import { memo, useEffect, useState } from 'react';
+import { Fragment, memo, useEffect, useState } from 'react';
+import * as messages from '../messages.ts';
 import classes from './question-text.module.css';
 
 /** The renderer is loaded with the first text that needs it; plain text never waits for it. */
@@ -8,7 +9,10 @@ let withFormulas = false;
 const rendered = new Map<string, string>();
 
 const NEEDS_RENDERER = /[*_`$\\#>|~<[\n]|^\s*(?:[-+]|\d+[.)])\s/;
-const isPlain = (text: string) => !NEEDS_RENDERER.test(text);
+/** The gap of a question, between words; what touches a word may be a name in a programming language. */
+const GAP = /(?<![^\s(])_{2,}(?![^\s.,;:?!)])/;
+/** Shown as it is written, but for its gaps. */
+export const isPlain = (text: string) => !NEEDS_RENDERER.test(text.split(GAP).join());
 const isReady = (text: string) =>
   isPlain(text) || (renderer !== null && (withFormulas || !text.includes('$')));
 
@@ -48,6 +52,17 @@ function useReady(text: string): boolean {
   return isReady(text);
 }
 
+/** The same as the renderer makes of it. */
+function Plain({ text }: { text: string }) {
+  return text.split(GAP).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity and never move
+    <Fragment key={at}>
+      {at > 0 && <span className="blank" role="img" aria-label={messages.blank} />}
+      {part}
+    </Fragment>
+  ));
+}
+
 interface QuestionTextProps {
   text: string;
   /** Inside a line: no paragraphs, lists or tables. */
@@ -61,9 +76,11 @@ export const QuestionText = memo(function QuestionText({
 }: QuestionTextProps) {
   const ready = useReady(text);
   const Frame = inline ? 'span' : 'div';
-  if (isPlain(text) || !ready) {
-    return <Frame className={classes.text}>{inline ? text : <p>{text}</p>}</Frame>;
+  if (isPlain(text)) {
+    const plain = <Plain text={text} />;
+    return <Frame className={classes.text}>{inline ? plain : <p>{plain}</p>}</Frame>;
   }
+  if (!ready) return <Frame className={classes.text}>{inline ? text : <p>{text}</p>}</Frame>;
   const markup = { __html: markupOf(text, inline) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what comes out of the renderer is purified
   return <Frame className={classes.text} dangerouslySetInnerHTML={markup} />;

@@ -3,8 +3,8 @@ import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { dayText } from '../../ui/words/moments.ts';
 import { percentText } from '../../ui/words/scores.ts';
+import { useDayText } from '../../ui/words/use-day-text.ts';
 import * as messages from '../messages.ts';
 import { durationText } from '../parts/figures.ts';
 import { changesText, type PaperVerdict } from './paper-words.ts';
@@ -55,6 +55,7 @@ const outcomes = {
 
 function EarlierPaper({ earlier }: { earlier: Earlier }) {
   const { quizId, finishedAt, points, passed, right, counted } = earlier;
+  const dayText = useDayText();
   const state = passed === null ? 'waits' : passed ? 'passed' : 'failed';
   const { Sign, word } = outcomes[state];
   return (

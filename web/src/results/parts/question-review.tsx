@@ -12,13 +12,11 @@ import { useAppSelector } from '../../store.ts';
 import { Optional } from '../../ui/optional.tsx';
 import { filled } from '../../ui/words/filled.ts';
 import * as messages from '../messages.ts';
+import { isOpenAtFirst } from '../opened-first.ts';
 import { noteOf } from '../papers/paper-words.ts';
 import { type AskedQuestion, inReviewOrder, type ResultDetail } from './figures.ts';
 import classes from './result.module.css';
 import { ReviewedQuestion } from './reviewed-question.tsx';
-
-/** More than these begin folded: a phone is not a scroll. */
-const OPEN_AT_FIRST = 2;
 
 /** On paper each is open. */
 function useOpenOnPaper() {
@@ -71,7 +69,7 @@ export function QuestionReview({ result, feedback }: QuestionReviewProps) {
       asked={asked}
       outcome={outcome}
       place={place}
-      opened={outcome !== 'right' && at < OPEN_AT_FIRST}
+      opened={isOpenAtFirst({ outcome }, at)}
       note={result.paper ? noteOf(result.paper, asked.paper._id) : ''}
       keeping={
         own &&

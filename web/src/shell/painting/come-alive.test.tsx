@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { User } from '@certway/contract/accounts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeStore } from '../../store.ts';
@@ -6,19 +7,14 @@ import { fakeServer, outOf } from '../../test/fake-server.ts';
 import { stubBrowser } from '../../test/open-at.tsx';
 import { buildUser } from '../../test/people.ts';
 import { buildProgram } from '../../test/programs.ts';
+import { buildResult } from '../../test/results.ts';
+import { buildSettings } from '../../test/settings.ts';
 import { comeAlive } from './come-alive.tsx';
 import { painter } from './painter.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const settings = {
-  contactChatNumber: null,
-  currency: 'USD',
-  coachModelHost: null,
-  operator: { name: null, contact: null, termsUrl: null, privacyUrl: null },
-  identityProvider: 'Google',
-  signIn: 'provider',
-} as const;
+const settings = buildSettings();
 
 const answers = {
   settings: { getSettings: settings },
@@ -31,20 +27,35 @@ function withItsStyles(root: string, rules: string): string {
   return root.replace(/data-painted-style="(\d+)"/g, (_, at) => `style="${styles[at]}"`);
 }
 
+interface Sent {
+  forMember?: boolean;
+  /** What the calls of the page are answered. */
+  answer?: (url: string) => unknown;
+}
+
+const toVisitors = (url: string) => (url.startsWith('/api/settings') ? settings : [buildProgram()]);
+
 /** The document as the server would send it. */
-async function receive(address: string): Promise<HTMLElement> {
-  const sitting = painter.sit(address, { origin: 'http://localhost', nonce: 'n' });
+async function receive(
+  address: string,
+  { forMember = false, answer = toVisitors }: Sent = {},
+): Promise<HTMLElement> {
+  const sitting = painter.sit(address, { origin: 'http://localhost', nonce: 'n', forMember });
   await sitting?.ask(async (url) => {
-    const reply = url.startsWith('/api/settings') ? settings : [buildProgram()];
     const headers = { 'content-type': 'application/json', 'x-total-count': '1' };
-    return { status: 200, headers, body: JSON.stringify(reply) };
-  });
+    return { status: 200, headers, body: JSON.stringify(answer(url)) };
+  }, buildUser()._id);
   const painted = sitting?.paint();
   sitting?.end();
   const root = withItsStyles(painted?.root ?? '', painted?.rules ?? '');
   document.body.innerHTML = `<div id="root">${root}</div><script type="application/json" id="painted">${painted?.state}</script>`;
   window.history.replaceState(null, '', address);
   return document.getElementById('root') as HTMLElement;
+}
+
+function remember(currentUser: User): void {
+  const user = { currentUser, loading: false, error: null, sessionLost: false };
+  localStorage.setItem('root', JSON.stringify({ version: 1, user }));
 }
 
 async function open(root: HTMLElement) {
@@ -102,11 +113,43 @@ describe('a page that the server painted', () => {
   it('is not taken over for somebody whom this device remembers', async () => {
     const root = await receive('/');
     const heading = screen.getByRole('heading', { level: 1 });
-    const user = { currentUser: buildUser(), loading: false, error: null, sessionLost: false };
-    localStorage.setItem('root', JSON.stringify({ version: 1, user }));
+    remember(buildUser());
     const server = await open(root);
     await waitFor(() => expect(server.calls()).toContain('programs.listPrograms'));
     await screen.findByRole('article');
     expect(screen.getByRole('heading', { level: 1 })).not.toBe(heading);
+  });
+});
+
+describe('a page that the server painted for somebody', () => {
+  const ID = '01931e5a-7c00-7000-8000-0000000000a1';
+  const result = buildResult({ _id: ID, quizId: ID });
+  const toThem = (url: string) => (url.startsWith('/api/user/') ? buildUser() : result);
+  const receiveResult = () => receive(`/result?attempt=${ID}`, { forMember: true, answer: toThem });
+
+  it('comes alive as it stands on a device that remembers them, and is not asked for again', async () => {
+    const root = await receiveResult();
+    const heading = screen.getByRole('heading', { level: 1 });
+    remember(buildUser({ username: 'As they were called' }));
+    const server = await open(root);
+    await screen.findByRole('button', { name: 'Print' });
+    await waitFor(() => expect(server.calls()).toContain('reports.listOwnReports'));
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+    expect(server.calls()).not.toContain('results.getResult');
+    expect(localStorage.getItem('root')).toContain(buildUser().username);
+  });
+
+  it.each([
+    ['another person', () => remember(buildUser({ _id: ID, username: 'Bo' })), 'Quiz Results'],
+    ['nobody', () => undefined, 'Sign In'],
+  ])('is not taken over where this device remembers %s', async (_, given, then) => {
+    const root = await receiveResult();
+    const heading = screen.getByRole('heading', { level: 1 });
+    given();
+    const server = await open(root);
+    await waitFor(() => expect(heading.isConnected).toBe(false));
+    await screen.findByRole('heading', { level: 1, name: then }, { timeout: 30_000 });
+    await waitFor(() => expect(server.calls()).not.toEqual([]));
+    expect(localStorage.getItem('root') ?? '').not.toContain(buildUser()._id);
   });
 });

@@ -1,8 +1,9 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type DataRouter, RouterProvider } from 'react-router';
-import { type Answered, takePainted } from '../../calls/painted.ts';
+import { type PaintedState, takePainted } from '../../calls/painted.ts';
 import type { AppRoute } from '../../routes.tsx';
+import { userActions } from '../../sessions/index.ts';
 import type { makeStore } from '../../store.ts';
 import { nextTask } from '../../ui/rendering/next-task.ts';
 import { App } from '../app.tsx';
@@ -15,12 +16,27 @@ const STATE = 'painted';
 const RULES = 'painted-rules';
 
 /** The page itself, so that what is painted has something to come alive with. */
-const fetchPage = (router: DataRouter) =>
-  (router.state.matches.at(-1)?.route.handle as AppRoute | undefined)?.fetchPage();
+async function fetchPage(router: DataRouter): Promise<void> {
+  const route = router.state.matches.at(-1)?.route.handle as AppRoute | undefined;
+  const page = await route?.fetchPage();
+  await page?.fetchPainted?.();
+}
 
-function answersInPage(): Answered | null {
+function paintedInPage(): PaintedState | null {
   const text = document.getElementById(STATE)?.textContent;
-  return text ? (JSON.parse(text) as Answered) : null;
+  return text ? (JSON.parse(text) as PaintedState) : null;
+}
+
+type Store = ReturnType<typeof makeStore>['store'];
+
+/** The store as the server had it. False where this device remembers another person than the page is painted for. */
+function takeOver(store: Store): boolean {
+  const painted = paintedInPage();
+  const remembered = store.getState().user.currentUser;
+  if (!painted || painted.reader?._id !== remembered?._id) return false;
+  if (painted.reader) store.dispatch(userActions.signInSuccess(painted.reader));
+  store.dispatch(takePainted(painted.answers));
+  return true;
 }
 
 /** Not in the effect itself: within one React brings no part alive that it left for later. */
@@ -33,19 +49,12 @@ function WithWhatWasDone({ children }: { children: ReactNode }) {
 }
 
 /**
- * Renders the page, or takes over what the server painted. It painted for somebody whom nobody knows:
- * whoever is remembered on this device gets a page of their own. Either is a transition, which React renders
- * in pieces of some milliseconds: in one go a phone would hear nothing for half a second.
+ * Renders the page, or takes over what the server painted for whoever is remembered on this device, or for
+ * a visitor where nobody is. Either is a transition, which React renders in pieces of some milliseconds: in one
+ * go a phone would hear nothing for half a second.
  */
-export async function comeAlive(
-  root: HTMLElement,
-  store: ReturnType<typeof makeStore>['store'],
-  nonce: string,
-): Promise<void> {
-  const known = store.getState().user.currentUser !== null;
-  const answers = known ? null : answersInPage();
-  if (answers) store.dispatch(takePainted(answers));
-  const stands = answers !== null;
+export async function comeAlive(root: HTMLElement, store: Store, nonce: string): Promise<void> {
+  const stands = takeOver(store);
   await nextTask();
   const router = makeRouter({ stands });
   const app = (
@@ -71,7 +80,7 @@ export async function comeAlive(
 
 /** Without its code the page shows that it cannot be loaded, as any other. */
 const arrived = (router: DataRouter): Promise<boolean> =>
-  Promise.resolve(fetchPage(router)).then(
+  fetchPage(router).then(
     () => true,
     () => false,
   );

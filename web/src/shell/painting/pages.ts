@@ -12,16 +12,12 @@ import {
   type ShownProgram,
 } from '../../programs/index.ts';
 import { getReviews } from '../../reviews/index.ts';
-import { getSettings } from '../../settings/index.ts';
 import { addressOf, courseOf } from './course-data.ts';
 import * as messages from './messages.ts';
-import type { PaintedPage, Visit } from './painted-page.ts';
-
-const ONCE = { subscribe: false };
-const askSettings = () => getSettings.initiate(undefined, ONCE);
+import { askSettings, ONCE, type PaintedPage, type Visit } from './painted-page.ts';
 
 const home: PaintedPage = {
-  module: 'src/home/home-page.tsx',
+  modules: ['src/home/home-page.tsx'],
   keepOf: (search) => new URLSearchParams(Object.entries(filterOf(search)) as [string, string][]),
   calls: ({ search }) => [listStorePrograms.initiate(filterOf(search), ONCE), askSettings()],
   head({ search }, [answer], origin) {
@@ -51,7 +47,7 @@ const ID = /^[0-9a-f-]{36}$/i;
 const isOfProgram = ({ params: { id = '' } }: Visit) => ID.test(id);
 
 const cart: PaintedPage = {
-  module: 'src/access/cart-page.tsx',
+  modules: ['src/access/cart-page.tsx'],
   fits: isOfProgram,
   calls({ params: { id: programId = '' } }) {
     const input = { params: { programId } };
@@ -75,7 +71,7 @@ const cart: PaintedPage = {
 };
 
 const demo: PaintedPage = {
-  module: 'src/attempts/demo-quiz-page.tsx',
+  modules: ['src/attempts/demo-quiz-page.tsx'],
   fits: isOfProgram,
   calls({ params: { id: programId = '' } }) {
     return [
@@ -106,12 +102,13 @@ const demo: PaintedPage = {
 
 /** A page that says the same to everybody. */
 const still = (module: string, path: string, title: string, description: string): PaintedPage => ({
-  module,
+  modules: [module],
   calls: () => [askSettings()],
   head: () => ({ title, description, path }),
 });
 
-export const paintedPages: Partial<Record<string, PaintedPage>> = {
+/** What anybody sees. */
+export const pagesForVisitors: Partial<Record<string, PaintedPage>> = {
   [paths.home]: home,
   [paths.cart]: cart,
   [paths.demoQuiz]: demo,

@@ -3,23 +3,17 @@ import type { Answer } from '@certway/contract/painting';
 import { describe, expect, it, vi } from 'vitest';
 import { buildProgram } from '../../test/programs.ts';
 import { buildPaper } from '../../test/quiz-server.ts';
+import { buildSettings } from '../../test/settings.ts';
 import { painter } from './painter.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const site = { origin: 'https://certway.example', nonce: 'the-nonce' };
+const site = { origin: 'https://certway.example', nonce: 'the-nonce', forMember: false };
 const ID = '01931e5a-7c00-7000-8000-0000000000a1';
 const CART = `/cart/${ID}`;
 const DEMO = `/demo-quiz/${ID}`;
 
-const settings = {
-  contactChatNumber: '15550100',
-  currency: 'USD',
-  coachModelHost: null,
-  operator: { name: null, contact: null, termsUrl: null, privacyUrl: null },
-  identityProvider: 'Google',
-  signIn: 'provider',
-};
+const settings = buildSettings({ contactChatNumber: '15550100' });
 const noReviews = { averageRating: 0, reviewsCount: 0, distribution: [0, 0, 0, 0, 0], reviews: [] };
 
 const json = (reply: unknown, status = 200): Answer => ({
@@ -68,7 +62,8 @@ describe('a page painted for a visitor', () => {
     expect(painted?.root).toContain('Feb 3, 2026');
     expect(asked.sort()).toEqual(['/api/quiz/program', '/api/settings']);
     const state = JSON.parse(painted?.state ?? '');
-    expect(Object.keys(state).sort()).toEqual(['profile', 'program']);
+    expect(state.reader).toBeNull();
+    expect(Object.keys(state.answers).sort()).toEqual(['profile', 'program']);
   });
 
   it('is told to search engines and chats', async () => {

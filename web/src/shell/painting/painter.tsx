@@ -1,6 +1,6 @@
 /**
  * The painter: a build of its own from the same pages, which the server loads. It renders a page for
- * a visitor whom nobody knows, without a network and without waiting.
+ * a visitor whom nobody knows, or for somebody who is signed in, without a network and without waiting.
  */
 import type { Ask, Outcome, Painted, Painter, Site, Sitting } from '@certway/contract/painting';
 import { renderToString } from 'react-dom/server';
@@ -14,12 +14,14 @@ import {
 import { caches } from '../../calls/caches.ts';
 import { isCallFailure } from '../../calls/failure.ts';
 import { type AppRoute, routes } from '../../routes.tsx';
+import { getUser, userActions } from '../../sessions/index.ts';
 import { App } from '../app.tsx';
 import { routeTree } from '../router.tsx';
 import { dataOf, headOf } from './head.ts';
-import { paintedPages } from './pages.ts';
+import { pagesForVisitors } from './pages.ts';
+import { pagesForMembers } from './pages-for-members.ts';
 import type { PaintedPage, Visit } from './painted-page.ts';
-import { answeredIn, storeThatAsks } from './store-that-asks.ts';
+import { stateIn, storeThatAsks } from './store-that-asks.ts';
 import { liftStyles } from './styles.ts';
 import { inScript } from './text.ts';
 
@@ -53,10 +55,12 @@ class OneSitting implements Sitting {
     this.key = visit.address;
   }
 
-  async ask(ask: Ask): Promise<Outcome> {
+  async ask(ask: Ask, member?: string): Promise<Outcome> {
     this.#kept = storeThatAsks(ask, this.#words);
     const { store, restored } = this.#kept;
-    await Promise.all([restored, this.#route.fetchPage()]);
+    const page = await this.#route.fetchPage();
+    await Promise.all([restored, page.fetchPainted?.()]);
+    if (!(await this.#isKnown(member))) return 'failed';
     const context = await handler.query(new Request(this.#site.origin + this.#visit.address));
     if (context instanceof Response) return 'failed';
     this.#context = context;
@@ -67,8 +71,19 @@ class OneSitting implements Sitting {
     if (subject?.error && isMissing(subject.error)) return 'missing';
     this.#results = outcomes.map(({ data }) => data);
     if (outcomes.some(({ error }) => error !== undefined)) return 'failed';
+    if (this.#page.shows?.(this.#results, this.#visit) === false) return 'failed';
     await this.#page.fetch?.(this.#results);
     return 'answered';
+  }
+
+  /** Whoever the page is for is in the store, as in a browser that remembers them. */
+  async #isKnown(member?: string): Promise<boolean> {
+    if (!this.#site.forMember) return true;
+    if (member === undefined) return false;
+    const call = getUser.initiate({ params: { userId: member } }, { subscribe: false });
+    const { data } = (await this.#kept?.store.dispatch(call)) ?? {};
+    if (data) this.#kept?.store.dispatch(userActions.signInSuccess(data));
+    return data !== undefined;
   }
 
   said = () => this.#words.join('\n');
@@ -97,8 +112,8 @@ class OneSitting implements Sitting {
       early: (preloads.match(FIRST_PICTURE) ?? []).join(''),
       root: lifted.html.slice(preloads.length),
       rules: lifted.rules,
-      state: inScript(answeredIn(store.getState())),
-      module: this.#page.module,
+      state: inScript(stateIn(store.getState())),
+      modules: this.#page.modules,
     };
   }
 
@@ -121,7 +136,8 @@ export const painter: Painter = {
   sit(address, site) {
     const url = URL.parse(address, site.origin);
     if (url?.origin !== site.origin) return null;
-    for (const [path, page] of Object.entries(paintedPages)) {
+    const pages = site.forMember ? pagesForMembers : pagesForVisitors;
+    for (const [path, page] of Object.entries(pages)) {
       const { route, params = {} } = found(path, url.pathname) ?? {};
       if (!route || !page) continue;
       const search = new URLSearchParams(page.keepOf?.(url.searchParams));

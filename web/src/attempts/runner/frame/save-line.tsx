@@ -18,13 +18,23 @@ const icons: Record<SaveState, TablerIcon> = {
   'signed-out': IconPlugConnectedX,
 };
 
+interface SaveLineProps extends Pick<RunState, 'saveState' | 'keptIn'> {
+  /** Nothing is said before it is known what this device keeps. */
+  isKnown?: boolean;
+}
+
 /** Where the answers are, quietly. Only losing and regaining the connection is read out. */
-export const SaveLine = memo(function SaveLine(state: Pick<RunState, 'saveState' | 'keptIn'>) {
+export const SaveLine = memo(function SaveLine({ isKnown = true, ...state }: SaveLineProps) {
   const { saveState } = state;
   const Icon = icons[saveState];
   const isQuiet = saveState === 'saved' || saveState === 'saving';
   return (
-    <p className={classes.line} data-state={saveState} aria-live={isQuiet ? 'off' : 'polite'}>
+    <p
+      className={classes.line}
+      data-state={saveState}
+      data-unknown={!isKnown || undefined}
+      aria-live={isQuiet ? 'off' : 'polite'}
+    >
       <Icon size={18} stroke={1.8} aria-hidden="true" />
       <span>{saveLineText(state)}</span>
     </p>

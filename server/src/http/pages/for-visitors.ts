@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer, Ask, Sitting } from '@certway/contract/painting';
-import type { FastifyInstance } from 'fastify';
+import type { Ask, Sitting } from '@certway/contract/painting';
 import { paintingAllowance } from './allowance.ts';
-import type { Build } from './build.ts';
-import { painterIn } from './painter.ts';
-import { type Spliced, splice } from './spliced.ts';
-import { readTemplate } from './template.ts';
+import type { Spliced } from './spliced.ts';
+import type { Studio } from './studio.ts';
 
 /**
  * Pages for visitors, painted by the web's own code and kept like the answers they are made of: for a
@@ -14,18 +10,11 @@ import { readTemplate } from './template.ts';
  * again only if one of them says something else.
  */
 
-const ASKED_WITHIN_MS = 1000;
 const AT_ONCE = 4;
 const KEPT_BYTES = 8 * 1024 * 1024;
 const ADDRESSES_KNOWN = 1000;
 
-export interface Painting {
-  folder: string;
-  build: Build;
-  /** The build's page, with `mark` in place of the nonce. */
-  page: string;
-  mark: string;
-  origin: string;
+interface Keeping {
   /** How long a page serves without asking again. */
   keepMs: number;
   /** How often what visitors see was changed, as far as this process has heard. */
@@ -44,17 +33,6 @@ interface Kept {
 
 const sizeOf = ({ found }: Kept) => (found === 'missing' ? 0 : found.bytes);
 const digest = (text: string) => createHash('sha256').update(text).digest('base64');
-
-/** Asks in this process, as somebody whom nobody knows. */
-export function asker(app: FastifyInstance): Ask {
-  return async (url): Promise<Answer> => {
-    const { statusCode: status, headers, body } = await app.inject({ url });
-    const told = ['content-type', 'x-total-count'].flatMap((name) =>
-      headers[name] === undefined ? [] : [[name, String(headers[name])]],
-    );
-    return { status, headers: Object.fromEntries(told), body };
-  };
-}
 
 /** The latest pages, as many as the memory for them holds. */
 class Shelf {
@@ -80,56 +58,26 @@ class Shelf {
   }
 }
 
-export function openPages(app: FastifyInstance, ask: Ask, painting: Painting) {
-  const { folder, build, page: source, mark, origin, keepMs, changes } = painting;
+export function openVisitorsPages(studio: Studio, ask: Ask, { keepMs, changes }: Keeping) {
   const shelf = new Shelf();
   const underWay = new Map<string, Promise<Found>>();
   const allowance = paintingAllowance();
-  const painterOf = painterIn(folder, app);
-  let template: ReturnType<typeof readTemplate> | null = null;
-
-  function paint(sitting: Sitting): Spliced | null {
-    if (!allowance.mayPaint()) return null;
-    const began = performance.now();
-    template ??= readTemplate(folder, build, source, mark);
-    const painted = sitting.paint();
-    const page = painted && splice(template.dress(painted), mark);
-    allowance.spend(performance.now() - began);
-    return page;
-  }
 
   async function make(sitting: Sitting): Promise<Found> {
     const before = shelf.get(sitting.key);
     const seen = changes();
     const at = performance.now();
-    const outcome = await Promise.race([
-      sitting.ask(ask),
-      sleep(ASKED_WITHIN_MS, 'failed' as const, { ref: false }),
-    ]);
+    const outcome = await studio.ask(sitting, ask);
     if (outcome === 'failed') return null;
     const said = digest(sitting.said());
     const same = before?.said === said ? before.found : null;
-    const found = outcome === 'missing' ? outcome : (same ?? paint(sitting));
+    const found = outcome === 'missing' ? outcome : (same ?? studio.paint(sitting, allowance));
     if (found) shelf.put(sitting.key, { at, changes: seen, said, found });
     return found;
   }
 
-  /** A page that cannot be painted is still a page: the browser renders it. */
-  async function makeSafely(sitting: Sitting): Promise<Found> {
-    try {
-      return await make(sitting);
-    } catch (error) {
-      app.log.warn({ err: error }, 'a page could not be painted');
-      return null;
-    } finally {
-      underWay.delete(sitting.key);
-      sitting.end();
-    }
-  }
-
   return async function find(address: string): Promise<Found> {
-    const painter = await painterOf();
-    const sitting = painter?.sit(address, { origin, nonce: mark });
+    const sitting = await studio.sit(address, { forMember: false });
     if (!sitting) return null;
     const { key } = sitting;
     const kept = shelf.get(key);
@@ -138,7 +86,9 @@ export function openPages(app: FastifyInstance, ask: Ask, painting: Painting) {
     const making = underWay.get(key);
     if (making) return making;
     if (underWay.size >= AT_ONCE) return null;
-    const made = makeSafely(sitting);
+    const made = studio
+      .safely<Spliced | 'missing'>(sitting, () => make(sitting))
+      .finally(() => underWay.delete(key));
     underWay.set(key, made);
     return made;
   };

@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Person } from '@certway/contract/endpoint';
+import fastify, { type FastifyInstance } from 'fastify';
+import { sendError } from '../http/translate.ts';
+import { serveWeb } from '../http/web-files.ts';
+
+/** A built web of a few files, with a painter of its own, served by itself. */
+
+/** It says what it is told: /about asks /api/words for visitors, /result for members, and is painted with the answer. */
+const PAINTER = `
+export const painted = { times: 0 };
+export const painter = {
+  sit(address, { nonce, forMember }) {
+    if (!address.startsWith(forMember ? '/result' : '/about')) return null;
+    let answer;
+    return {
+      key: address,
+      async ask(ask, member) {
+        answer = await ask('/api/words' + (member ? '?of=' + member : ''));
+        return answer.status === 404 ? 'missing' : answer.status === 200 ? 'answered' : 'failed';
+      },
+      said: () => answer.body,
+      end() {},
+      paint() {
+        painted.times += 1;
+        if (answer.body.includes('slow')) { const end = performance.now() + 150; while (performance.now() < end); }
+        if (answer.body.includes('waits')) return null;
+        if (answer.body.includes('broken')) throw new Error('broken');
+        const root = '<p><style nonce="' + nonce + '"></style>' + answer.body + '</p>';
+        return { head: '<title>T</title>', data: '', early: '<link id="early">', root, rules: '.r{}', state: '{}', modules: ['src/about.tsx'] };
+      },
+    };
+  },
+};`;
+
+const HTML = `<head><meta name="viewport" content="x" /><meta nonce="__CSP_NONCE__"><!-- told --><title>Certway</title><!-- /told -->
+<script type="module" crossorigin src="/assets/index.js"></script><link rel="modulepreload" crossorigin href="/assets/libraries.js"><link rel="stylesheet" crossorigin href="/assets/a.css"></head><body><div id="root"><!-- arriving --><!-- /arriving --></div></body>`;
+
+const MANIFEST = {
+  'index.html': { file: 'assets/index.js', css: ['assets/a.css'] },
+  'src/about.tsx': { file: 'assets/about.js', imports: ['index.html', 'p'], css: ['assets/b.css'] },
+  p: { file: 'assets/part.js', css: ['assets/p.css'] },
+  'src/attempts/quiz-page.tsx': {
+    file: 'assets/quiz.js',
+    imports: ['index.html', 'p'],
+    css: ['assets/b.css'],
+  },
+};
+
+/** Whose cookie a request brings, as the sessions would know it. */
+const people: Record<string, Person> = {
+  'session=ann': { id: 'ann', role: 'paid', sessionId: 's1' },
+  'session=bob': { id: 'bob', role: 'paid', sessionId: 's2' },
+};
+
+function build(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'certway-pages-'));
+  mkdirSync(join(folder, '.vite', 'painter'), { recursive: true });
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), HTML);
+  writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
+  writeFileSync(join(folder, '.vite', 'painter', 'package.json'), '{"type":"module"}');
+  writeFileSync(join(folder, '.vite', 'painter', 'painter.js'), PAINTER);
+  for (const name of ['a', 'b', 'p'])
+    writeFileSync(join(folder, 'assets', `${name}.css`), `.${name}{}`);
+  return folder;
+}
+
+export class PaintedSite {
+  readonly folder = build();
+  readonly app: FastifyInstance = fastify();
+  words = { status: 200, body: 'Hello' };
+  /** What was asked, and with which cookie. */
+  readonly asked: { url: string; cookie: string | undefined }[] = [];
+  changes = 0;
+  isSessionReadable = true;
+
+  async start(keepPagesMs = 60_000): Promise<void> {
+    const { app, folder } = this;
+    app.setNotFoundHandler((request, reply) => sendError(request, reply, 'not-found'));
+    app.decorate('shownChanges', () => this.changes);
+    app.decorate('identify', async ({ headers }) => {
+      if (!this.isSessionReadable) throw new Error('no database');
+      return people[headers.cookie ?? ''] ?? null;
+    });
+    app.get('/api/words', ({ url, headers }, reply) => {
+      this.asked.push({ url, cookie: headers.cookie });
+      return reply.code(this.words.status).send(this.words.body);
+    });
+    await serveWeb(app, { folder, publicUrl: 'http://localhost:3000', keepPagesMs });
+  }
+
+  get = (url: string, headers: Record<string, string> = {}) =>
+    this.app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
+
+  async timesPainted(): Promise<number> {
+    const { painted } = await import(join(this.folder, '.vite', 'painter', 'painter.js'));
+    return painted.times;
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    rmSync(this.folder, { recursive: true });
+  }
+}

@@ -1,0 +1,91 @@
+import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { AttemptView } from '../run/kept-attempt.ts';
+import type { QuizRun } from '../run/run.ts';
+import { positionIn, shownOf } from '../run/run-state.ts';
+import { RunStore } from '../run/run-store.ts';
+
+/** What a screen asks of a run. */
+export type RunOnScreen = Pick<
+  QuizRun,
+  'attemptId' | 'accountId' | 'getState' | 'answer' | 'draft' | 'tellSure' | 'goTo' | 'finish'
+>;
+
+/** In the address, so that the server knows it too: the question on screen, counted from one. */
+const PLACE = 'question';
+
+/** The question that was last on screen under this address, else the first open one. */
+function placeIn(attempt: AttemptView, search: URLSearchParams): number {
+  const place = Number(search.get(PLACE)) - 1;
+  return attempt.questions[place] ? place : positionIn(null, attempt);
+}
+
+/** What stands on a page that the server painted; null where nothing is asked any more, or in the frame of a paper. */
+export function questionPainted(attempt: AttemptView, search: URLSearchParams): Paper | null {
+  if (attempt.state !== 'running' || attempt.paper) return null;
+  return attempt.questions[placeIn(attempt, search)] ?? null;
+}
+
+/** The address of the same page at another question. */
+export function addressAt(address: string, position: number): string {
+  const url = new URL(address);
+  url.searchParams.set(PLACE, String(position + 1));
+  return url.href;
+}
+
+/**
+ * A quiz as the server painted it, until this device has opened it: what is chosen or written meanwhile
+ * is shown, and is done as soon as it has. What this device keeps of it is not known yet.
+ */
+export class StandingRun implements RunOnScreen {
+  readonly attemptId: string;
+  readonly accountId: string;
+  readonly #shown: RunStore;
+  readonly #opened = Promise.withResolvers<QuizRun>();
+
+  constructor(attempt: AttemptView, accountId: string, search: URLSearchParams) {
+    this.attemptId = attempt._id;
+    this.accountId = accountId;
+    this.#shown = new RunStore(attempt._id, accountId);
+    const position = placeIn(attempt, search);
+    const kept = { id: attempt._id, accountId, attempt, writer: null, position, sequence: 0 };
+    const painted = shownOf({ ...kept, drafts: {}, outbox: [], finishing: false });
+    this.#shown.set({ ...painted, phase: 'running' });
+  }
+
+  readonly subscribe = (listener: () => void) => this.#shown.subscribe(listener);
+  readonly getState = () => this.#shown.state;
+
+  /** The run itself is on screen now. */
+  goOnIn(run: QuizRun): void {
+    this.#opened.resolve(run);
+    this.#shown.close();
+  }
+
+  /** Not shown as locked before it is. */
+  async answer(questionId: string, answer: Answer | null): Promise<void> {
+    if (answer) this.#show(questionId, answer);
+    await (await this.#opened.promise).answer(questionId, answer);
+  }
+
+  async finish(timeUp?: boolean): Promise<void> {
+    await (await this.#opened.promise).finish(timeUp);
+  }
+
+  draft(questionId: string, answer: Answer): void {
+    this.#show(questionId, answer);
+    void this.#opened.promise.then((run) => run.draft(questionId, answer));
+  }
+
+  tellSure(questionId: string, sure: boolean | null): void {
+    this.#shown.set({ sure: { ...this.#shown.state.sure, [questionId]: sure } });
+    void this.#opened.promise.then((run) => run.tellSure(questionId, sure));
+  }
+
+  goTo(position: number): void {
+    void this.#opened.promise.then((run) => run.goTo(position));
+  }
+
+  #show(questionId: string, answer: Answer): void {
+    this.#shown.set({ drafts: { ...this.#shown.state.drafts, [questionId]: answer } });
+  }
+}
