@@ -64,9 +64,12 @@ describe('a page for whoever is signed in', () => {
     expect([statusCode, body.includes(SHELL)]).toEqual([200, true]);
   });
 
-  it('is the page of all pages where nobody can say who asks', async () => {
+  it.each([
+    ['nobody can say who asks', () => Promise.reject(new Error('no database'))],
+    ['the database does not answer', () => new Promise<null>(() => undefined)],
+  ])('is the page of all pages where %s', async (_, identifies) => {
     await site.start();
-    site.isSessionReadable = false;
+    site.identifies = identifies;
     const { body, statusCode } = await site.get('/result', ann);
     expect([statusCode, body.includes(SHELL)]).toEqual([200, true]);
   });

@@ -1,3 +1,4 @@
+import type { Outcome, Sitting } from '@certway/contract/painting';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Identify } from '../gate/admission.ts';
 import { paintingAllowance } from './allowance.ts';
@@ -15,15 +16,17 @@ export function openMembersPages(app: FastifyInstance, studio: Studio, identify:
   const allowance = paintingAllowance();
   let underWay = 0;
 
+  async function askAsThem(sitting: Sitting, request: FastifyRequest): Promise<Outcome> {
+    const person = await identify(request);
+    const { cookie } = request.headers;
+    return person ? sitting.ask(asker(app, { cookie, from: request.ip }), person.id) : 'failed';
+  }
+
   async function make(request: FastifyRequest): Promise<Spliced | null> {
-    const { url, headers, ip: from } = request;
-    const sitting = await studio.sit(url, { forMember: true });
+    const sitting = await studio.sit(request.url, { forMember: true });
     if (!sitting) return null;
     return studio.safely(sitting, async () => {
-      const person = await identify(request);
-      if (!person) return null;
-      const ask = asker(app, { cookie: headers.cookie, from });
-      const outcome = await studio.ask(sitting, ask, person.id);
+      const outcome = await studio.soon(askAsThem(sitting, request));
       return outcome === 'answered' ? studio.paint(sitting, allowance) : null;
     });
   }

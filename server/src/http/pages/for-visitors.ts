@@ -67,7 +67,7 @@ export function openVisitorsPages(studio: Studio, ask: Ask, { keepMs, changes }:
     const before = shelf.get(sitting.key);
     const seen = changes();
     const at = performance.now();
-    const outcome = await studio.ask(sitting, ask);
+    const outcome = await studio.soon(sitting.ask(ask));
     if (outcome === 'failed') return null;
     const said = digest(sitting.said());
     const same = before?.said === said ? before.found : null;

@@ -49,11 +49,9 @@ export function openStudio(app: FastifyInstance, { folder, build, page, mark, or
       return painter?.sit(address, { origin, nonce: mark, forMember }) ?? null;
     },
 
-    ask: (sitting: Sitting, ask: Ask, member?: string): Promise<Outcome> =>
-      Promise.race([
-        sitting.ask(ask, member),
-        sleep(ASKED_WITHIN_MS, 'failed' as const, { ref: false }),
-      ]),
+    /** Nobody waits long for a painting, whatever it is that does not answer. */
+    soon: (asking: Promise<Outcome>): Promise<Outcome> =>
+      Promise.race([asking, sleep(ASKED_WITHIN_MS, 'failed' as const, { ref: false })]),
 
     paint(sitting: Sitting, allowance: ReturnType<typeof paintingAllowance>): Spliced | null {
       if (!allowance.mayPaint()) return null;
