@@ -44,6 +44,9 @@ test('a quiz that goes on is there before any code, at its question, and what is
   await atQuestion(page, 2);
   await expect(page.getByText('Question 2: which one is East?')).toBeVisible();
   await expect(page.locator('[data-painted-style]').first()).toBeAttached();
+  const code = JSON.parse((await page.locator('#code').textContent()) ?? '{}');
+  // A file for each set of those who share it would be twice as many (`web/shared-chunks.ts`).
+  expect([...code.inTurn, ...code.besides].length).toBeLessThan(40);
   await expectAccessible(page);
   const painted = await textOf(page);
   const place = await page.getByRole('radio', { name: 'East' }).boundingBox();

@@ -29,6 +29,7 @@ export const webStamp = new Stamp(join(DIST, '.vite', 'built-from'), {
     'web/index.html',
     'web/vite.config.ts',
     'web/messages-plugin.ts',
+    'web/shared-chunks.ts',
     'web/service-worker.js',
     'web/package.json',
     'package-lock.json',

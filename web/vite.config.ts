@@ -4,10 +4,12 @@ import {
   type BuildEnvironmentOptions,
   defineConfig,
   type HtmlTagDescriptor,
+  type InlineConfig,
   type Plugin,
   type Rolldown,
 } from 'vite';
 import { messagePlugins } from './messages-plugin.ts';
+import { sharedChunks } from './shared-chunks.ts';
 import { fetchCodeWhenSeen } from './src/shell/painting/meanwhile/fetch-code.ts';
 import { keepMeanwhile } from './src/shell/painting/meanwhile/keep.ts';
 
@@ -65,26 +67,33 @@ const firstFiles = [
   { name: 'shell' },
 ].map((group, place, { length }) => ({ ...group, tags: ['$initial'], priority: length - place }));
 
-const browserBuild: BuildEnvironmentOptions = {
+const browserBuild = (groups: Rolldown.CodeSplittingGroup[]): BuildEnvironmentOptions => ({
   target: 'es2022',
   manifest: true,
   // data: addresses would have to be allowed in the page's policy.
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
   rolldownOptions: {
-    output: {
-      codeSplitting: { groups: firstFiles },
-    },
+    output: { codeSplitting: { groups } },
   },
-};
+});
 
-export default defineConfig(({ isSsrBuild }) => ({
+const common: InlineConfig = {
   plugins: [messagePlugins, react(), preloadFirst, runInPage],
   css: {
     postcss: { plugins: [mantine({ autoRem: true })] },
     modules: { localsConvention: 'camelCaseOnly' },
   },
-  build: isSsrBuild ? painterBuild : browserBuild,
   ssr: { noExternal: true },
-  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
-}));
+};
+
+export default defineConfig(async ({ command, isSsrBuild }) => {
+  if (isSsrBuild) {
+    const define = { 'process.env.NODE_ENV': '"production"' };
+    return { ...common, build: painterBuild, define };
+  }
+  if (command === 'serve') return common;
+  const root = import.meta.dirname;
+  const shared = await sharedChunks({ ...common, root, build: browserBuild(firstFiles) });
+  return { ...common, build: browserBuild([...firstFiles, shared]) };
+});
