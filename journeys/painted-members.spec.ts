@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { atQuestion, choose, finish, next, saved } from './asking.ts';
 import { signIn } from './people.ts';
 import { expectAccessible, watchConsole } from './quality.ts';
-import { choices, enrol, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
+import { choices, enrol, makeQuiz, type Quiz, startQuiz, untilLeft } from './quizzes.ts';
 
 let quiz: Quiz;
 const unique = Date.now().toString(36);
@@ -27,6 +27,14 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+/** As when a phone has thrown the page away: nobody sits at it meanwhile. */
+async function openAgain(page: Page): Promise<void> {
+  const address = page.url();
+  await page.goto('about:blank');
+  await untilLeft(page, address);
+  await page.goto(address, { waitUntil: 'commit' });
+}
+
 const textOf = (page: Page) => page.locator('body').innerText();
 
 test('a quiz that goes on is there before any code, at its question, and what is pressed is done', async ({
@@ -40,7 +48,7 @@ test('a quiz that goes on is there before any code, at its question, and what is
   await next(page).click();
   await atQuestion(page, 2);
   const come = await holdCode(page);
-  await page.reload({ waitUntil: 'commit' });
+  await openAgain(page);
   await atQuestion(page, 2);
   await expect(page.getByText('Question 2: which one is East?')).toBeVisible();
   await expect(page.locator('[data-painted-style]').first()).toBeAttached();
@@ -60,7 +68,7 @@ test('a quiz that goes on is there before any code, at its question, and what is
   // The question that is looked back at is the one that is painted, with its verdict.
   await page.getByRole('button', { name: 'Previous' }).click();
   await atQuestion(page, 1);
-  await page.reload({ waitUntil: 'commit' });
+  await openAgain(page);
   await atQuestion(page, 1);
   await expect(page.getByText('Your answer, right')).toBeVisible();
   for (const number of [2, 3]) {
@@ -71,7 +79,7 @@ test('a quiz that goes on is there before any code, at its question, and what is
   await next(page).click();
   await atQuestion(page, 4);
   const again = await holdCode(page);
-  await page.reload({ waitUntil: 'commit' });
+  await openAgain(page);
   await page.getByLabel('What belongs in the blank').fill('10');
   await again();
   await expect(page.getByLabel('What belongs in the blank')).toHaveValue('10');

@@ -120,6 +120,19 @@ export async function enrol(page: Page, quiz: Quiz, address: string): Promise<vo
   await page.goto('/quiz');
 }
 
+/** Waits until the server has heard that nobody sits at the window that writes. */
+export async function untilLeft(
+  { request }: Pick<Page, 'request'>,
+  address: string,
+): Promise<void> {
+  const attempt = `/api/attempts/${new URL(address).searchParams.get('attempt')}`;
+  const isLeft = async () => {
+    const told = (await (await request.get(attempt)).json()) as { writerAway: boolean };
+    return told.writerAway;
+  };
+  await expect.poll(isLeft).toBe(true);
+}
+
 /** From the selection into the first question. */
 export async function startQuiz(page: Page, quiz: Quiz): Promise<void> {
   const card = page.getByRole('listitem').filter({ hasText: quiz.name });

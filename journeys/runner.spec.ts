@@ -9,7 +9,7 @@ import {
   expectNoSidewaysScrolling,
   watchConsole,
 } from './quality.ts';
-import { choices, enrol, everyKind, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
+import { choices, enrol, everyKind, makeQuiz, type Quiz, startQuiz, untilLeft } from './quizzes.ts';
 import { watchShifts } from './shifts.ts';
 import { wrongAnswers } from './wrong-answers.ts';
 
@@ -51,10 +51,6 @@ test.beforeAll(async ({ browser }) => {
     await placeQuestion(browser),
   ]);
 });
-
-interface Reply {
-  writerAway: boolean;
-}
 
 test('on a phone the button never moves, each question begins at its heading, and its first option is in sight', async ({
   browser,
@@ -100,10 +96,7 @@ test('another device goes on without a word where nobody sits at the first', asy
   await other.goto(url);
   await expect(other.getByText('This quiz is open in another window')).toBeVisible();
   await page.goto('/about');
-  const attempt = `/api/attempts/${new URL(url).searchParams.get('attempt')}`;
-  await expect
-    .poll(async () => ((await (await other.request.get(attempt)).json()) as Reply).writerAway)
-    .toBe(true);
+  await untilLeft(other, url);
   await other.reload();
   await expect(heading(other, 1)).toBeVisible();
   await Promise.all([first.close(), second.close()]);

@@ -9,7 +9,7 @@ const at = (search = '') => new URLSearchParams(search);
 
 describe('the question that is painted', () => {
   const paintedAt = (search: string, over = {}) =>
-    questionPainted(buildAttempt(over), at(search))?._id ?? null;
+    questionPainted(buildAttempt({ writerAway: true, ...over }), at(search))?._id ?? null;
 
   it('is the one that the address names, else the first open one', () => {
     expect(paintedAt('')).toBe('q1');
@@ -19,7 +19,8 @@ describe('the question that is painted', () => {
       expect(paintedAt(`question=${nowhere}`), nowhere).toBe('q1');
   });
 
-  it('is none where nothing is asked any more, or in a paper', () => {
+  it('is none where nothing is asked any more, in a paper, or while another window may write', () => {
+    expect(paintedAt('', { writerAway: false })).toBeNull();
     expect(paintedAt('', { state: 'finished' })).toBeNull();
     expect(paintedAt('', { paper: {} })).toBeNull();
     expect(paintedAt('', { questions: [] })).toBeNull();

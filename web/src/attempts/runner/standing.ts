@@ -19,9 +19,12 @@ function placeIn(attempt: AttemptView, search: URLSearchParams): number {
   return attempt.questions[place] ? place : positionIn(null, attempt);
 }
 
-/** What stands on a page that the server painted; null where nothing is asked any more, or in the frame of a paper. */
+/**
+ * What stands on a page that the server painted; null where nothing is asked any more, in the frame of a paper, and
+ * where another window may be writing: what is pressed in this one would be done in neither.
+ */
 export function questionPainted(attempt: AttemptView, search: URLSearchParams): Paper | null {
-  if (attempt.state !== 'running' || attempt.paper) return null;
+  if (attempt.state !== 'running' || attempt.paper || !attempt.writerAway) return null;
   return attempt.questions[placeIn(attempt, search)] ?? null;
 }
 

@@ -39,7 +39,7 @@ async function paint(address: string, about: object | null, user = buildUser()) 
   return { outcome, painted, asked };
 }
 
-const buildQuiz = (over = {}) => buildAttempt({ _id: ID, ...over });
+const buildQuiz = (over = {}) => buildAttempt({ _id: ID, writerAway: true, ...over });
 const ofThem = (over: Partial<ResultDetail> = {}) => buildResult({ _id: ID, quizId: ID, ...over });
 
 describe('a page painted for whoever is signed in', () => {
@@ -94,6 +94,7 @@ describe('a page painted for whoever is signed in', () => {
     items: [],
   } as unknown as Paper;
   it.each([
+    ['a quiz that another window may be writing', QUIZ, buildQuiz({ writerAway: false })],
     ['a quiz that is over', QUIZ, buildQuiz({ state: 'finished' })],
     ['a paper of a mock exam', QUIZ, buildQuiz({ paper: {} })],
     ['a question that is typeset', QUIZ, buildQuiz({ questions: [typeset] })],
