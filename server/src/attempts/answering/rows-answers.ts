@@ -1,13 +1,14 @@
 import type { Database } from '../../db/database.ts';
 import { together } from '../../db/statements/together.ts';
-import { livingSessions, type SessionWithin, sessionValues } from '../../sessions/index.ts';
+import { livingSessions, sessionValues } from '../../sessions/index.ts';
 import {
   answerValues,
+  type InSession,
   type Saved,
-  type Saving,
   type StoredColumns,
   storedIn,
 } from './rows-stored.ts';
+import { askedTogether, valuesTogether } from './rows-together.ts';
 
 /**
  * Session, owner, state and writer are checked in the inserting statement, so an answer costs one round trip.
@@ -32,11 +33,6 @@ select attempt.state, attempt.writer, exists (select 1 from saved) as saved,
   there.sequence, there.seconds, there.device, there.answered_at, there.received_at, there.sure
 from attempt
 left join attempts_answer there on there.attempt_id = attempt.id and there.question_id = $4`;
-
-export interface InSession extends Saving {
-  /** Null for one that was read before. */
-  session: SessionWithin | null;
-}
 
 interface SaveRow extends StoredColumns {
   state: Saved['state'];
@@ -68,17 +64,7 @@ export async function saveOne(db: Database, saving: InSession): Promise<Saved | 
  * the first is saved.
  */
 const SAVE_ALL = `
-with living as (${livingSessions('= any ($3)', '$4', '$5')}
-), asked as (
-  select * from rows from (jsonb_to_recordset($1) as (
-    attempt_id uuid, user_id uuid, writer uuid, question_id uuid, version_id uuid, send_id uuid,
-    answer jsonb, score float8, correct boolean, sequence int, seconds float8, device uuid,
-    answered_at timestamptz, received_at timestamptz, sure boolean, session_id uuid, role text
-  )) with ordinality as given(attempt_id, user_id, writer, question_id, version_id, send_id, answer,
-    score, correct, sequence, seconds, device, answered_at, received_at, sure, session_id, role, place)
-  where session_id is null or exists (select 1 from living
-    where id = session_id and living.user_id = given.user_id and living.role = given.role)
-), attempt as (
+with ${askedTogether()}, attempt as (
   select id, user_id, state, writer from attempts_attempt
   where id = any ($2) for share skip locked
 ), allowed as (
@@ -108,38 +94,10 @@ left join attempts_answer there on there.attempt_id = asked.attempt_id
 
 /** Whoever is not among the rows is asked alone: somebody held the attempt, there is none, or they are signed out. */
 async function saveAll(db: Database, savings: readonly InSession[]) {
-  const asked = savings.map(({ userId, writer, answer: a, session }) => ({
-    attempt_id: a.attemptId,
-    user_id: userId,
-    writer,
-    question_id: a.questionId,
-    version_id: a.versionId,
-    send_id: a.sendId,
-    answer: a.answer,
-    score: a.score,
-    correct: a.correct,
-    sequence: a.sequence,
-    seconds: a.seconds,
-    device: a.device,
-    answered_at: a.answeredAt,
-    received_at: a.receivedAt,
-    sure: a.sure,
-    session_id: session?.sessionId,
-    role: session?.role,
-  }));
-  const fresh = savings.findLast(({ session }) => session)?.session;
   const { rows } = await db.$client.query<SaveRow & { place: number }>({
     name: 'attempts_save_all',
     text: SAVE_ALL,
-    // Attempts and sessions apart: of a list the planner expects a few, of a record set a hundred, and reads the table.
-    values: [
-      JSON.stringify(asked),
-      savings.map(({ answer }) => answer.attemptId),
-      savings.map(({ session }) => session?.sessionId),
-      // They were asked within milliseconds: what is fresh for the last is fresh for all.
-      fresh?.usedAfter,
-      fresh?.createdAfter,
-    ],
+    values: valuesTogether(savings),
   });
   const saved: (Saved | undefined)[] = savings.map(() => undefined);
   for (const row of rows) {

@@ -1,4 +1,5 @@
 import type { Answer } from '@certway/contract/kinds/index';
+import type { SessionWithin } from '../../sessions/index.ts';
 import type { AnswerRow } from '../rows.ts';
 
 /** An answer on its way into a row and out of one. */
@@ -9,6 +10,11 @@ export interface Saving {
   userId: string;
   writer: string;
   answer: NewAnswer;
+}
+
+export interface InSession extends Saving {
+  /** Null for one that was read before. */
+  session: SessionWithin | null;
 }
 
 export interface Saved {

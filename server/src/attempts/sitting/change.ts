@@ -10,7 +10,8 @@ import type { NewAnswer } from '../answering/rows-stored.ts';
 import { presentAnswer } from '../present.ts';
 import type { AnswerRow } from '../rows.ts';
 import type { Pinned } from '../rows-versions.ts';
-import { type Changed, saveChange } from './rows-change.ts';
+import type { Changed } from './rows-change.ts';
+import { saveChange } from './rows-changes.ts';
 import { stampOf } from './stamp.ts';
 
 type Late = 'question-locked' | 'section-closed' | 'attempt-ended';
