@@ -4,7 +4,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 /**
  * What several pages share comes by itself in a file for each set of pages and dialogs that share it: sixty
  * files for the runner, most of them below a kilobyte, of which a browser fetches six at a time. Here
- * only the pages of visitors and learners count: what the same of them share is one file, whoever else needs it.
+ * only pages count: what the same of them share is one file, whichever dialogs need it too.
  */
 const pages = [
   'home/home-page.tsx',
@@ -20,6 +20,12 @@ const pages = [
   'inbox/inbox-page.tsx',
   'notes/notes-page.tsx',
   'accounts/profile/profile-page.tsx',
+  'accounts/accounts-page.tsx',
+  'insights/analytics-page.tsx',
+  'programs/edit-programs-page.tsx',
+  'programs/create-quiz-page.tsx',
+  'programs/start-multi-page.tsx',
+  'results/exam-papers-page.tsx',
 ].map((file) => fileURLToPath(new URL(`src/${file}`, import.meta.url)));
 
 type Chunks = Map<string, Rolldown.OutputChunk>;
