@@ -22,7 +22,7 @@ export class QuizRun {
   #shown: RunStore;
   #outbox: Outbox;
   #turn: WindowTurn;
-  #shownAt = performance.now();
+  #shownAt: number;
   /** The name of this window. */
   #writer: string | null = null;
   /** The server has replied as to a signed-in person since it last refused one. */
@@ -30,7 +30,9 @@ export class QuizRun {
   /** Answers, and the finish, on their way to what this device keeps. */
   #locking = 0;
 
-  constructor(attemptId: string, accountId: string) {
+  /** `shownAt`: since when its question is read, where that is longer than this. */
+  constructor(attemptId: string, accountId: string, shownAt = performance.now()) {
+    this.#shownAt = shownAt;
     this.attemptId = attemptId;
     this.accountId = accountId;
     this.#shown = new RunStore(attemptId, accountId);

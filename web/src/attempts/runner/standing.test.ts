@@ -3,6 +3,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT, runOpener, startOwnServer, until } from '../../test/quiz-runs.ts';
 import { buildAttempt, buildStored, choose, type QuizServer } from '../../test/quiz-server.ts';
+import { findKept } from '../run/device-store.ts';
+import { QuizRun } from '../run/run.ts';
 import { addressAt, questionPainted, StandingRun } from './standing.ts';
 
 const at = (search = '') => new URLSearchParams(search);
@@ -66,6 +68,21 @@ describe('a quiz as it was painted', () => {
     await until(() =>
       expect(server.attempt.answers.map(({ answer }) => answer)).toEqual([choose('b')]),
     );
+  });
+
+  it('counts the time since the page was seen, in which its question was read', async () => {
+    vi.spyOn(performance, 'getEntriesByName').mockReturnValue([
+      { startTime: performance.now() - 8000 } as PerformanceEntry,
+    ]);
+    const run = new QuizRun('quiz', ACCOUNT, stand().shownAt);
+    await run.open();
+    server.online = false;
+    await run.answer('q1', choose('a'));
+    const sent = (await findKept('quiz', ACCOUNT))?.outbox[0];
+    expect(sent?.seconds).toBeGreaterThanOrEqual(8);
+    expect(sent?.seconds).toBeLessThan(20);
+    vi.restoreAllMocks();
+    await run.close();
   });
 
   it('does nothing over what this device has locked already', async () => {

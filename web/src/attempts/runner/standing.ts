@@ -35,6 +35,10 @@ export function addressAt(address: string, position: number): string {
   return url.href;
 }
 
+/** When this page was first seen, by its own clock. */
+const seenAt = (): number =>
+  performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+
 /**
  * A quiz as the server painted it, until this device has opened it: what is chosen or written meanwhile
  * is shown, and is done as soon as it has. What this device keeps of it is not known yet.
@@ -42,6 +46,8 @@ export function addressAt(address: string, position: number): string {
 export class StandingRun implements RunOnScreen {
   readonly attemptId: string;
   readonly accountId: string;
+  /** Its question has been read since then. */
+  readonly shownAt = seenAt();
   readonly #shown: RunStore;
   readonly #opened = Promise.withResolvers<QuizRun>();
 

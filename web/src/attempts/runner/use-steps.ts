@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { viewOf } from '../../kinds/index.ts';
 import { answerByKey } from '../../kinds/parts/answer-keys.ts';
 import { useIsPainted } from '../../ui/pending/is-painted.ts';
+import { afterPaint } from '../../ui/rendering/after-paint.ts';
 import { useKeydown } from '../../ui/rendering/use-keydown.ts';
 import type { AttemptView } from '../run/kept-attempt.ts';
 import type { RunState } from '../run/run-state.ts';
@@ -124,13 +125,23 @@ export function useTop(questionId: string | undefined): void {
   }, [questionId]);
 }
 
-/** A page that is loaded again is painted with the question that was on screen. The router need not know. */
+/** The router need not know. */
+function tellPlace(position: number): void {
+  try {
+    const address = addressAt(window.location.href, position);
+    window.history.replaceState(window.history.state, '', address);
+  } catch {
+    // A browser may refuse what is done too often, as by a key that is held down. The next one is told again.
+  }
+}
+
+/** A page that is loaded again is painted with the question that was on screen. Nobody waits for its address. */
 export function usePlaceInAddress(position: number): void {
   useEffect(() => {
-    window.history.replaceState(
-      window.history.state,
-      '',
-      addressAt(window.location.href, position),
-    );
+    let isLeft = false;
+    afterPaint(() => isLeft || tellPlace(position));
+    return () => {
+      isLeft = true;
+    };
   }, [position]);
 }
