@@ -61,10 +61,10 @@ export const TAKES_ITS_PLACE = `case when attempts_answer.device = excluded.devi
     then excluded.sequence > attempts_answer.sequence
     else excluded.answered_at >= attempts_answer.answered_at end`;
 
-export const INSERTED_CHANGE = `attempts_change (attempt_id, question_id, send_id, answer, score, sequence, device,
-    answered_at, received_at)`;
-export const INSERTED_ANSWER = `attempts_answer (attempt_id, question_id, version_id, send_id, answer, score, correct,
-    sequence, seconds, device, answered_at, received_at, sure)`;
+export const CHANGE_COLUMNS =
+  'attempt_id, question_id, send_id, answer, score, sequence, device, answered_at, received_at';
+export const ANSWER_COLUMNS =
+  'attempt_id, question_id, version_id, send_id, answer, score, correct, sequence, seconds, device, answered_at, received_at, sure';
 export const REPLACED = `on conflict (attempt_id, question_id) do update set send_id = excluded.send_id,
     answer = excluded.answer, score = excluded.score, correct = excluded.correct,
     sequence = excluded.sequence, seconds = excluded.seconds, device = excluded.device,
@@ -98,13 +98,13 @@ with living as (${livingSessions('= $20', '$21', '$22')}
     and ($20::uuid is null or exists (select 1 from living where user_id = $2 and role = $23))
   for share of a
 ), kept as (
-  insert into ${INSERTED_CHANGE}
+  insert into attempts_change (${CHANGE_COLUMNS})
   select id, $4, $6, $7, $8, $10, $12, $13, $14 from attempt
   where state = 'running' and writer = $3 and in_time and is_open and is_free
   on conflict (attempt_id, send_id) do nothing
   returning send_id
 ), saved as (
-  insert into ${INSERTED_ANSWER}
+  insert into attempts_answer (${ANSWER_COLUMNS})
   select $1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15 from kept
   ${REPLACED}
   where $18 and ${TAKES_ITS_PLACE}

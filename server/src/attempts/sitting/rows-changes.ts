@@ -2,13 +2,13 @@ import type { Database } from '../../db/database.ts';
 import { together } from '../../db/statements/together.ts';
 import { askedTogether, valuesTogether } from '../answering/rows-together.ts';
 import {
+  ANSWER_COLUMNS,
+  CHANGE_COLUMNS,
   type ChangeColumns,
   type Changed,
   type Changing,
   changedIn,
   hasRoom,
-  INSERTED_ANSWER,
-  INSERTED_CHANGE,
   inTime,
   REPLACED,
   saveOneChange,
@@ -41,16 +41,15 @@ with ${askedTogether({ section: 'text', answered_ms: 'float8' })}, attempt as (
   from asked join attempt a on a.id = asked.attempt_id and a.user_id = asked.user_id
   order by asked.attempt_id, asked.place
 ), kept as (
-  insert into ${INSERTED_CHANGE}
-  select attempt_id, question_id, send_id, answer, score, sequence, device, answered_at, received_at
+  insert into attempts_change (${CHANGE_COLUMNS})
+  select ${CHANGE_COLUMNS}
   from checked where state = 'running' and holder = writer and in_time and is_open and is_free
   order by attempt_id
   on conflict (attempt_id, send_id) do nothing
   returning attempt_id
 ), saved as (
-  insert into ${INSERTED_ANSWER}
-  select attempt_id, question_id, version_id, send_id, answer, score, correct, sequence, seconds,
-    device, answered_at, received_at, sure
+  insert into attempts_answer (${ANSWER_COLUMNS})
+  select ${ANSWER_COLUMNS}
   from checked join kept using (attempt_id) order by attempt_id
   ${REPLACED}
   where ${TAKES_ITS_PLACE}

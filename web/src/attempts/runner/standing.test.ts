@@ -71,9 +71,9 @@ describe('a quiz as it was painted', () => {
   });
 
   it('counts the time since the page was seen, in which its question was read', async () => {
-    vi.spyOn(performance, 'getEntriesByName').mockReturnValue([
-      { startTime: performance.now() - 8000 } as PerformanceEntry,
-    ]);
+    const painted = vi
+      .spyOn(performance, 'getEntriesByName')
+      .mockReturnValue([{ startTime: performance.now() - 8000 } as PerformanceEntry]);
     const run = new QuizRun('quiz', ACCOUNT, stand().shownAt);
     await run.open();
     server.online = false;
@@ -81,7 +81,7 @@ describe('a quiz as it was painted', () => {
     const sent = (await findKept('quiz', ACCOUNT))?.outbox[0];
     expect(sent?.seconds).toBeGreaterThanOrEqual(8);
     expect(sent?.seconds).toBeLessThan(20);
-    vi.restoreAllMocks();
+    painted.mockRestore();
     await run.close();
   });
 
