@@ -1,6 +1,7 @@
 import { TOGETHER } from '@certway/contract/together';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { buildToken, buildUser } from '../test/people.ts';
+import { buildSettings } from '../test/settings.ts';
 import { addressOf, type Input, type Reply } from './address.ts';
 import { call, send } from './call.ts';
 
@@ -228,14 +229,7 @@ describe('the token', () => {
 
   it('is dropped when the session is over, and what anyone may see still answers', async () => {
     kept.set('access_token', buildToken({ expiresIn: -1 }));
-    const settings = {
-      contactChatNumber: null,
-      currency: 'USD',
-      coachModelHost: null,
-      operator: { name: null, contact: null, termsUrl: null, privacyUrl: null },
-      identityProvider: 'Google',
-      signIn: 'provider',
-    };
+    const settings = buildSettings();
     serve({
       [renewAt]: [() => refusal(401, 'signed-out')],
       '/api/settings': [() => json(200, settings)],

@@ -2,9 +2,11 @@ import type { Database } from '../../db/database.ts';
 import { together } from '../../db/statements/together.ts';
 import { livingSessions, sessionValues } from '../../sessions/index.ts';
 import {
+  ANSWER_COLUMNS,
   answerValues,
   type InSession,
   type Saved,
+  STORED_THERE,
   type StoredColumns,
   storedIn,
 } from './rows-stored.ts';
@@ -21,16 +23,14 @@ with living as (${livingSessions('= $16', '$17', '$18')}
     and ($16::uuid is null or exists (select 1 from living where user_id = $2 and role = $19))
   for share
 ), saved as (
-  insert into attempts_answer (attempt_id, question_id, version_id, send_id, answer, score, correct,
-    sequence, seconds, device, answered_at, received_at, sure)
+  insert into attempts_answer (${ANSWER_COLUMNS})
   select id, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15
   from attempt where state = 'running' and writer = $3
   on conflict (attempt_id, question_id) do nothing
   returning question_id
 )
 select attempt.state, attempt.writer, exists (select 1 from saved) as saved,
-  there.question_id, there.version_id, there.send_id, there.answer, there.score, there.correct,
-  there.sequence, there.seconds, there.device, there.answered_at, there.received_at, there.sure
+  ${STORED_THERE}
 from attempt
 left join attempts_answer there on there.attempt_id = attempt.id and there.question_id = $4`;
 
@@ -73,10 +73,8 @@ with ${askedTogether()}, attempt as (
   where attempt.state = 'running' and attempt.writer = asked.writer
   order by asked.attempt_id, asked.question_id, place
 ), saved as (
-  insert into attempts_answer (attempt_id, question_id, version_id, send_id, answer, score, correct,
-    sequence, seconds, device, answered_at, received_at, sure)
-  select attempt_id, question_id, version_id, send_id, answer, score, correct, sequence, seconds,
-    device, answered_at, received_at, sure
+  insert into attempts_answer (${ANSWER_COLUMNS})
+  select ${ANSWER_COLUMNS}
   from allowed order by attempt_id, question_id
   on conflict (attempt_id, question_id) do nothing
   returning attempt_id, question_id
@@ -84,8 +82,7 @@ with ${askedTogether()}, attempt as (
   select allowed.place from allowed join saved using (attempt_id, question_id)
 )
 select place::int, attempt.state, attempt.writer, done.place is not null as saved,
-  there.question_id, there.version_id, there.send_id, there.answer, there.score, there.correct,
-  there.sequence, there.seconds, there.device, there.answered_at, there.received_at, there.sure
+  ${STORED_THERE}
 from asked
 join attempt on attempt.id = asked.attempt_id and attempt.user_id = asked.user_id
 left join done using (place)

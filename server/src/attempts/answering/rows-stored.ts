@@ -26,6 +26,16 @@ export interface Saved {
   stored: AnswerRow | null;
 }
 
+/** What a statement writes of an answer. */
+export const ANSWER_COLUMNS =
+  'attempt_id, question_id, version_id, send_id, answer, score, correct, sequence, seconds, device, answered_at, received_at, sure';
+
+/** What a statement tells of the answer that it finds `there`. */
+export const STORED_THERE = ANSWER_COLUMNS.split(', ')
+  .slice(1)
+  .map((column) => `there.${column}`)
+  .join(', ');
+
 export interface StoredColumns {
   question_id: string | null;
   version_id: string;

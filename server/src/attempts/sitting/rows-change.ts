@@ -2,9 +2,11 @@ import { LATE_ARRIVAL_MS } from '@certway/contract/limits';
 import type { Database } from '../../db/database.ts';
 import { livingSessions, sessionValues } from '../../sessions/index.ts';
 import {
+  ANSWER_COLUMNS,
   answerValues,
   type InSession,
   type Saved,
+  STORED_THERE,
   type StoredColumns,
   storedIn,
 } from '../answering/rows-stored.ts';
@@ -63,8 +65,6 @@ export const TAKES_ITS_PLACE = `case when attempts_answer.device = excluded.devi
 
 export const CHANGE_COLUMNS =
   'attempt_id, question_id, send_id, answer, score, sequence, device, answered_at, received_at';
-export const ANSWER_COLUMNS =
-  'attempt_id, question_id, version_id, send_id, answer, score, correct, sequence, seconds, device, answered_at, received_at, sure';
 export const REPLACED = `on conflict (attempt_id, question_id) do update set send_id = excluded.send_id,
     answer = excluded.answer, score = excluded.score, correct = excluded.correct,
     sequence = excluded.sequence, seconds = excluded.seconds, device = excluded.device,
@@ -114,8 +114,7 @@ select attempt.state, attempt.writer, in_time, is_open, is_free,
   exists (select 1 from saved) as saved,
   exists (select 1 from kept) or exists (select 1 from attempts_change
     where attempt_id = $1 and send_id = $6) as is_kept,
-  there.question_id, there.version_id, there.send_id, there.answer, there.score, there.correct,
-  there.sequence, there.seconds, there.device, there.answered_at, there.received_at, there.sure
+  ${STORED_THERE}
 from attempt
 left join attempts_answer there on there.attempt_id = attempt.id and there.question_id = $4`;
 

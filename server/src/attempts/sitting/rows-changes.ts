@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database.ts';
 import { together } from '../../db/statements/together.ts';
+import { ANSWER_COLUMNS, STORED_THERE } from '../answering/rows-stored.ts';
 import { askedTogether, valuesTogether } from '../answering/rows-together.ts';
 import {
-  ANSWER_COLUMNS,
   CHANGE_COLUMNS,
   type ChangeColumns,
   type Changed,
@@ -61,8 +61,7 @@ select checked.place::int, checked.state, checked.holder as writer, in_time, is_
     or exists (select 1 from attempts_change kept_before
       where kept_before.attempt_id = checked.attempt_id and kept_before.send_id = checked.send_id)
     as is_kept,
-  there.question_id, there.version_id, there.send_id, there.answer, there.score, there.correct,
-  there.sequence, there.seconds, there.device, there.answered_at, there.received_at, there.sure
+  ${STORED_THERE}
 from checked left join attempts_answer there
   on there.attempt_id = checked.attempt_id and there.question_id = checked.question_id`;
 

@@ -5,7 +5,6 @@ import { fetchViews, picturesOf, textsOf } from '../../kinds/index.ts';
 import { prepareTexts } from '../../kinds/parts/question-text.tsx';
 import { resultActions } from '../../results/index.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
-import { useIsPainted } from '../../ui/pending/is-painted.ts';
 import { toast } from '../../ui/toasts.ts';
 import * as messages from '../messages.ts';
 import { keepShellOffline } from '../offline-shell.ts';
@@ -65,10 +64,7 @@ function Running(props: Parameters<typeof Runner>[0]) {
 export function AttemptScreen({ attemptId, accountId }: AttemptScreenProps) {
   const dispatch = useAppDispatch();
   const isAdmin = useAppSelector((state) => state.user.currentUser?.role === 'admin');
-  const { run, state } = useRun(attemptId, accountId);
-  // What was painted needs nothing more.
-  const isPainted = useIsPainted();
-  const [stood] = useState(isPainted);
+  const { run, state, stood } = useRun(attemptId, accountId);
   const prepared = usePrepared(state?.attempt ?? null) || stood;
   const { phase = 'opening', attempt = null, late = 0, next = null } = state ?? {};
   const opened = run instanceof QuizRun ? run : null;

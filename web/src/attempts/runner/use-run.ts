@@ -28,6 +28,8 @@ interface Shown {
   /** Null until there is something to show. */
   run: QuizRun | StandingRun | null;
   state: RunState | null;
+  /** It stood here before this device had opened it: what it needs to be shown is there. */
+  stood: boolean;
 }
 
 /** The attempt in this window, for as long as it is shown. */
@@ -52,7 +54,7 @@ export function useRun(attemptId: string, accountId: string): Shown {
   const run = opened ?? standing;
   const get = run?.getState ?? notYet;
   const state = useSyncExternalStore(run?.subscribe ?? nothing, get, get);
-  return { run, state };
+  return { run, state, stood: standing !== null };
 }
 
 /** Lets another window go on while this one is left, and checks when the person comes back. */

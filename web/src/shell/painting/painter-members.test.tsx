@@ -1,7 +1,7 @@
 import type { Paper } from '@certway/contract/kinds/index';
-import type { Answer } from '@certway/contract/painting';
 import { describe, expect, it, vi } from 'vitest';
 import type { ResultDetail } from '../../results/index.ts';
+import { json, refusal } from '../../test/painter-answers.ts';
 import { buildUser } from '../../test/people.ts';
 import { buildAttempt, buildPaper, buildStored } from '../../test/quiz-server.ts';
 import { buildAsked, buildResult, buildVerdict, wrongly } from '../../test/results.ts';
@@ -16,14 +16,6 @@ const RESULT = `/result?attempt=${ID}`;
 const QUIZ = `/startquiz?attempt=${ID}`;
 
 const settings = buildSettings({ contactChatNumber: '15550100' });
-
-const json = (reply: unknown, status = 200): Answer => ({
-  status,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(reply),
-});
-const refusal = (code: string, status: number) =>
-  json({ success: false, code, message: 'No.', requestId: 'test' }, status);
 
 async function paint(address: string, about: object | null, user = buildUser()) {
   const sitting = painter.sit(address, site);

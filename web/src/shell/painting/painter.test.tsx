@@ -1,6 +1,7 @@
 import type { Paper } from '@certway/contract/kinds/index';
 import type { Answer } from '@certway/contract/painting';
 import { describe, expect, it, vi } from 'vitest';
+import { json, refusal } from '../../test/painter-answers.ts';
 import { buildProgram } from '../../test/programs.ts';
 import { buildPaper } from '../../test/quiz-server.ts';
 import { buildSettings } from '../../test/settings.ts';
@@ -15,14 +16,6 @@ const DEMO = `/demo-quiz/${ID}`;
 
 const settings = buildSettings({ contactChatNumber: '15550100' });
 const noReviews = { averageRating: 0, reviewsCount: 0, distribution: [0, 0, 0, 0, 0], reviews: [] };
-
-const json = (reply: unknown, status = 200): Answer => ({
-  status,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(reply),
-});
-const refusal = (code: string, status: number) =>
-  json({ success: false, code, message: 'No.', requestId: 'test' }, status);
 
 function answersAbout(program: object | null, demo: Paper[]) {
   const asked: string[] = [];
