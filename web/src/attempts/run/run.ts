@@ -22,7 +22,7 @@ export class QuizRun {
   #shown: RunStore;
   #outbox: Outbox;
   #turn: WindowTurn;
-  #shownAt: number;
+  #shownAt = performance.now();
   /** The name of this window. */
   #writer: string | null = null;
   /** The server has replied as to a signed-in person since it last refused one. */
@@ -30,9 +30,7 @@ export class QuizRun {
   /** Answers, and the finish, on their way to what this device keeps. */
   #locking = 0;
 
-  /** `shownAt`: since when its question is read, where that is longer than this. */
-  constructor(attemptId: string, accountId: string, shownAt = performance.now()) {
-    this.#shownAt = shownAt;
+  constructor(attemptId: string, accountId: string) {
     this.attemptId = attemptId;
     this.accountId = accountId;
     this.#shown = new RunStore(attemptId, accountId);
@@ -184,8 +182,9 @@ export class QuizRun {
     void patchKept(this.attemptId, { sure: this.#shown.state.sure });
   }
 
-  goTo(position: number): void {
-    this.#shownAt = performance.now();
+  /** `since`: since when its question is read, where that is longer than this. */
+  goTo(position: number, since = performance.now()): void {
+    this.#shownAt = since;
     this.#shown.set({ position, notice: null });
     void patchKept(this.attemptId, { position });
   }

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT, runOpener, startOwnServer, until } from '../../test/quiz-runs.ts';
 import { buildAttempt, buildStored, choose, type QuizServer } from '../../test/quiz-server.ts';
 import { findKept } from '../run/device-store.ts';
-import { QuizRun } from '../run/run.ts';
 import { addressAt, questionPainted, StandingRun } from './standing.ts';
 
 const at = (search = '') => new URLSearchParams(search);
@@ -74,15 +73,15 @@ describe('a quiz as it was painted', () => {
     const painted = vi
       .spyOn(performance, 'getEntriesByName')
       .mockReturnValue([{ startTime: performance.now() - 8000 } as PerformanceEntry]);
-    const run = new QuizRun('quiz', ACCOUNT, stand().shownAt);
-    await run.open();
+    const standing = stand();
+    const run = await open();
+    standing.goOnIn(run);
     server.online = false;
     await run.answer('q1', choose('a'));
     const sent = (await findKept('quiz', ACCOUNT))?.outbox[0];
     expect(sent?.seconds).toBeGreaterThanOrEqual(8);
     expect(sent?.seconds).toBeLessThan(20);
     painted.mockRestore();
-    await run.close();
   });
 
   it('does nothing over what this device has locked already', async () => {
@@ -97,6 +96,19 @@ describe('a quiz as it was painted', () => {
     await locked;
     await until(() => expect(server.attempt.answers).toHaveLength(1));
     expect(server.attempt.answers[0]?.answer).toEqual(choose('a'));
+  });
+
+  it('stays at the question that is read, wherever this device was last', async () => {
+    const before = await open();
+    before.goTo(2);
+    await before.close();
+    const standing = stand();
+    standing.goTo(1);
+    const run = await open();
+    expect(run.getState().position).toBe(2);
+    standing.goOnIn(run);
+    expect(run.getState().position).toBe(0);
+    await until(() => expect(run.getState().position).toBe(1));
   });
 
   it('hands on what is written, said and turned to', async () => {

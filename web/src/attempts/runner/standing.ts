@@ -46,8 +46,8 @@ const seenAt = (): number =>
 export class StandingRun implements RunOnScreen {
   readonly attemptId: string;
   readonly accountId: string;
-  /** Its question has been read since then. */
-  readonly shownAt = seenAt();
+  /** Since when its question has been read. */
+  readonly #shownAt = seenAt();
   readonly #shown: RunStore;
   readonly #opened = Promise.withResolvers<QuizRun>();
 
@@ -64,8 +64,9 @@ export class StandingRun implements RunOnScreen {
   readonly subscribe = (listener: () => void) => this.#shown.subscribe(listener);
   readonly getState = () => this.#shown.state;
 
-  /** The run itself is on screen now. */
+  /** The run itself is on screen now, at the question that is read, wherever this device was last. */
   goOnIn(run: QuizRun): void {
+    if (run.getState().phase === 'running') run.goTo(this.getState().position, this.#shownAt);
     this.#opened.resolve(run);
     this.#shown.close();
   }

@@ -39,7 +39,7 @@ export function useRun(attemptId: string, accountId: string): Shown {
 
   useEffect(() => {
     const { started, claims } = acceptTransfer(attemptId);
-    const run = new QuizRun(attemptId, accountId, standing?.shownAt);
+    const run = new QuizRun(attemptId, accountId);
     // What stands already stays until there is more to show than that it is being opened.
     if (!standing) setOpened(run);
     void run.open(started).then(() => {
