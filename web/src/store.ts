@@ -5,7 +5,7 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { rememberReducer } from 'redux-remember';
 import { quizesReducer } from './attempts/quizes-slice.ts';
 import { type CallsOfStore, caches } from './calls/caches.ts';
@@ -54,4 +54,5 @@ export type Dispatch = ReturnType<typeof makeStore>['store']['dispatch'];
 export type Thunk<Result> = ThunkAction<Result, RootState, unknown, UnknownAction>;
 
 export const useAppDispatch = useDispatch.withTypes<Dispatch>();
+export const useAppStore = useStore.withTypes<ReturnType<typeof makeStore>['store']>();
 export const useAppSelector = useSelector.withTypes<RootState>();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconFlagCheck } from '@tabler/icons-react';
-import { lazy, memo, type ReactNode } from 'react';
+import { lazy, memo, type ReactNode, useDeferredValue } from 'react';
 import { viewOf } from '../../kinds/index.ts';
 import { ReportButton } from '../../reports/index.ts';
 import { Optional } from '../../ui/optional.tsx';
@@ -29,46 +29,70 @@ const FinishHere = lazy(async () => ({
   default: (await import('./frame/finish-here.tsx')).FinishHere,
 }));
 
-interface BarProps {
-  label: string;
-  checks: boolean;
+interface PreviousProps {
   isFirst: boolean;
-  isLast: boolean;
-  busy: boolean;
-  keyHints: string | null;
-  press: () => void;
   previous: () => void;
 }
 
-/** One button that checks, goes on and finishes, always in the same place. None is ever disabled: the focus would be lost. */
-const Bar = memo(function Bar(props: BarProps) {
-  const { label, checks, isFirst, isLast, busy, keyHints, press, previous } = props;
+const PreviousButton = memo(function PreviousButton({ isFirst, previous }: PreviousProps) {
+  return (
+    <Button
+      variant="default"
+      aria-disabled={isFirst}
+      data-disabled={isFirst}
+      leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+      onClick={previous}
+    >
+      {messages.previous}
+    </Button>
+  );
+});
+
+/** The second question is seen first, and then that there is one before it. */
+function Previous({ isFirst, previous }: PreviousProps) {
+  return <PreviousButton isFirst={useDeferredValue(isFirst)} previous={previous} />;
+}
+
+interface GoOnProps {
+  label: string;
+  checks: boolean;
+  isLast: boolean;
+  busy: boolean;
+  press: () => void;
+}
+
+/** Checks, goes on and finishes. */
+const GoOn = memo(function GoOn({ label, checks, isLast, busy, press }: GoOnProps) {
   const onClick = useSingleClicks(press, checks);
   const Icon = isLast ? IconFlagCheck : IconArrowRight;
   return (
-    <FixedBar>
-      <Button
-        variant="default"
-        aria-disabled={isFirst}
-        data-disabled={isFirst}
-        leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
-        onClick={previous}
-      >
-        {messages.previous}
-      </Button>
-      <p className={classes.keys}>{keyHints}</p>
-      <Button
-        className={classes.main ?? ''}
-        aria-disabled={busy}
-        data-disabled={busy}
-        rightSection={!checks && <Icon size={18} aria-hidden="true" />}
-        onClick={onClick}
-      >
-        {label}
-      </Button>
-    </FixedBar>
+    <Button
+      className={classes.main ?? ''}
+      aria-disabled={busy}
+      data-disabled={busy}
+      rightSection={!checks && <Icon size={18} aria-hidden="true" />}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
   );
 });
+
+/** Its buttons are always in the same place, and none is ever disabled: the focus would be lost. */
+function Bar({
+  keyHints,
+  isFirst,
+  previous,
+  ...goOn
+}: PreviousProps & GoOnProps & { keyHints: string | null }) {
+  return (
+    <FixedBar>
+      <Previous isFirst={isFirst} previous={previous} />
+      <p className={classes.keys}>{keyHints}</p>
+      <GoOn {...goOn} />
+    </FixedBar>
+  );
+}
 
 /** Nothing but the question: what is around it is a strip above and a bar below. */
 export function Runner(props: RunnerProps & { names: string; children?: ReactNode }) {

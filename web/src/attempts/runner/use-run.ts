@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
-import { useAppSelector } from '../../store.ts';
+import { useAppStore } from '../../store.ts';
 import { useIsPainted } from '../../ui/pending/is-painted.ts';
 import { toast } from '../../ui/toasts.ts';
 import { getAttempt } from '../queries.ts';
@@ -17,10 +17,12 @@ const notYet = () => null;
 function useStanding(attemptId: string, accountId: string): StandingRun | null {
   const isPainted = useIsPainted();
   const [search] = useSearchParams();
-  const { data } = useAppSelector(getAttempt.select({ params: { attemptId } }));
-  const [standing] = useState(() =>
-    isPainted && data ? new StandingRun(data, accountId, search) : null,
-  );
+  const store = useAppStore();
+  const [standing] = useState(() => {
+    if (!isPainted) return null;
+    const { data } = getAttempt.select({ params: { attemptId } })(store.getState());
+    return data ? new StandingRun(data, accountId, search) : null;
+  });
   return standing;
 }
 
