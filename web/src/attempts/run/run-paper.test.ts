@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { NO_MARKS } from '@certway/contract/no-marks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
-import { buildAttempt } from '../../test/quiz-server.ts';
+import { buildAttempt, buildStored, choose } from '../../test/quiz-server.ts';
 import { windowId } from './device.ts';
 import { clearKept, findKept } from './device-store.ts';
 import { QuizRun } from './run.ts';
@@ -21,6 +21,10 @@ async function open(change: object = {}) {
   const server = fakeServer({
     attempts: {
       getAttempt: attempt,
+      answerQuestion: () => ({
+        ...buildStored('q1'),
+        ...(server.bodiesOf('attempts.answerQuestion').at(-1) as object),
+      }),
       keepMarks: { now: NOW },
       releaseWriter: { success: true },
     },
@@ -66,6 +70,33 @@ describe('a note on a paper', () => {
     const { run } = await open({ sitting: null });
     await noting(run);
     expect(run.getState().paper).toBeNull();
+  });
+});
+
+describe('an answer of a paper that is changed while others arrive', () => {
+  /** What IndexedDB does, it does in tasks of its own. */
+  const tasks = async (count: number) => {
+    for (let done = 0; done < count; done++) await new Promise((go) => setTimeout(go));
+  };
+
+  it('stays as it was chosen last, and is not said to be saved before it is, at whatever moment', async () => {
+    const { run, server } = await open({ mode: 'exam' });
+    let [chosen, wrong]: [string, string[]] = ['', []];
+    run.subscribe(() => {
+      const { given, saveState } = run.getState();
+      const shown = given.q1 && JSON.stringify(given.q1.answer);
+      if (chosen && shown !== chosen) wrong.push(`${chosen} shown as ${shown}`);
+      if (saveState === 'saved' && !given.q1?.onServer) wrong.push(`${chosen} said to be saved`);
+    });
+    for (let moment = 0; moment < 60; moment++) {
+      const answer = choose(moment % 2 === 0 ? 'a' : 'b');
+      chosen = JSON.stringify(answer);
+      void run.answer('q1', answer);
+      await tasks(moment % 15);
+    }
+    await vi.waitFor(() => expect(run.getState().saveState).toBe('saved'));
+    expect(wrong).toEqual([]);
+    expect(server.bodiesOf('attempts.answerQuestion')).toHaveLength(60);
   });
 });
 

@@ -8,6 +8,10 @@ export class RunStore {
   #accountId: string;
   #state = initialState;
   #listeners = new Set<() => void>();
+  /** How much of what is on screen is on its way to what this device keeps. */
+  #writing = 0;
+  /** Something that is kept was not shown meanwhile. */
+  #isBehind = false;
 
   constructor(attemptId: string, accountId: string) {
     this.#attemptId = attemptId;
@@ -35,10 +39,23 @@ export class RunStore {
     this.set({ given, notice: { questionId, text } });
   }
 
+  /** Until what is shown already is written, what is kept is older than the screen, and is not shown. */
+  async whileWritten<Kept>(written: Promise<Kept>): Promise<Kept> {
+    this.#writing += 1;
+    try {
+      return await written;
+    } finally {
+      this.#writing -= 1;
+      if (this.#isBehind) void this.showKeptNow();
+    }
+  }
+
   /** What this device keeps of a paper; what is written at this moment stays as it is on screen. */
   async showKeptNow(): Promise<void> {
     const kept = await findKept(this.#attemptId, this.#accountId);
-    if (kept) this.set({ given: givenIn(kept), paper: kept.paper ?? null });
+    this.#isBehind = this.#writing > 0;
+    if (!kept || this.#isBehind) return;
+    this.set({ given: givenIn(kept), paper: kept.paper ?? null });
   }
 
   hear(serverMs: number): void {

@@ -151,7 +151,7 @@ export class QuizRun {
     const sent = { ...told, sendId: crypto.randomUUID(), device: deviceId(), ...stamp };
     let kept: KeptAttempt | undefined;
     try {
-      kept = await store(this.attemptId, sent);
+      kept = await this.#shown.whileWritten(store(this.attemptId, sent));
     } catch {
       this.#shown.withdrawAnswer(questionId, NOTICES.notKept);
     } finally {
@@ -166,7 +166,7 @@ export class QuizRun {
     const { paper, phase } = this.#shown.state;
     if (!paper || phase !== 'running') return;
     this.#shown.set({ paper: change(paper, paper.marksSequence + 1) });
-    await keepPaper(this.attemptId, change);
+    await this.#shown.whileWritten(keepPaper(this.attemptId, change));
     this.#outbox.flush();
   }
 
