@@ -22,7 +22,8 @@ const settled = ({ mock }: MockInstance<QuizRun['finish']>) => mock.results[0]?.
 
 afterEach(async () => {
   cleanup();
-  for (const run of opened.splice(0)) run.close();
+  // What is on its way arrives, and is written down: the next quiz has the same id.
+  await Promise.all(opened.splice(0).map((run) => run.close()));
   await clearKept('quiz');
   vi.unstubAllGlobals();
 });
