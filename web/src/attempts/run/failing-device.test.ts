@@ -75,7 +75,7 @@ describe('an answer on a device that was emptied', () => {
     const run = await open();
     server.online = false;
     await run.answer('q1', choose('a'));
-    run.close();
+    await run.close();
     await emptyDisk();
     expect((await findUnsent(ACCOUNT)).count).toBe(1);
     server.online = true;

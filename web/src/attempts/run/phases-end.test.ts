@@ -74,7 +74,7 @@ describe('the end', () => {
     server.online = true;
     await run.open();
     await until(() => expect(run.getState().phase).toBe('finished'));
-    run.close();
+    await run.close();
     expect(await findKept('quiz', ACCOUNT)).toMatchObject({ outbox: [{ questionId: 'q1' }] });
     vi.stubGlobal('fetch', fetch);
     expect(await sendUnsent(ACCOUNT)).toEqual({ finished: 0, late: 1 });
@@ -103,7 +103,7 @@ describe('the end', () => {
       await run.answer(id, choose('a'));
       await until(() => expect(run.getState().saveState).toBe('offline'));
     }
-    run.close();
+    await run.close();
     // What it is sending just now fails first.
     await navigator.locks.request('certway-deliver-quiz', async () => undefined);
     server.attempt.state = 'finished';
@@ -134,7 +134,7 @@ describe('the end', () => {
     server.online = false;
     for (const id of ['q1', 'q2', 'q3']) await run.answer(id, choose('a'));
     await run.finish();
-    run.close();
+    await run.close();
     expect(await sendUnsent(ACCOUNT)).toEqual({ finished: 0, late: 0 });
     server.online = true;
     expect(await sendUnsent('bob')).toEqual({ finished: 0, late: 0 });
@@ -150,7 +150,7 @@ describe('the end', () => {
     stop();
     run.goTo(1);
     expect([heard, still].map((one) => one.mock.calls.length)).toEqual([0, 1]);
-    run.close();
+    await run.close();
     run.goTo(0);
     expect(still).toHaveBeenCalledOnce();
   });
@@ -182,7 +182,7 @@ describe('two windows of one browser', () => {
 
   it('on two devices do not take each other for the same after a reload', async () => {
     server.attempt.writer = 'on another device';
-    (await open()).close();
+    await (await open()).close();
     expect((await open()).getState().phase).toBe('other-window');
     server.online = false;
     expect((await open()).getState().phase).toBe('other-window');

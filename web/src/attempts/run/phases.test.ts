@@ -74,13 +74,13 @@ describe('a run that opens', () => {
   });
 
   it('is gone if the server no longer has it, whatever is kept here', async () => {
-    (await open()).close();
+    await (await open()).close();
     server.refusesAll = 'not-found';
     expect((await open()).getState().phase).toBe('gone');
   });
 
   it('continues with what is kept when signed out, and says so', async () => {
-    (await open()).close();
+    await (await open()).close();
     server.refusesAll = 'signed-out';
     expect((await open()).getState()).toMatchObject({ phase: 'running', saveState: 'signed-out' });
   });
@@ -115,7 +115,7 @@ describe('the question on screen', () => {
     await until(async () =>
       expect((await findKept('quiz', ACCOUNT))?.drafts).toEqual({ q3: choose('b') }),
     );
-    run.close();
+    await run.close();
     const again = await open();
     expect(again.getState()).toMatchObject({ position: 2, drafts: { q3: choose('b') } });
   });
@@ -167,7 +167,7 @@ describe('an answer', () => {
   });
 
   it('that waited while signed out is not called saved for that alone', async () => {
-    (await open()).close();
+    await (await open()).close();
     server.refusesAll = 'signed-out';
     const run = await open();
     await run.refresh();
