@@ -14,6 +14,11 @@ export const startOwnServer = async () =>
 
 export const until = (check: () => unknown) => vi.waitFor(check, { timeout: 5000, interval: 10 });
 
+/** So many tasks later: what IndexedDB does, it does in tasks of its own. */
+export async function tasks(count: number): Promise<void> {
+  for (let done = 0; done < count; done++) await new Promise((go) => setTimeout(go));
+}
+
 /** What opens a run; each is closed after its test, and the device keeps nothing. */
 export function runOpener() {
   const opened: QuizRun[] = [];

@@ -55,6 +55,12 @@ export const lockAnswer = (
   answer: Omit<WaitingAnswer, 'sequence'>,
 ): Promise<KeptAttempt> => changeThere(id, (kept) => withLocked(kept, answer));
 
+/** The server has replied to something that waited here. */
+export const withSettled = (kept: KeptAttempt): KeptAttempt => ({
+  ...kept,
+  settled: (kept.settled ?? 0) + 1,
+});
+
 /** Removes an answer from the outbox once the server has replied, and records what it has; tells what is kept then. */
 export const settle = (
   id: string,
@@ -64,7 +70,8 @@ export const settle = (
   changeKept(id, (kept) => {
     if (!kept) return kept;
     const outbox = kept.outbox.filter((waiting) => waiting.sendId !== sendId);
-    if (!stored) return { ...kept, outbox };
+    const settled = withSettled({ ...kept, outbox });
+    if (!stored) return settled;
     const others = kept.attempt.answers.filter((answer) => answer.questionId !== questionId);
-    return { ...kept, outbox, attempt: { ...kept.attempt, answers: [...others, stored] } };
+    return { ...settled, attempt: { ...kept.attempt, answers: [...others, stored] } };
   });

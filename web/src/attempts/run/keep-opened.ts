@@ -7,14 +7,23 @@ interface Opened extends Pick<KeptAttempt, 'id' | 'accountId' | 'position'> {
   attempt: AttemptView;
   /** The name of this window. */
   writer: string;
+  /** What this device kept when the server was asked. */
+  before: KeptAttempt | null;
 }
 
-/** What the server has of an attempt goes with what this device keeps of it. */
-export async function keepOpened({ id, accountId, attempt, writer, position }: Opened) {
+/**
+ * What the server has of an attempt goes with what this device keeps of it. False, and nothing is
+ * changed, where the server has taken something from here since it was asked.
+ */
+export async function keepOpened(opened: Opened): Promise<boolean> {
+  const { id, accountId, attempt, writer, position, before } = opened;
+  let isOlder = false;
   const behind = attempt.sitting ? attempt.sitting.sequence + 1 : attempt.answers.length;
   const fresh = { drafts: {}, outbox: [], finishing: false, position };
   await changeKept(id, (found) => {
     const now = found?.accountId === accountId ? found : undefined;
+    isOlder = now?.settled !== before?.settled;
+    if (isOlder) return found;
     return {
       ...fresh,
       ...now,
@@ -27,6 +36,7 @@ export async function keepOpened({ id, accountId, attempt, writer, position }: O
       writer: attempt.writer === writer ? writer : (found?.writer ?? null),
     };
   });
+  return !isOlder;
 }
 
 /** Sent while the page goes away: nobody waits for the reply. */

@@ -60,6 +60,8 @@ export interface KeptAttempt {
   sequence: number;
   /** The person finished it; it is sent when there is a connection. */
   finishing: boolean;
+  /** How often the server has replied to what waited here: what it was asked before is older. */
+  settled?: number;
   /** Only of a paper of a mock exam. */
   paper?: KeptPaper | undefined;
 }

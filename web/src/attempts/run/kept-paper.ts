@@ -1,5 +1,5 @@
 import type { SittingState } from '@certway/contract/sitting';
-import { changeKept, changeThere, withWaiting } from './device-store.ts';
+import { changeKept, changeThere, withSettled, withWaiting } from './device-store.ts';
 import type {
   AttemptView,
   KeptAttempt,
@@ -53,6 +53,11 @@ export const keepHandedIn = (id: string, timeUp: boolean): Promise<unknown> =>
 const patchPaper = (id: string, change: (paper: KeptPaper) => KeptPaper): Promise<unknown> =>
   changeKept(id, (kept) => (kept?.paper ? { ...kept, paper: change(kept.paper) } : kept));
 
+const settlePaper = (id: string, change: (paper: KeptPaper) => KeptPaper): Promise<unknown> =>
+  changeKept(id, (kept) =>
+    kept?.paper ? withSettled({ ...kept, paper: change(kept.paper) }) : kept,
+  );
+
 const SAME_CLOCK_MS = 2000;
 
 /** This device's clock may have been set since it was last compared with the server's. */
@@ -68,14 +73,14 @@ export const settleMove = (
   { sendId }: WaitingMove,
   state: SittingState | null,
 ): Promise<unknown> =>
-  patchPaper(id, (paper) => {
+  settlePaper(id, (paper) => {
     const moves = paper.moves.filter((waiting) => waiting.sendId !== sendId);
     return { ...paper, moves, state: state && moves.length === 0 ? state : paper.state };
   });
 
 /** The server has these marks; newer ones wait on. */
 export const settleMarks = (id: string, sequence: number): Promise<unknown> =>
-  patchPaper(id, (paper) => ({
+  settlePaper(id, (paper) => ({
     ...paper,
     marksWait: paper.marksWait && paper.marksSequence !== sequence,
   }));

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { NO_MARKS } from '@certway/contract/no-marks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
+import { tasks } from '../../test/quiz-runs.ts';
 import { buildAttempt, buildStored, choose } from '../../test/quiz-server.ts';
 import { windowId } from './device.ts';
 import { clearKept, findKept } from './device-store.ts';
@@ -13,11 +14,13 @@ import { QuizRun } from './run.ts';
 const NOW = '2026-03-04T05:06:07.000Z';
 const state = { section: 0, closings: {}, deadline: null, break: null, breaksTaken: [] };
 const sitting = { now: NOW, sequence: 9, state: { ...state, extraTaken: 0 }, marks: NO_MARKS };
+const moved = { ...state, extraTaken: 0 };
 const opened: QuizRun[] = [];
 
 async function open(change: object = {}) {
   const writer = await windowId();
   const attempt = buildAttempt({ sitting, writer, ...change } as never);
+  let section = 0;
   const server = fakeServer({
     attempts: {
       getAttempt: attempt,
@@ -26,6 +29,10 @@ async function open(change: object = {}) {
         ...(server.bodiesOf('attempts.answerQuestion').at(-1) as object),
       }),
       keepMarks: { now: NOW },
+      movePaper: () => {
+        section += 1;
+        return { now: NOW, state: { ...moved, section } } as never;
+      },
       releaseWriter: { success: true },
     },
   });
@@ -74,11 +81,6 @@ describe('a note on a paper', () => {
 });
 
 describe('an answer of a paper that is changed while others arrive', () => {
-  /** What IndexedDB does, it does in tasks of its own. */
-  const tasks = async (count: number) => {
-    for (let done = 0; done < count; done++) await new Promise((go) => setTimeout(go));
-  };
-
   it('stays as it was chosen last, and is not said to be saved before it is, at whatever moment', async () => {
     const { run, server } = await open({ mode: 'exam' });
     let [chosen, wrong]: [string, string[]] = ['', []];
@@ -97,6 +99,25 @@ describe('an answer of a paper that is changed while others arrive', () => {
     await vi.waitFor(() => expect(run.getState().saveState).toBe('saved'));
     expect(wrong).toEqual([]);
     expect(server.bodiesOf('attempts.answerQuestion')).toHaveLength(60);
+  });
+});
+
+describe('what the server says of a move while something else is written down', () => {
+  it('is shown all the same, at whatever moment', async () => {
+    const { run } = await open({ mode: 'exam' });
+    const wait = { move: { type: 'enter', section: 1 }, at: NOW } as const;
+    for (let moment = 0; moment < 40; moment++) {
+      const { sequence } = (await findKept('quiz', 'ada')) ?? { sequence: 0 };
+      const move = { ...wait, sendId: `move-${moment}`, sequence };
+      await run.changePaper((paper) => ({ ...paper, moves: [move] }));
+      await tasks(moment);
+      await run.changePaper((paper) => ({ ...paper, timeUp: false }));
+      await vi.waitFor(async () =>
+        expect((await findKept('quiz', 'ada'))?.paper?.moves).toEqual([]),
+      );
+      await tasks(20);
+      expect(run.getState().paper?.state.section).toBe(moment + 1);
+    }
   });
 });
 

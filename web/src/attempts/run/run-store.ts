@@ -1,6 +1,7 @@
 import { findKept, keptIn } from './device-store.ts';
+import type { KeptAttempt } from './kept-attempt.ts';
 import { keepClock } from './kept-paper.ts';
-import { givenIn, initialState, isSaid, type RunState } from './run-state.ts';
+import { givenIn, initialState, isSaid, type RunState, shownOf } from './run-state.ts';
 
 /** What is shown of a run; whoever shows it subscribes, and hears of each change once. */
 export class RunStore {
@@ -8,7 +9,7 @@ export class RunStore {
   #accountId: string;
   #state = initialState;
   #listeners = new Set<() => void>();
-  /** How much of what is on screen is on its way to what this device keeps. */
+  /** How much of what is on screen, the finish too, is on its way to what this device keeps. */
   #writing = 0;
   /** Something that is kept was not shown meanwhile. */
   #isBehind = false;
@@ -20,6 +21,11 @@ export class RunStore {
 
   get state(): RunState {
     return this.#state;
+  }
+
+  /** What is shown is on its way to what this device keeps, which is older until then. */
+  get isWriting(): boolean {
+    return this.#writing > 0;
   }
 
   subscribe(listener: () => void): () => void {
@@ -50,11 +56,26 @@ export class RunStore {
     }
   }
 
-  /** What this device keeps of a paper; what is written at this moment stays as it is on screen. */
+  /** All that this device keeps; what is newer on screen stays. */
+  showKept(kept: KeptAttempt): void {
+    const shown = shownOf(kept);
+    const { phase, given, paper, finishing, saveState, position } = this.#state;
+    const drafts = { ...shown.drafts, ...this.#state.drafts };
+    const sure = { ...shown.sure, ...this.#state.sure };
+    this.#isBehind = this.isWriting;
+    this.set({
+      ...shown,
+      // Somebody is at it in this window, and may have typed or gone on since it was read.
+      ...(phase === 'running' && { position, drafts, sure }),
+      ...(this.isWriting && { given, paper, finishing, saveState }),
+    });
+  }
+
+  /** What is given and noted, as this device keeps it now. */
   async showKeptNow(): Promise<void> {
     const kept = await findKept(this.#attemptId, this.#accountId);
-    this.#isBehind = this.#writing > 0;
-    if (!kept || this.#isBehind) return;
+    this.#isBehind = this.isWriting;
+    if (!kept || this.isWriting) return;
     this.set({ given: givenIn(kept), paper: kept.paper ?? null });
   }
 

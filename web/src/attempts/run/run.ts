@@ -8,7 +8,7 @@ import { askAttempt, keepOpened, sendRelease } from './keep-opened.ts';
 import { type AttemptView, hasUnsent, type KeptAttempt } from './kept-attempt.ts';
 import { keepHandedIn, keepPaper, type PaperChange, queueChange } from './kept-paper.ts';
 import { type Ending, Outbox } from './outbox.ts';
-import { givenIn, hasUnconfirmed, positionIn, shownOf } from './run-state.ts';
+import { givenIn, hasUnconfirmed, positionIn } from './run-state.ts';
 import { RunStore } from './run-store.ts';
 import { WindowTurn } from './window-turn.ts';
 
@@ -27,8 +27,6 @@ export class QuizRun {
   #writer: string | null = null;
   /** The server has replied as to a signed-in person since it last refused one. */
   #isSignedIn = true;
-  /** Answers, and the finish, on their way to what this device keeps. */
-  #locking = 0;
 
   constructor(attemptId: string, accountId: string) {
     this.attemptId = attemptId;
@@ -65,7 +63,7 @@ export class QuizRun {
     if (saveState === 'signed-out') this.#isSignedIn = false;
     if (saveState === 'saved') this.#setSaved();
     // What is not kept yet is not said to be: its own delivery tells.
-    else if (this.#locking === 0) this.#shown.set({ saveState });
+    else if (!this.#shown.isWriting) this.#shown.set({ saveState });
   }
 
   /** 'Saved' is said of what the server has confirmed, answer by answer. */
@@ -79,8 +77,8 @@ export class QuizRun {
   /** Nothing is left to send, and yet something was not confirmed to this window. */
   async #confirm(): Promise<void> {
     const kept = await findKept(this.attemptId, this.accountId);
-    // What is being locked now is sent on its own.
-    if (this.#locking > 0) return;
+    // What is being written now is sent on its own.
+    if (this.#shown.isWriting) return;
     if (kept && hasUnsent(kept)) return this.#outbox.flush();
     const shown = Object.keys(this.#shown.state.given);
     // Another window of this browser may have sent it.
@@ -103,16 +101,18 @@ export class QuizRun {
     this.#shown.set({ phase: isGone ? 'gone' : 'unreachable' });
   }
 
-  /** What the server has now, merged with what this device keeps. */
+  /** What the server has, merged with what this device keeps; `kept` was read before it was asked. */
   async #show(attempt: AttemptView, kept: KeptAttempt | null): Promise<void> {
     if (attempt.sitting) this.#shown.hear(Date.parse(attempt.sitting.now));
     const writer = await windowId();
     this.#writer = writer;
     if (kept === null && attempt.writer !== writer) this.#shown.set({ movedHere: true });
     const { attemptId: id, accountId } = this;
-    await keepOpened({ id, accountId, attempt, writer, position: positionIn(kept, attempt) });
+    const opened = { id, accountId, attempt, writer, position: positionIn(kept, attempt) };
+    // Otherwise the screen would go back to what the server had before.
+    if (!(await keepOpened({ ...opened, before: kept }))) return this.open();
     const current = await findKept(id, accountId);
-    if (current) this.#shown.set(shownOf(current));
+    if (current) this.#shown.showKept(current);
     if (attempt.state !== 'running') return this.#end('ended');
     const isMine = attempt.writer === writer;
     // If nobody sits at the other window, there is nothing to ask.
@@ -124,7 +124,8 @@ export class QuizRun {
 
   async #showKept(kept: KeptAttempt, error: CallFailure): Promise<void> {
     const mine = (await windowId()) === kept.writer;
-    this.#shown.set({ ...shownOf(kept), phase: mine ? 'running' : 'other-window' });
+    this.#shown.showKept(kept);
+    this.#shown.set({ phase: mine ? 'running' : 'other-window' });
     const trouble = error.code === 'signed-out' ? 'signed-out' : troubleOf(error);
     this.#setSaveState(trouble ?? 'offline');
     this.#outbox.start();
@@ -145,7 +146,6 @@ export class QuizRun {
       given: { ...given, [questionId]: { answer, verdict: null, onServer: false } },
       saveState: saveState === 'saved' ? 'saving' : saveState,
     });
-    this.#locking += 1;
     const store = paper ? queueChange : lockAnswer;
     const told = { questionId, answer, sure: sure[questionId] ?? null };
     const sent = { ...told, sendId: crypto.randomUUID(), device: deviceId(), ...stamp };
@@ -154,8 +154,6 @@ export class QuizRun {
       kept = await this.#shown.whileWritten(store(this.attemptId, sent));
     } catch {
       this.#shown.withdrawAnswer(questionId, NOTICES.notKept);
-    } finally {
-      this.#locking -= 1;
     }
     this.#shown.set({});
     this.#outbox.flush(kept);
@@ -191,17 +189,16 @@ export class QuizRun {
 
   /** `timeUp`: this device takes the time of a paper to be over; the server decides. */
   async finish(timeUp = false): Promise<void> {
-    this.#locking += 1;
     this.#shown.set({ finishing: true, saveState: 'saving' });
-    await keepHandedIn(this.attemptId, timeUp);
-    this.#locking -= 1;
+    await this.#shown.whileWritten(keepHandedIn(this.attemptId, timeUp));
     this.#outbox.flush();
   }
 
   /** From now on this window writes. False if the server cannot be reached. */
   async takeOver(): Promise<boolean> {
+    const kept = await findKept(this.attemptId, this.accountId);
     const data = await this.#turn.claim(await windowId());
-    if (data) await this.#show(data, await findKept(this.attemptId, this.accountId));
+    if (data) await this.#show(data, kept);
     else await this.open();
     return data !== null;
   }

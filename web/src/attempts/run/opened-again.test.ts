@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { NO_MARKS } from '@certway/contract/no-marks';
+import { expect, it } from 'vitest';
+import { fakeServer } from '../../test/fake-server.ts';
+import { runOpener, tasks, until } from '../../test/quiz-runs.ts';
+import { buildAttempt, buildStored, choose } from '../../test/quiz-server.ts';
+import { windowId } from './device.ts';
+import type { QuizRun } from './run.ts';
+
+/** A paper that is asked for again while somebody is at it, as after a reply that something is missing. */
+
+const NOW = '2026-03-04T05:06:07.000Z';
+const state = { section: 0, closings: {}, deadline: null, break: null, breaksTaken: [] };
+const openRun = runOpener();
+
+/** A server that has what it was sent, and whose reply was true when it was asked. */
+async function openPaper(): Promise<QuizRun> {
+  const writer = await windowId();
+  let asked = 0;
+  let [answers, marks, sequence] = [[] as ReturnType<typeof buildStored>[], NO_MARKS, 9];
+  const server = fakeServer({
+    attempts: {
+      getAttempt: async () => {
+        const now = { mode: 'exam', writer, answers };
+        const sitting = { now: NOW, sequence, marks, state: { ...state, extraTaken: 0 } };
+        asked += 1;
+        await tasks(asked % 11);
+        return buildAttempt({ ...now, sitting } as never);
+      },
+      answerQuestion: () => {
+        const sent = server.bodiesOf('attempts.answerQuestion').at(-1) as { sequence: number };
+        const stored = { ...buildStored('q1'), ...sent };
+        [answers, sequence] = [[stored], sent.sequence];
+        return stored;
+      },
+      keepMarks: () => {
+        const sent = server.bodiesOf('attempts.keepMarks').at(-1) as never;
+        ({ marks, sequence } = sent);
+        return { now: NOW };
+      },
+    },
+  });
+  return openRun();
+}
+
+type Did = Partial<Record<'answer' | 'notes' | 'draft' | 'sure' | 'position', unknown>>;
+
+/** What somebody does in the order in which it is tried, and what is to be seen from then on. */
+const acts: ((run: QuizRun, moment: number) => [Did, () => unknown])[] = [
+  (run, moment) => {
+    const answer = choose(`${moment}`);
+    return [{ answer }, () => run.answer('q1', answer)];
+  },
+  (run, moment) => {
+    const notes = `note ${moment}`;
+    const change = { marksWait: true, marks: { ...NO_MARKS, notes } };
+    const write = () =>
+      run.changePaper((paper, marksSequence) => ({ ...paper, ...change, marksSequence }));
+    return [{ notes }, write];
+  },
+  (run, moment) => {
+    const draft = choose(`${moment}`);
+    return [{ draft }, () => run.draft('q2', draft)];
+  },
+  (run, moment) => [{ sure: moment % 2 === 0 }, () => run.tellSure('q2', moment % 2 === 0)],
+  (run, moment) => [{ position: moment % 3 }, () => run.goTo(moment % 3)],
+];
+
+const seen = (run: QuizRun): Did => {
+  const { given, paper, drafts, sure, position } = run.getState();
+  const [answer, notes] = [given.q1?.answer, paper?.marks.notes];
+  return { answer, notes, draft: drafts.q2, sure: sure.q2, position };
+};
+
+it('shows what they did last, at whatever moment', async () => {
+  const run = await openPaper();
+  const wrong: string[] = [];
+  let did: Did = {};
+  run.subscribe(() => {
+    const shown = seen(run);
+    for (const [what, last] of Object.entries(did)) {
+      const now = shown[what as keyof Did];
+      if (JSON.stringify(now) !== JSON.stringify(last))
+        wrong.push(`${what}: ${JSON.stringify(now)} for ${JSON.stringify(last)}`);
+    }
+    const { saveState, given } = run.getState();
+    if (saveState === 'saved' && given.q1?.onServer === false) wrong.push('said to be saved');
+  });
+  for (let moment = 0; moment < 45; moment++) {
+    const opening = run.open();
+    await tasks(moment);
+    for (const act of acts) {
+      const [does, go] = act(run, moment);
+      did = { ...did, ...does };
+      void go();
+    }
+    await opening;
+  }
+  await until(() => expect(run.getState().saveState).toBe('saved'));
+  await tasks(30);
+  expect(wrong).toEqual([]);
+  expect(seen(run)).toEqual(did);
+});
