@@ -50,13 +50,14 @@ export const keepHandedIn = (id: string, timeUp: boolean): Promise<unknown> =>
     return { ...kept, finishing: true, paper: kept.paper && { ...kept.paper, timeUp } };
   });
 
-const patchPaper = (id: string, change: (paper: KeptPaper) => KeptPaper): Promise<unknown> =>
-  changeKept(id, (kept) => (kept?.paper ? { ...kept, paper: change(kept.paper) } : kept));
+type PaperPatch = (paper: KeptPaper) => KeptPaper;
 
-const settlePaper = (id: string, change: (paper: KeptPaper) => KeptPaper): Promise<unknown> =>
-  changeKept(id, (kept) =>
-    kept?.paper ? withSettled({ ...kept, paper: change(kept.paper) }) : kept,
-  );
+const withPaper = (kept: KeptAttempt, patch: PaperPatch): KeptAttempt =>
+  kept.paper ? { ...kept, paper: patch(kept.paper) } : kept;
+
+/** The server has replied to something of the paper. */
+const settlePaper = (id: string, patch: PaperPatch): Promise<unknown> =>
+  changeKept(id, (kept) => kept && withSettled(withPaper(kept, patch)));
 
 const SAME_CLOCK_MS = 2000;
 
@@ -64,7 +65,8 @@ const SAME_CLOCK_MS = 2000;
 export function keepClock(id: string, serverMs: number): Promise<unknown> {
   const clockOffsetMs = serverMs - Date.now();
   const isNew = (paper: KeptPaper) => Math.abs(paper.clockOffsetMs - clockOffsetMs) > SAME_CLOCK_MS;
-  return patchPaper(id, (paper) => (isNew(paper) ? { ...paper, clockOffsetMs } : paper));
+  const patch = (paper: KeptPaper) => (isNew(paper) ? { ...paper, clockOffsetMs } : paper);
+  return changeKept(id, (kept) => kept && withPaper(kept, patch));
 }
 
 /** The server has decided about a move; what it says of the paper holds once nothing else waits. */

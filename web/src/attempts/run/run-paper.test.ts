@@ -14,7 +14,6 @@ import { QuizRun } from './run.ts';
 const NOW = '2026-03-04T05:06:07.000Z';
 const state = { section: 0, closings: {}, deadline: null, break: null, breaksTaken: [] };
 const sitting = { now: NOW, sequence: 9, state: { ...state, extraTaken: 0 }, marks: NO_MARKS };
-const moved = { ...state, extraTaken: 0 };
 const opened: QuizRun[] = [];
 
 async function open(change: object = {}) {
@@ -31,7 +30,7 @@ async function open(change: object = {}) {
       keepMarks: { now: NOW },
       movePaper: () => {
         section += 1;
-        return { now: NOW, state: { ...moved, section } } as never;
+        return { now: NOW, state: { ...sitting.state, section } } as never;
       },
       releaseWriter: { success: true },
     },
