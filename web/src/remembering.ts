@@ -7,7 +7,7 @@ const ROOT_KEY = 'root';
 
 const rememberedSlices = ['version', 'user', 'result', 'quizes'];
 
-const onDevice: Driver = {
+export const onDevice: Driver = {
   getItem: () => localStorage.getItem(ROOT_KEY),
   setItem: (_, value: string) => localStorage.setItem(ROOT_KEY, value),
 };

@@ -23,8 +23,8 @@ import '../readiness/queries.ts';
 import '../notes/queries.ts';
 import '../study/queries.ts';
 import '../topics/queries.ts';
-import { makeStore } from '../store.ts';
 import { gainedAccess, shownAnew, type View, views } from '../test/shown-anew.ts';
+import { storeOfTest } from '../test/store-of-test.ts';
 import type { Mutation } from './address.ts';
 import { type CacheName, caches } from './caches.ts';
 import { markStale, markStaleOnNews } from './invalidation.ts';
@@ -36,13 +36,13 @@ interface Read {
   initiate: (input: object) => never;
 }
 const cacheNames = Object.keys(caches) as CacheName[];
-const kept = (store: ReturnType<typeof makeStore>['store'], cache: CacheName) =>
+const kept = (store: ReturnType<typeof storeOfTest>['store'], cache: CacheName) =>
   Object.values(store.getState()[cache].queries) as { status: string; endpointName: string }[];
 
 /** A person who has every page of the product open at once. */
 async function withEverythingOpen() {
   vi.stubGlobal('fetch', async () => Response.json([]));
-  const { store, restored } = makeStore();
+  const { store, restored } = storeOfTest();
   await restored;
   const answers = cacheNames.flatMap((cache) =>
     Object.entries(caches[cache].endpoints)

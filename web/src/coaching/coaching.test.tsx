@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeStore } from '../store.ts';
 import { type Answers, fakeServer } from '../test/fake-server.ts';
 import { buildToken } from '../test/people.ts';
+import { storeOfTest } from '../test/store-of-test.ts';
 import './feedback/feedback-carousel.tsx';
 import { FeedbackSection } from './feedback/feedback-section.tsx';
 import { useFeedback } from './feedback/use-feedback.ts';
@@ -32,7 +32,7 @@ async function show(screenOf: ReactNode, coaching: Answers['coaching']) {
   }));
   localStorage.setItem('access_token', buildToken());
   const server = fakeServer({ coaching: coaching ?? {} });
-  const { store, restored } = makeStore();
+  const { store, restored } = storeOfTest();
   await restored;
   render(
     <Provider store={store}>

@@ -82,8 +82,11 @@ describe('the home page', () => {
     await person.click(await screen.findByRole('link', { name: 'Start Demo' }));
     const isAt = (path: string) => waitFor(() => expect(router.state.location.pathname).toBe(path));
     await isAt(`/demo-quiz/${program._id}`);
+    // A link of a page that is about to go would go while it is pressed.
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
     await router.navigate('/');
-    await person.click(await screen.findByRole('link', { name: 'Private Pilot' }));
+    const card = within(await screen.findByRole('article'));
+    await person.click(card.getByRole('link', { name: 'Private Pilot' }));
     await isAt(`/cart/${program._id}`);
     expect(router.state.location.state.program._id).toBe(program._id);
   });

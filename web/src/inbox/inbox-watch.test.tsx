@@ -35,6 +35,13 @@ describe('the stream of news', () => {
       this.readyState = Stream.CLOSED;
     }
   }
+  /** Comes after the page, whose first paint does not wait for it. */
+  const firstStream = () =>
+    waitFor(() => {
+      const [stream] = Stream.opened;
+      if (!stream) throw new Error('No stream was opened.');
+      return stream;
+    });
   const see = (state: 'visible' | 'hidden') => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -46,12 +53,12 @@ describe('the stream of news', () => {
     const answers = [pageOf(), pageOf(buildConversation())];
     await showInbox({ listConversations: () => answers.shift() ?? 'offline' });
     await screen.findByText('No messages yet.');
-    const [stream] = Stream.opened;
-    expect(stream?.url).toBe('/api/inbox/events');
-    stream?.dispatchEvent(new MessageEvent('inbox', { data: '{}' }));
+    const stream = await firstStream();
+    expect(stream.url).toBe('/api/inbox/events');
+    stream.dispatchEvent(new MessageEvent('inbox', { data: '{}' }));
     await screen.findByText('About question 3');
     see('hidden');
-    expect(stream?.readyState).toBe(Stream.CLOSED);
+    expect(stream.readyState).toBe(Stream.CLOSED);
     see('visible');
     expect(Stream.opened).toHaveLength(2);
     see('visible');
@@ -63,13 +70,13 @@ describe('the stream of news', () => {
     vi.stubGlobal('EventSource', Stream);
     const { server } = await showInbox({ getUnread: { unread: 8 } });
     await screen.findByText('No messages yet.');
-    const [stream] = Stream.opened;
+    const stream = await firstStream();
     const shown = (words: string) =>
       screen.findAllByText((_, element) => element?.textContent === words);
-    stream?.dispatchEvent(new MessageEvent('inbox', { data: '{"unread":7}' }));
+    stream.dispatchEvent(new MessageEvent('inbox', { data: '{"unread":7}' }));
     await shown('7 unread');
     expect(server.calls()).not.toContain('inbox.getUnread');
-    stream?.dispatchEvent(new MessageEvent('inbox', { data: '{}' }));
+    stream.dispatchEvent(new MessageEvent('inbox', { data: '{}' }));
     await shown('8 unread');
   });
 

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeStore } from '../store.ts';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
+import { storeOfTest } from '../test/store-of-test.ts';
 import { newCreation } from './creating/creation.ts';
 import { useSubmission } from './creating/use-submission.ts';
 import { EditProgramsPage } from './edit-programs-page.tsx';
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 async function surroundings() {
-  const { store, restored } = makeStore();
+  const { store, restored } = storeOfTest();
   await restored;
   return ({ children }: { children: ReactNode }) => (
     <Provider store={store}>

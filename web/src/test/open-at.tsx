@@ -5,13 +5,13 @@ import { RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { App } from '../shell/app.tsx';
 import { makeRouter } from '../shell/router.tsx';
-import { makeStore } from '../store.ts';
 import { type Answers, fakeServer } from './fake-server.ts';
 import { buildToken } from './people.ts';
 import { buildSettings } from './settings.ts';
+import { storeOfTest } from './store-of-test.ts';
 
 /** Pages are loaded when they are opened, and machines are busy. */
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** What jsdom does not have and a page asks for. */
 export function stubBrowser(): void {
@@ -55,7 +55,7 @@ export async function openAt(address: string, { as, answers = {} }: Visit = {}) 
     study: { listStudyCards: [], ...answers.study },
     accounts: { ...(as && { getUser: as }), ...answers.accounts },
   });
-  const { store, restored } = makeStore();
+  const { store, restored } = storeOfTest();
   await restored;
   const router = makeRouter();
   render(

@@ -2,8 +2,9 @@
 import { render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { expect, it, vi } from 'vitest';
+import { expectNoneAlive, pagesAlive } from './pages-alive.ts';
 
-/** What the setup leaves out is missed by nobody. */
+/** What the setup leaves out is missed by nobody, and what it watches is seen. */
 
 it('a wait that ends without what it waits for prints the document', async () => {
   render(<p>Somebody else is here</p>);
@@ -17,4 +18,13 @@ it('a list without keys is a warning still', () => {
   render(['one', 'other'].map((word) => createElement('p', null, word)));
   expect(warned.mock.calls.join()).toContain('unique "key" prop');
   warned.mockClear();
+});
+
+it('a page that a test leaves standing is told, one that is gone is not', () => {
+  const { unmount } = render(<p>Still here</p>);
+  expect(pagesAlive().size).toBe(1);
+  unmount();
+  expect(expectNoneAlive).not.toThrow();
+  render(<p>Here again</p>);
+  expect(expectNoneAlive).toThrow('1 pages are still alive');
 });

@@ -1,4 +1,5 @@
 import { afterEach, vi } from 'vitest';
+import { expectNoneAlive, pagesAlive } from './pages-alive.ts';
 
 /** What React counts the stacks with that it takes: of each element, until ten thousand in a second. */
 const COUNTER = 'recentlyCreatedOwnerStacks';
@@ -36,11 +37,16 @@ async function saveWork() {
 if (typeof document !== 'undefined') {
   vi.resetModules();
   document.body.replaceChildren();
+  // Before React is loaded, which looks only then whether somebody watches.
+  pagesAlive();
   await saveWork();
   const { cleanup } = await import('@testing-library/react');
+  const { endTest } = await import('./tests-over.ts');
   afterEach(() => {
     cleanup();
+    endTest();
     localStorage.clear();
     vi.unstubAllGlobals();
+    expectNoneAlive();
   });
 }

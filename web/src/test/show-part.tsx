@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
-import { makeStore } from '../store.ts';
 import { type Answers, fakeServer } from './fake-server.ts';
 import { buildToken } from './people.ts';
+import { storeOfTest } from './store-of-test.ts';
 
 /** Shows a part of a page to somebody signed in, with a server that answers so. */
 export async function showPart(part: ReactNode, answers: Answers) {
@@ -18,7 +18,7 @@ export async function showPart(part: ReactNode, answers: Answers) {
   }));
   localStorage.setItem('access_token', buildToken());
   const server = fakeServer(answers);
-  const { store, restored } = makeStore();
+  const { store, restored } = storeOfTest();
   await restored;
   render(
     <Provider store={store}>

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import type { User } from '@certway/contract/accounts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { makeStore } from '../../store.ts';
 import { fakeServer, outOf } from '../../test/fake-server.ts';
 import { stubBrowser } from '../../test/open-at.tsx';
 import { buildUser } from '../../test/people.ts';
 import { buildProgram } from '../../test/programs.ts';
 import { buildResult } from '../../test/results.ts';
 import { buildSettings } from '../../test/settings.ts';
+import { storeOfTest } from '../../test/store-of-test.ts';
 import { comeAlive } from './come-alive.tsx';
 import { painter } from './painter.tsx';
 
@@ -58,12 +59,14 @@ function remember(currentUser: User): void {
   localStorage.setItem('root', JSON.stringify({ version: 1, user }));
 }
 
+let page: Root | null = null;
+
 async function open(root: HTMLElement) {
   stubBrowser();
   const server = fakeServer(answers);
-  const { store, restored } = makeStore();
+  const { store, restored } = storeOfTest();
   await restored;
-  await comeAlive(root, store, 'n');
+  page = await comeAlive(root, store, 'n');
   return server;
 }
 
@@ -73,6 +76,8 @@ async function answerFirst() {
 }
 
 afterEach(() => {
+  act(() => page?.unmount());
+  page = null;
   document.body.innerHTML = '';
   localStorage.clear();
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { type DataRouter, RouterProvider } from 'react-router';
 import { type PaintedState, takePainted } from '../../calls/painted.ts';
 import type { AppRoute } from '../../routes.tsx';
@@ -53,7 +53,7 @@ function WithWhatWasDone({ children }: { children: ReactNode }) {
  * a visitor where nobody is. Either is a transition, which React renders in pieces of some milliseconds: in one
  * go a phone would hear nothing for half a second.
  */
-export async function comeAlive(root: HTMLElement, store: Store, nonce: string): Promise<void> {
+export async function comeAlive(place: HTMLElement, store: Store, nonce: string): Promise<Root> {
   const stands = takeOver(store);
   await nextTask();
   const router = makeRouter({ stands });
@@ -66,16 +66,16 @@ export async function comeAlive(root: HTMLElement, store: Store, nonce: string):
   await nextTask();
   if (!isThere) {
     stopKeeping();
-    startTransition(() => createRoot(root).render(app));
-    return;
+    const root = createRoot(place);
+    startTransition(() => root.render(app));
+    return root;
   }
   const rules = document.getElementById(RULES) as HTMLStyleElement | null;
-  if (rules?.sheet) lowerStyles(root, rules.sheet);
+  if (rules?.sheet) lowerStyles(place, rules.sheet);
   rules?.remove();
   unmark();
-  startTransition(() => {
-    hydrateRoot(root, <WithWhatWasDone>{app}</WithWhatWasDone>);
-  });
+  const page = <WithWhatWasDone>{app}</WithWhatWasDone>;
+  return new Promise((begun) => startTransition(() => begun(hydrateRoot(place, page))));
 }
 
 /** Without its code the page shows that it cannot be loaded, as any other. */
