@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signIn, signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
-import { makeQuiz, type Quiz } from './quizzes.ts';
+import { makeQuiz, type Quiz, takeByCalls } from './quizzes.ts';
 
 /** A wrong key from the learner who notices it to the mark that follows, and back. */
 
@@ -25,27 +25,12 @@ async function expectGood(page: Page) {
   }
 }
 
-/** Takes the module through the calls as a new person, and stands on the result. */
-async function take(browser: Browser, { programId }: Quiz, name: string, answers: string[]) {
+/** Takes the module as a new person, and stands on the result. */
+async function take(browser: Browser, quiz: Quiz, name: string, answers: string[]) {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, `${name}-${unique}@people.example`);
-  const { request } = page;
-  await request.post(`/api/access/programs/${programId}/free`);
-  const { courses } = await (await request.get(`/api/quiz/program/${programId}`)).json();
-  const [course] = courses;
-  const place = { programId, courseId: course._id, moduleId: course.modules[0]._id };
-  const begun = await request.post('/api/attempts', {
-    data: { ...place, writer: crypto.randomUUID() },
-  });
-  const { _id, questions } = await begun.json();
-  const given = questions.map(({ _id: questionId }: { _id: string }, at: number) => ({
-    ...{ questionId, chosenAnswer: answers[at] },
-  }));
-  const ended = await request.post('/api/result/results', {
-    data: { quizId: _id, answers: given },
-  });
-  expect(ended.status(), await ended.text()).toBe(200);
-  await page.goto(`/result?attempt=${_id}`);
+  const attempt = await takeByCalls(page, quiz, answers);
+  await page.goto(`/result?attempt=${attempt}`);
   await expect(page.getByRole('heading', { name: 'Quiz Results' })).toBeVisible();
   return page;
 }
