@@ -1,13 +1,19 @@
 import { type PageName, pages } from '@certway/contract/pages';
 import type { OpenTo } from '@certway/contract/roles';
 import type { ComponentType, LazyExoticComponent } from 'react';
+import type { Params } from 'react-router';
 import * as messages from './messages.ts';
+import type { RootState } from './store.ts';
 import { onDemand } from './ui/pending/on-demand.ts';
 import { pendingPages } from './ui/pending/pending.ts';
 
-/** What the file of a page may hold besides it: what a painted one needs before it comes alive. */
+/** What the file of a page may hold besides it. */
 interface Besides {
-  fetchPainted?: () => Promise<unknown>;
+  /**
+   * Loads what a painted page is rendered with and comes alive with, by what the store has been told. A part of
+   * it that is missing then goes from the page until it has come.
+   */
+  fetchPainted?: (state: RootState, params: Params) => Promise<unknown>;
 }
 
 /** The table of contents of the web: each page of the contract with its title and its file. */

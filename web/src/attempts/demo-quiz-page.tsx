@@ -1,10 +1,13 @@
+import type { Paper } from '@certway/contract/kinds/index';
 import { DEMO_START_DELAY_MS } from '@certway/contract/limits';
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, type Params, useParams } from 'react-router';
 import { ExamsInsideLater } from '../blueprints/index.ts';
 import { complain } from '../calls/complain.ts';
+import { fetchViews, isReadAsWritten, isShownAtOnce, prepare } from '../kinds/index.ts';
 import { paths } from '../paths.ts';
+import type { RootState } from '../store.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Optional } from '../ui/optional.tsx';
@@ -12,8 +15,12 @@ import { Page } from '../ui/page.tsx';
 import { useIsPainted } from '../ui/pending/is-painted.ts';
 import classes from './demo/demo.module.css';
 import { DemoQuiz } from './demo/demo-quiz.tsx';
-import { useGetDemoQuery } from './demo/queries.ts';
+import { getDemo, useGetDemoQuery } from './demo/queries.ts';
 import * as messages from './messages.ts';
+
+/** The kind of the question that it is painted with. */
+export const fetchPainted = (state: RootState, { id = '' }: Params): Promise<unknown> =>
+  fetchViews(getDemo.select({ programId: id.trim() })(state).data?.slice(0, 1) ?? []);
 
 /** The first five questions of a program, for anybody: /demo-quiz/{id} and /quiz/{id}. */
 export function DemoQuizPage() {
@@ -38,11 +45,27 @@ function useDelay(ms: number): boolean {
   return over;
 }
 
+/** Whether the first question can be shown as it stays. What it is painted with has its kind, and nothing that is typeset. */
+function useIsReady([first]: readonly Paper[]): boolean {
+  const [wasPainted] = useState(useIsPainted());
+  const [prepared, setPrepared] = useState<string | null>(null);
+  useEffect(() => {
+    if (!first) return;
+    const done = () => setPrepared(first._id);
+    prepare([first]).then(done, done);
+  }, [first]);
+  if (!first || prepared === first._id) return true;
+  return wasPainted ? isReadAsWritten(first) : isShownAtOnce(first);
+}
+
+const NO_PAPERS: Paper[] = [];
+
 function DemoOf({ programId }: { programId: string }) {
   const begins = useDelay(DEMO_START_DELAY_MS);
   const { data, error } = useGetDemoQuery({ programId });
+  const isReady = useIsReady(data ?? NO_PAPERS);
   if (error) return <NoDemo message={error.message} />;
-  if (!data || !begins) {
+  if (!data || !begins || !isReady) {
     return (
       <>
         <p role="status" className={classes.loading}>

@@ -22,7 +22,7 @@ const screen = onDemand(() => import('./runner/attempt-screen.tsx'));
 const AttemptScreen = screen.part((all) => all.AttemptScreen);
 
 /** What a page that was painted needs before it comes alive. */
-export const fetchPainted = screen.fetch;
+export const fetchPainted = () => screen.fetch();
 
 /** What the selection of a quiz passes on with the navigation. */
 export interface QuizChoice {

@@ -10,7 +10,7 @@ import { multipleChoice } from './multiple-choice/view.ts';
 import { multipleResponse } from './multiple-response/view.ts';
 import { numeric } from './numeric/view.ts';
 import { ordering } from './ordering/view.ts';
-import { isPlain } from './parts/question-text.tsx';
+import { isPlain, prepareTexts } from './parts/question-text.tsx';
 import { ILLUSTRATION_WIDTH, OPTION_WIDTH } from './parts/widths.ts';
 import { shortAnswer } from './short-answer/view.ts';
 import { structural } from './structural/view.ts';
@@ -53,9 +53,17 @@ export const textsOf = (paper: Paper, told: Verdict | null = null): string[] => 
   ...(told ? [told.explanation] : []),
 ];
 
+/** Loads all that showing these questions takes, so that each appears immediately and as it stays. */
+export const prepare = (papers: readonly Paper[]): Promise<unknown> =>
+  Promise.all([prepareTexts(papers.flatMap((paper) => textsOf(paper))), fetchViews(papers)]);
+
+/** Whether no text of it has to be typeset. */
+export const isReadAsWritten = (paper: Paper, told: Verdict | null = null): boolean =>
+  textsOf(paper, told).every(isPlain);
+
 /** Whether nothing has to be fetched before it can be shown: neither how its kind is drawn nor how a text is typeset. */
 export const isShownAtOnce = (paper: Paper, told: Verdict | null = null): boolean =>
-  viewOf(paper).fetch === undefined && textsOf(paper, told).every(isPlain);
+  viewOf(paper).fetch === undefined && isReadAsWritten(paper, told);
 
 /** Every picture of a question, and how wide it is shown. */
 export const picturesOf = (paper: Paper): { path: string; shownWidth: number }[] => [

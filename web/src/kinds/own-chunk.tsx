@@ -7,13 +7,15 @@ type Shown<K extends Kind> = Pick<KindView<K>, 'Ask' | 'Review' | 'RightAnswer'>
 
 /** How a kind is shown, in a chunk of its own: what draws or drags is large, and most quizzes have none of it. */
 export function ownChunk<K extends Kind>(
+  module: string,
   load: () => Promise<Shown<K>>,
-): Shown<K> & Required<Pick<KindView<K>, 'fetch'>> {
+): Shown<K> & Required<Pick<KindView<K>, 'fetch' | 'module'>> {
   const { fetch, part } = onDemand(load);
   const Ask = part((shown) => shown.Ask);
   const Review = part((shown) => shown.Review);
   const RightAnswer = part((shown) => shown.RightAnswer);
   return {
+    module,
     fetch,
     Ask: (props) => (
       <Suspense>

@@ -38,6 +38,8 @@ export interface KindView<K extends Kind> {
   answerWords: 'author' | 'learner';
   /** Loads the three below, where they come in a chunk of their own. */
   fetch?: () => Promise<unknown>;
+  /** The source file of that chunk, for a page that is painted with one of them. */
+  module?: string;
   Ask: ComponentType<AskProps<K>>;
   Review: ComponentType<ReviewProps<K>>;
   /** The right answer alone, as the verdict tells it, whatever was given. */

@@ -4,7 +4,7 @@ import type { Verdict } from '@certway/contract/verdict';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { generatePath, useNavigate } from 'react-router';
-import { fetchViews, isAnswered, viewOf } from '../../kinds/index.ts';
+import { isAnswered, prepare, viewOf } from '../../kinds/index.ts';
 import { QuestionCard } from '../../kinds/parts/question-card.tsx';
 import { paths } from '../../paths.ts';
 import { DemoReport } from '../../reports/index.ts';
@@ -55,7 +55,7 @@ export function DemoQuiz({ programId, papers }: { programId: string; papers: Pap
   const [place, setPlace] = useState(0);
   const { slotOf, change, lock, error, isChecking } = useSlots(programId);
   useEffect(() => {
-    fetchViews(papers).catch(() => undefined);
+    prepare(papers).catch(() => undefined);
   }, [papers]);
   const paper = papers[place];
   if (!paper) return null;

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { markStale } from '../../calls/invalidation.ts';
 import { fetchAhead, fetchAudioAhead } from '../../images/index.ts';
-import { fetchViews, picturesOf, textsOf } from '../../kinds/index.ts';
-import { prepareTexts } from '../../kinds/parts/question-text.tsx';
+import { picturesOf, prepare } from '../../kinds/index.ts';
 import { resultActions } from '../../results/index.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { toast } from '../../ui/toasts.ts';
@@ -39,8 +38,7 @@ function usePrepared(attempt: AttemptView | null): boolean {
     }
     void fetchAudioAhead(attempt.questions.flatMap(({ audio }) => audio?.path ?? []));
     const done = () => setPrepared(attempt._id);
-    const texts = prepareTexts(attempt.questions.flatMap((paper) => textsOf(paper)));
-    Promise.all([texts, fetchViews(attempt.questions)]).then(done, done);
+    prepare(attempt.questions).then(done, done);
   }, [attempt]);
   return attempt !== null && prepared === attempt._id;
 }

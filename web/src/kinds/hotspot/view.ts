@@ -10,7 +10,7 @@ export const hotspot: KindView<'hotspot'> = {
   label: messages.kindLabel,
   locksOnChoice: false,
   answerWords: 'author',
-  ...ownChunk<'hotspot'>(() => import('./shown.ts')),
+  ...ownChunk<'hotspot'>('src/kinds/hotspot/shown.ts', () => import('./shown.ts')),
   Pressed: part(({ Pressed }) => Pressed),
   rightLabel: messages.rightPlaces,
   answerAsShown: () => null,

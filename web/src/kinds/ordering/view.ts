@@ -6,7 +6,7 @@ export const ordering: KindView<'ordering'> = {
   label: messages.ordering,
   locksOnChoice: false,
   answerWords: 'author',
-  ...ownChunk<'ordering'>(() => import('./shown.ts')),
+  ...ownChunk<'ordering'>('src/kinds/ordering/shown.ts', () => import('./shown.ts')),
   rightLabel: messages.rightOrder,
   // Any order may be the right one, so that none gives itself away.
   answerAsShown: ({ items }) => ({ type: 'ordering', order: items.map(({ _id }) => _id) }),

@@ -15,19 +15,19 @@ import { lowerStyles } from './styles.ts';
 const STATE = 'painted';
 const RULES = 'painted-rules';
 
+type Store = ReturnType<typeof makeStore>['store'];
+
 /** The page itself, so that what is painted has something to come alive with. */
-async function fetchPage(router: DataRouter): Promise<void> {
-  const route = router.state.matches.at(-1)?.route.handle as AppRoute | undefined;
-  const page = await route?.fetchPage();
-  await page?.fetchPainted?.();
+async function fetchPage(router: DataRouter, store: Store): Promise<void> {
+  const { route, params = {} } = router.state.matches.at(-1) ?? {};
+  const page = await (route?.handle as AppRoute | undefined)?.fetchPage();
+  await page?.fetchPainted?.(store.getState(), params);
 }
 
 function paintedInPage(): PaintedState | null {
   const text = document.getElementById(STATE)?.textContent;
   return text ? (JSON.parse(text) as PaintedState) : null;
 }
-
-type Store = ReturnType<typeof makeStore>['store'];
 
 /** The store as the server had it. False where this device remembers another person than the page is painted for. */
 function takeOver(store: Store): boolean {
@@ -62,7 +62,7 @@ export async function comeAlive(place: HTMLElement, store: Store, nonce: string)
       <RouterProvider router={router} />
     </App>
   );
-  const isThere = stands && (await arrived(router));
+  const isThere = stands && (await arrived(router, store));
   await nextTask();
   if (!isThere) {
     stopKeeping();
@@ -79,8 +79,8 @@ export async function comeAlive(place: HTMLElement, store: Store, nonce: string)
 }
 
 /** Without its code the page shows that it cannot be loaded, as any other. */
-const arrived = (router: DataRouter): Promise<boolean> =>
-  fetchPage(router).then(
+const arrived = (router: DataRouter, store: Store): Promise<boolean> =>
+  fetchPage(router, store).then(
     () => true,
     () => false,
   );

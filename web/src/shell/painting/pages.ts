@@ -3,7 +3,7 @@ import type { Paper } from '@certway/contract/kinds/index';
 import { generatePath } from 'react-router';
 import { getDemo } from '../../attempts/index.ts';
 import { listExams } from '../../blueprints/index.ts';
-import { fetchViews } from '../../kinds/index.ts';
+import { viewOf } from '../../kinds/index.ts';
 import { paths } from '../../paths.ts';
 import {
   filterOf,
@@ -81,7 +81,8 @@ const demo: PaintedPage = {
       askSettings(),
     ];
   },
-  fetch: ([papers]) => fetchViews(papers as Paper[]),
+  modulesFor: ([papers]) =>
+    (papers as Paper[]).slice(0, 1).flatMap((first) => viewOf(first).module ?? []),
   head(_, [, answer], origin) {
     const { _id: id, name, thumbnail } = answer as ShownProgram;
     const path = generatePath(paths.demoQuiz, { id });

@@ -21,6 +21,8 @@ type Call = Thunk<PromiseLike<{ data?: unknown; error?: unknown }>>;
 export interface PaintedPage {
   /** Its source file, and those that it fetches itself and is nothing without. */
   modules: readonly string[];
+  /** The source files of what these answers need besides: what is painted without its styles moves when they come. */
+  modulesFor?: (answers: unknown[]) => readonly string[];
   /** What of the address it looks at; nothing if it is left out. */
   keepOf?: (search: URLSearchParams) => URLSearchParams;
   /** Whether this address can have anything to show. */

@@ -126,6 +126,16 @@ describe('a page painted for a visitor', () => {
     const paper: Paper = { ...about, type: 'ordering', scoring: 'whole', items };
     const { painted } = await paint(DEMO, buildProgram(), [paper]);
     expect(painted?.root).toContain('Take off');
+    // Without its styles it would move once they come.
+    expect(painted?.modules).toContain('src/kinds/ordering/shown.ts');
+  });
+
+  it('leaves out a first question that is typeset, which would move', async () => {
+    for (const text of ['What is $2^3$?', '| a |\n|---|\n| 1 |']) {
+      const { painted } = await paint(DEMO, buildProgram(), [{ ...buildPaper('first'), text }]);
+      expect(painted?.root).toContain('Demo Questions are loading');
+      expect(painted?.root).not.toContain('Question 1 of');
+    }
   });
 
   it('is the same for all addresses that look the same', () => {

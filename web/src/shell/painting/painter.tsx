@@ -59,7 +59,7 @@ class OneSitting implements Sitting {
     this.#kept = storeThatAsks(ask, this.#words);
     const { store, restored } = this.#kept;
     const page = await this.#route.fetchPage();
-    await Promise.all([restored, page.fetchPainted?.()]);
+    await restored;
     if (!(await this.#isKnown(member))) return 'failed';
     const context = await handler.query(new Request(this.#site.origin + this.#visit.address));
     if (context instanceof Response) return 'failed';
@@ -72,6 +72,7 @@ class OneSitting implements Sitting {
     this.#results = outcomes.map(({ data }) => data);
     if (outcomes.some(({ error }) => error !== undefined)) return 'failed';
     if (this.#page.shows?.(this.#results, this.#visit) === false) return 'failed';
+    await page.fetchPainted?.(store.getState(), this.#visit.params);
     await this.#page.fetch?.(this.#results);
     return 'answered';
   }
@@ -113,7 +114,7 @@ class OneSitting implements Sitting {
       root: lifted.html.slice(preloads.length),
       rules: lifted.rules,
       state: inScript(stateIn(store.getState())),
-      modules: this.#page.modules,
+      modules: [...this.#page.modules, ...(this.#page.modulesFor?.(this.#results) ?? [])],
     };
   }
 

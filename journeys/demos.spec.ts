@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { projectFolder } from '../scripts/run.ts';
+import { addressOf, callAs } from './people.ts';
+import { placeQuestion } from './places.ts';
+import { choices, everyKind, makeQuiz, type Quiz } from './quizzes.ts';
+import { watchShifts } from './shifts.ts';
+import { onSlowConnection, watchRequests } from './slow.ts';
+
+/** Whatever a demo begins with is there as it stays: its kind, what is typeset, what is shown beside it. */
+
+const unique = Date.now().toString(36);
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+
+const begun: Record<string, Quiz> = {};
+
+test.beforeAll(async ({ browser }) => {
+  const buffer = readFileSync(`${projectFolder}/web/public/icon-512.png`);
+  const multipart = { illustration: { name: 'sign.png', mimeType: 'image/png', buffer } };
+  const { imageUrl: illustration } = await callAs(
+    browser,
+    addressOf('trainer'),
+    async (request) => {
+      const uploaded = await request.post('/api/quiz/questions/illustration', { multipart });
+      return (await uploaded.json()) as { imageUrl: string };
+    },
+  );
+  const [plain] = choices(1);
+  const dressed = {
+    pictured: { ...plain, illustration, illustrationAlt: 'A sign' },
+    formula: { ...plain, text: 'What is $\\sum_{k=1}^{n} \\frac{k}{2}$, if\n\n$$n = \\sqrt{9}$$' },
+    formulas: {
+      ...plain,
+      options: ['North', 'East', 'South', 'West'].map((text) => ({
+        text,
+        ...(text !== 'East' && { text: `${text} $\\frac{a}{b}$` }),
+      })),
+    },
+    table: {
+      ...plain,
+      text: 'Read this:\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- one\n- two\n\n**Which?**',
+    },
+  };
+  const kinds = [...everyKind, await placeQuestion(browser)] as { type: string }[];
+  const named = { ...Object.fromEntries(kinds.map((each) => [each.type, each])), ...dressed };
+  for (const [name, question] of Object.entries(named)) {
+    begun[name] = await makeQuiz(browser, `Begins with ${name} ${unique}`, [
+      question,
+      ...choices(2),
+    ]);
+  }
+});
+
+for (const [where, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
+  test(`on a ${where} a demo arrives without a jump, whatever it begins with`, async ({ page }) => {
+    test.setTimeout(200_000);
+    await page.setViewportSize(viewport);
+    const expectStill = await watchShifts(page);
+    const slowly = await onSlowConnection(page);
+    const untilCome = watchRequests(page);
+    for (const [name, { programId }] of Object.entries(begun)) {
+      await test.step(name, async () => {
+        await slowly(async () => {
+          await page.goto(`/demo-quiz/${programId}`);
+          const first = page.getByRole('heading', { name: /^Question 1 of/ });
+          await expect(first).toBeVisible();
+          const seen = await first.elementHandle();
+          await untilCome();
+          // What was painted is what comes alive.
+          expect(await seen?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+        });
+        await expectStill(new URL(page.url()).pathname);
+      });
+    }
+  });
+}
