@@ -46,9 +46,17 @@ async function moduleOf(page: Page, query = ''): Promise<void> {
   await page.goto(`/editPrograms?program=${id}&tab=questions&${at}`);
 }
 
+/** A program of the sample data that has all there is to see, and its mock exam. */
+export async function sampleIds(page: Page): Promise<{ program: string; exam: string }> {
+  const program = await idOf(page, PILOT);
+  const [exam] = await read<Named[]>(page, `/api/quiz/program/${program}/exam`);
+  if (!exam) throw new Error(`${PILOT} has no mock exam`);
+  return { program, exam: exam._id };
+}
+
 const ofExam = (address: (examId: string) => string) => async (page: Page) => {
-  const [exam] = await read<Named[]>(page, `/api/quiz/program/${await idOf(page, PILOT)}/exam`);
-  await page.goto(address(exam?._id ?? 'none'));
+  const { exam } = await sampleIds(page);
+  await page.goto(address(exam));
 };
 
 async function latestResult(page: Page): Promise<void> {

@@ -17,8 +17,11 @@ export async function onSlowConnection(page: Page) {
     session.send('Network.emulateNetworkConditions', conditions);
   return async (act: () => Promise<void>) => {
     await set(SLOW);
-    await act();
-    await set(FAST);
+    try {
+      await act();
+    } finally {
+      await set(FAST);
+    }
   };
 }
 
