@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildServer } from './build.ts';
 import { projectFolder, run } from './run.ts';
-import { type Count, counted, sum } from './testing/count.ts';
+import { type Count, counted, type Failure, failure, sum, told } from './testing/count.ts';
 import { journeys } from './testing/journeys.ts';
 import { databaseTests, forAnyServer, shareOut } from './testing/second-server.ts';
 import { speed } from './testing/speed.ts';
@@ -35,7 +35,7 @@ const LOCAL_REDIS = 'redis://127.0.0.1:6379';
 async function guards(): Promise<Count> {
   const { output } = await run(process.execPath, ['scripts/check.ts'], { live: true });
   const [, passed = '0', failed = '1'] = /check: (\d+) passed, (\d+) failed/.exec(output) ?? [];
-  const broken = Number(failed) > 0 ? ['npm run check'] : [];
+  const broken = Number(failed) > 0 ? [failure('npm run check')] : [];
   return counted({ passed: Number(passed), failed: Number(failed), broken });
 }
 
@@ -111,8 +111,8 @@ async function plan(): Promise<Stage[]> {
   ];
 }
 
-function tell(what: string, names: readonly string[]): void {
-  if (names.length > 0) console.log(['', `${what}:`, ...names].join('\n  '));
+function tell(what: string, failures: readonly Failure[]): void {
+  if (failures.length > 0) console.log(['', `${what}:`, ...failures.map(told)].join('\n  '));
 }
 
 async function take({ name, what, go }: Step): Promise<Count> {

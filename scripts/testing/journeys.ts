@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { ensureChromium } from '../chromium.ts';
 import { run } from '../run.ts';
-import { type Count, counted, readReport } from './count.ts';
+import { type Count, counted, type Failure, failure, readReport } from './count.ts';
 
 interface Suite {
   file: string;
   suites?: Suite[];
   specs: {
     title: string;
-    tests: { status: string; results: { duration: number }[] }[];
+    tests: { status: string; results: { duration: number; errors: { message?: string }[] }[] }[];
   }[];
 }
 interface PlaywrightReport {
@@ -20,6 +20,8 @@ interface Journey {
   name: string;
   status: string;
   durations: number[];
+  /** What its last try that failed said. */
+  why: string[];
 }
 
 const journeysIn = ({ file, specs, suites = [] }: Suite): Journey[] => [
@@ -28,6 +30,10 @@ const journeysIn = ({ file, specs, suites = [] }: Suite): Journey[] => [
       name: `${file}: ${title}`,
       status,
       durations: results.map(({ duration }) => duration),
+      why:
+        results
+          .findLast(({ errors }) => errors.length > 0)
+          ?.errors.map(({ message = '' }) => message) ?? [],
     })),
   ),
   ...suites.flatMap(journeysIn),
@@ -57,14 +63,14 @@ export async function journeys(
   const report = readReport<PlaywrightReport>(file);
   const all = report?.suites.flatMap(journeysIn) ?? [];
   tellSlowest(all);
-  const named = (wanted: string) =>
-    all.filter(({ status }) => status === wanted).map(({ name }) => name);
+  const failures = (wanted: string): Failure[] =>
+    all.filter(({ status }) => status === wanted).map(({ name, why }) => failure(name, why));
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};
   return counted({
     passed: expected + flaky,
     failed: code !== 0 && unexpected === 0 ? 1 : unexpected,
     skipped,
-    broken: named('unexpected'),
-    unsteady: named('flaky'),
+    broken: failures('unexpected'),
+    unsteady: failures('flaky'),
   });
 }

@@ -4,7 +4,11 @@ import { joined } from './vitest.ts';
 const result = (name: string, ...tests: [fullName: string, status: string][]) => ({
   name,
   status: tests.some(([, status]) => status === 'failed') ? 'failed' : 'passed',
-  assertionResults: tests.map(([fullName, status]) => ({ fullName, status })),
+  assertionResults: tests.map(([fullName, status]) => ({
+    fullName,
+    status,
+    failureMessages: status === 'failed' ? [`${fullName} failed`] : [],
+  })),
 });
 
 function ran(...testResults: ReturnType<typeof result>[]) {
@@ -28,7 +32,7 @@ describe('two runs of the tests as one', () => {
     expect(joined(first, null)).toMatchObject({
       passed: 2,
       failed: 1,
-      broken: ['a.test.ts: waits'],
+      broken: [{ name: 'a.test.ts: waits', why: 'waits failed' }],
       unsteady: [],
     });
   });
@@ -40,7 +44,7 @@ describe('two runs of the tests as one', () => {
       failed: 0,
       skipped: 0,
       broken: [],
-      unsteady: ['a.test.ts: waits'],
+      unsteady: [{ name: 'a.test.ts: waits', why: 'waits failed' }],
     });
   });
 
@@ -53,14 +57,17 @@ describe('two runs of the tests as one', () => {
     const again = ran(result('a.test.ts', ['adds', 'failed'], ['waits', 'passed']));
     expect(joined(first, again)).toMatchObject({
       failed: 1,
-      broken: ['a.test.ts: adds'],
-      unsteady: ['a.test.ts: waits'],
+      broken: [{ name: 'a.test.ts: adds', why: 'adds failed' }],
+      unsteady: [{ name: 'a.test.ts: waits', why: 'waits failed' }],
     });
   });
 
   test('a file that does not load, and a run that stored nothing, are failures', () => {
-    const unloadable = { ...result('c.test.ts'), status: 'failed' };
-    expect(joined(ran(unloadable), null)).toMatchObject({ failed: 1, broken: ['c.test.ts'] });
+    const unloadable = { ...result('c.test.ts'), status: 'failed', message: 'no such module' };
+    expect(joined(ran(unloadable), null)).toMatchObject({
+      failed: 1,
+      broken: [{ name: 'c.test.ts', why: 'no such module' }],
+    });
     expect(joined({ code: 1, report: null }, null)).toMatchObject({ passed: 0, failed: 1 });
   });
 

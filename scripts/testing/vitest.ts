@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder, run } from '../run.ts';
-import { type Count, counted, readReport } from './count.ts';
+import { type Count, counted, type Failure, failure, readReport } from './count.ts';
 
 interface VitestReport {
   numPassedTests: number;
@@ -10,7 +10,9 @@ interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string }[];
+    /** Why the file did not load. */
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 }
 
@@ -25,14 +27,16 @@ const MOST_FILES_AGAIN = 5;
 const failedFiles = (report: VitestReport | null): string[] =>
   report?.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name) ?? [];
 
-function failedTests(report: VitestReport | null): string[] {
+function failedTests(report: VitestReport | null): Failure[] {
   const results = report?.testResults ?? [];
-  return results.flatMap(({ name, status, assertionResults }) => {
+  return results.flatMap(({ name, status, message = '', assertionResults }) => {
     const file = name.replace(projectFolder, '');
     const failed = assertionResults.filter((result) => result.status === 'failed');
     // A file that does not load has no test that failed.
-    if (status === 'failed' && failed.length === 0) return [file];
-    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+    if (status === 'failed' && failed.length === 0) return [failure(file, [message])];
+    return failed.map(({ fullName, failureMessages }) =>
+      failure(`${file}: ${fullName}`, failureMessages),
+    );
   });
 }
 
@@ -42,6 +46,7 @@ export function joined(first: Run, again: Run | null): Count {
   const broken = failedTests(last.report);
   // A run that stored nothing, or in which something broke outside of its tests, failed too.
   const failed = last.code !== 0 && broken.length === 0 ? 1 : broken.length;
+  const isBroken = ({ name }: Failure) => broken.some((other) => other.name === name);
   const stillFailing = last.report?.numFailedTests ?? 0;
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = first.report ?? {};
   return counted({
@@ -49,7 +54,7 @@ export function joined(first: Run, again: Run | null): Count {
     failed,
     skipped: numPendingTests,
     broken,
-    unsteady: again ? failedTests(first.report).filter((name) => !broken.includes(name)) : [],
+    unsteady: again ? failedTests(first.report).filter((failed) => !isBroken(failed)) : [],
   });
 }
 
