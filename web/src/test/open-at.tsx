@@ -1,5 +1,5 @@
 import type { User } from '@certway/contract/accounts';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router';
 import { vi } from 'vitest';
@@ -9,9 +9,6 @@ import { type Answers, fakeServer } from './fake-server.ts';
 import { buildToken } from './people.ts';
 import { buildSettings } from './settings.ts';
 import { storeOfTest } from './store-of-test.ts';
-
-/** Pages are loaded when they are opened, and machines are busy. */
-configure({ asyncUtilTimeout: 15_000 });
 
 /** What jsdom does not have and a page asks for. */
 export function stubBrowser(): void {

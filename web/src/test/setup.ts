@@ -7,10 +7,10 @@ const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRA
 const ENOUGH = 10_000;
 
 /**
- * Leaves out what nobody reads, a fourth of what tests of pages take: the stack of each element, and the
- * whole document for each try of a wait that goes on. The last try prints it.
+ * Waits are long enough for a busy machine, and what nobody reads is left out, a fourth of what tests of pages
+ * take: the stack of each element, and the whole document for each try of a wait that goes on. The last try prints it.
  */
-async function saveWork() {
+async function setWaits() {
   const { default: React } = await import('react');
   const internals: object | undefined = Reflect.get(React, INTERNALS);
   if (!internals || !(COUNTER in internals)) throw new Error('React counts its stacks otherwise');
@@ -21,6 +21,8 @@ async function saveWork() {
   // The library is shared by the files of a worker: the first has configured it for all.
   if (getElementError.name === 'tellLastTry') return;
   configure({
+    // Pages are loaded when they are opened, and machines are busy.
+    asyncUtilTimeout: 15_000,
     getElementError: function tellLastTry(message, container) {
       if (!Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics'))
         return getElementError(message, container);
@@ -39,7 +41,7 @@ if (typeof document !== 'undefined') {
   document.body.replaceChildren();
   // Before React is loaded, which looks only then whether somebody watches.
   pagesAlive();
-  await saveWork();
+  await setWaits();
   const { cleanup } = await import('@testing-library/react');
   const { endTest } = await import('./tests-over.ts');
   afterEach(() => {

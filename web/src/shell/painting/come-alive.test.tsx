@@ -79,7 +79,6 @@ afterEach(() => {
   act(() => page?.unmount());
   page = null;
   document.body.innerHTML = '';
-  localStorage.clear();
 });
 
 describe('a page that the server painted', () => {
