@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { projectFolder } from '../scripts/run.ts';
-import { addressOf, callAs } from './people.ts';
 import { placeQuestion } from './places.ts';
-import { choices, everyKind, makeQuiz, type Quiz } from './quizzes.ts';
+import { choices, everyKind, makeQuiz, type Quiz, SIGN, uploadPicture } from './quizzes.ts';
 import { watchShifts } from './shifts.ts';
 import { onSlowConnection, watchRequests } from './slow.ts';
 
@@ -16,16 +13,7 @@ const DESK = { width: 1440, height: 900 };
 const begun: Record<string, Quiz> = {};
 
 test.beforeAll(async ({ browser }) => {
-  const buffer = readFileSync(`${projectFolder}/web/public/icon-512.png`);
-  const multipart = { illustration: { name: 'sign.png', mimeType: 'image/png', buffer } };
-  const { imageUrl: illustration } = await callAs(
-    browser,
-    addressOf('trainer'),
-    async (request) => {
-      const uploaded = await request.post('/api/quiz/questions/illustration', { multipart });
-      return (await uploaded.json()) as { imageUrl: string };
-    },
-  );
+  const illustration = await uploadPicture(browser, SIGN);
   const [plain] = choices(1);
   const dressed = {
     pictured: { ...plain, illustration, illustrationAlt: 'A sign' },

@@ -1,12 +1,5 @@
-import { readFileSync } from 'node:fs';
-import {
-  type APIRequestContext,
-  type Browser,
-  expect,
-  type Locator,
-  type Page,
-} from '@playwright/test';
-import { addressOf, callAs } from './people.ts';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { uploadPicture } from './quizzes.ts';
 
 /** A place in a picture, as it is asked and marked in journeys. */
 
@@ -18,15 +11,7 @@ const round = (x: number, y: number) => ({
 
 /** The altimeter is right: top row, right. */
 export async function placeQuestion(browser: Browser, baseURL?: string) {
-  const file = { name: 'panel.png', mimeType: 'image/png', buffer: readFileSync(panel) };
-  const upload = async (request: APIRequestContext) => {
-    const reply = await request.post('/api/quiz/questions/illustration', {
-      multipart: { illustration: file },
-    });
-    expect(reply.status(), await reply.text()).toBe(200);
-    return (await reply.json()).imageUrl as string;
-  };
-  const picture = await callAs(browser, addressOf('trainer'), upload, baseURL);
+  const picture = await uploadPicture(browser, panel, baseURL);
   return {
     type: 'hotspot',
     text: 'Mark the instrument that shows the altitude.',

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { projectFolder } from '../scripts/run.ts';
 import { addressOf, callAs, signIn } from './people.ts';
 
 /** Programs and learners for journeys, made through the calls as their people would. */
@@ -86,6 +89,22 @@ export async function ok<Answer>(
   expect(reply.status(), await reply.text()).toBe(200);
   return reply.json() as Promise<Answer>;
 }
+
+/** A picture for questions, by the sample trainer. */
+export const uploadPicture = (
+  browser: Browser,
+  file: string,
+  baseURL?: string,
+): Promise<string> => {
+  const buffer = readFileSync(join(projectFolder, file));
+  const multipart = { illustration: { name: basename(file), mimeType: 'image/png', buffer } };
+  const upload = async (request: APIRequestContext) =>
+    ok<{ imageUrl: string }>(await request.post('/api/quiz/questions/illustration', { multipart }));
+  return callAs(browser, addressOf('trainer'), upload, baseURL).then(({ imageUrl }) => imageUrl);
+};
+
+/** A sign, as wide as it is high. */
+export const SIGN = 'web/public/icon-512.png';
 
 export interface Quiz {
   programId: string;

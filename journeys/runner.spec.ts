@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { projectFolder } from '../scripts/run.ts';
-import { addressOf, callAs, signIn } from './people.ts';
+import { signIn } from './people.ts';
 import { placeQuestion } from './places.ts';
 import {
   expectAccessible,
@@ -9,7 +7,17 @@ import {
   expectNoSidewaysScrolling,
   watchConsole,
 } from './quality.ts';
-import { choices, enrol, everyKind, makeQuiz, type Quiz, startQuiz, untilLeft } from './quizzes.ts';
+import {
+  choices,
+  enrol,
+  everyKind,
+  makeQuiz,
+  type Quiz,
+  SIGN,
+  startQuiz,
+  untilLeft,
+  uploadPicture,
+} from './quizzes.ts';
 import { watchShifts } from './shifts.ts';
 import { wrongAnswers } from './wrong-answers.ts';
 
@@ -29,16 +37,7 @@ let kinds: Quiz;
 const LONG = 'A light aircraft is on final, another is holding short, and a third is crossing. ';
 
 test.beforeAll(async ({ browser }) => {
-  const buffer = readFileSync(`${projectFolder}/web/public/icon-512.png`);
-  const multipart = { illustration: { name: 'sign.png', mimeType: 'image/png', buffer } };
-  const { imageUrl: illustration } = await callAs(
-    browser,
-    addressOf('trainer'),
-    async (request) => {
-      const uploaded = await request.post('/api/quiz/questions/illustration', { multipart });
-      return (await uploaded.json()) as { imageUrl: string };
-    },
-  );
+  const illustration = await uploadPicture(browser, SIGN);
   const plain = choices(6);
   const questions = plain.map((question, place) => ({
     ...question,
