@@ -21,8 +21,7 @@ test.beforeAll(async ({ browser }) => {
     formulas: {
       ...plain,
       options: ['North', 'East', 'South', 'West'].map((text) => ({
-        text,
-        ...(text !== 'East' && { text: `${text} $\\frac{a}{b}$` }),
+        text: text === 'East' ? text : `${text} $\\frac{a}{b}$`,
       })),
     },
     table: {

@@ -42,7 +42,7 @@ test('every page arrives without a jump on a desktop and is accessible, light an
   // Not the newest: the journeys beside this one make those, and some of them have nothing to try.
   const { program, exam } = await sampleIds(page);
   const { look, expectNone } = watchFaults();
-  const open = async (path: string) => {
+  const visit = async (path: string) => {
     const id = path.startsWith(pages.exam.path) ? exam : program;
     await slowly(async () => {
       await page.goto(path.replace(':id', id));
@@ -61,13 +61,10 @@ test('every page arrives without a jump on a desktop and is accessible, light an
     await expectNoSidewaysScrolling(page);
     await expectLargeTargets(page);
   };
-  for (const { path } of every.filter(({ openTo }) => openTo === 'anyone')) {
-    await look(path, () => open(path));
-  }
+  const open = (path: string) => look(path, () => visit(path));
+  for (const { path } of every.filter(({ openTo }) => openTo === 'anyone')) await open(path);
   await signInAs(page, 'admin');
-  for (const { path } of every.filter(({ openTo }) => openTo !== 'anyone')) {
-    await look(path, () => open(path));
-  }
+  for (const { path } of every.filter(({ openTo }) => openTo !== 'anyone')) await open(path);
   expectNone();
   expectQuiet();
 });

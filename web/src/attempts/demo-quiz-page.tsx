@@ -46,11 +46,11 @@ function useDelay(ms: number): boolean {
 }
 
 /** Whether the first question can be shown as it stays. What it is painted with has its kind, and nothing that is typeset. */
-function useIsReady([first]: readonly Paper[]): boolean {
+function useIsReady(first: Paper | undefined): boolean {
   const [wasPainted] = useState(useIsPainted());
   const [prepared, setPrepared] = useState<string | null>(null);
   useEffect(() => {
-    if (!first) return;
+    if (!first || isShownAtOnce(first)) return;
     const done = () => setPrepared(first._id);
     prepare([first]).then(done, done);
   }, [first]);
@@ -58,12 +58,10 @@ function useIsReady([first]: readonly Paper[]): boolean {
   return wasPainted ? isReadAsWritten(first) : isShownAtOnce(first);
 }
 
-const NO_PAPERS: Paper[] = [];
-
 function DemoOf({ programId }: { programId: string }) {
   const begins = useDelay(DEMO_START_DELAY_MS);
   const { data, error } = useGetDemoQuery({ programId });
-  const isReady = useIsReady(data ?? NO_PAPERS);
+  const isReady = useIsReady(data?.[0]);
   if (error) return <NoDemo message={error.message} />;
   if (!data || !begins || !isReady) {
     return (

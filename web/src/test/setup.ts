@@ -10,7 +10,7 @@ const ENOUGH = 10_000;
  * Waits are long enough for a busy machine, and what nobody reads is left out, a fourth of what tests of pages
  * take: the stack of each element, and the whole document for each try of a wait that goes on. The last try prints it.
  */
-async function setWaits() {
+async function configureLibraries() {
   const { default: React } = await import('react');
   const internals: object | undefined = Reflect.get(React, INTERNALS);
   if (!internals || !(COUNTER in internals)) throw new Error('React counts its stacks otherwise');
@@ -41,7 +41,7 @@ if (typeof document !== 'undefined') {
   document.body.replaceChildren();
   // Before React is loaded, which looks only then whether somebody watches.
   pagesAlive();
-  await setWaits();
+  await configureLibraries();
   const { cleanup } = await import('@testing-library/react');
   const { endTest } = await import('./tests-over.ts');
   afterEach(() => {
