@@ -1,11 +1,24 @@
-import * as messages from '../../messages.ts';
-import '@mantine/core/styles/Group.layer.css';
-import { Button, Group, Text } from '@mantine/core';
-import { memo, useCallback } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useCallback, useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { useLeaveWarning } from '../../../ui/leaving/leave-warning.ts';
+import type { LeaveDialogProps } from './leave-dialog.tsx';
+
+/** In the browser's own way, where our dialog could not be fetched: a quiz that nobody can leave would be worse. */
+function AskPlainly({ words, onStay, onLeave }: LeaveDialogProps) {
+  useEffect(() => {
+    if (window.confirm(words)) onLeave();
+    else onStay();
+  }, [words, onStay, onLeave]);
+  return null;
+}
+
+/** Few leave; a quiz is alive sooner without it, and the files that are kept for quizzes offline hold it. */
+const LeaveDialog = lazy<ComponentType<LeaveDialogProps>>(() =>
+  import('./leave-dialog.tsx')
+    .then((module) => ({ default: module.LeaveDialog }))
+    .catch(() => ({ default: AskPlainly })),
+);
 
 interface LeavingProps {
   /** Asked at the moment of leaving: what has just ended may be left. */
@@ -25,21 +38,10 @@ export const Leaving = memo(function Leaving({ isRunning, words }: LeavingProps)
   );
   const blocker = useBlocker(blocks);
   useLeaveWarning(isRunning);
+  if (blocker.state !== 'blocked') return null;
   return (
-    <Dialog
-      title={messages.leaveThisQuiz}
-      opened={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-    >
-      <Text>{words}</Text>
-      <Group mt="lg" justify="flex-end">
-        <Button variant="default" onClick={() => blocker.proceed?.()}>
-          {messages.leave2}
-        </Button>
-        <Button data-autofocus onClick={() => blocker.reset?.()}>
-          {messages.stay}
-        </Button>
-      </Group>
-    </Dialog>
+    <Suspense>
+      <LeaveDialog words={words} onStay={blocker.reset} onLeave={blocker.proceed} />
+    </Suspense>
   );
 });
