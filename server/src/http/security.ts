@@ -70,12 +70,28 @@ function headersOfEvery({ https, subdomains }: Site): Record<string, string> {
   };
 }
 
+/** The files of a build, of which a page fetches thirty: what matters for a page alone is left out of them. */
+const FILE_OF_BUILD = /^\/assets\/[\w.-]+\.\w+$/;
+const FOR_FILES = [
+  'content-security-policy',
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+];
+
 export function addSecurityHeaders(app: FastifyInstance, site: Site): void {
   const headers = headersOfEvery(site);
   const toOpener = { ...headers, 'cross-origin-opener-policy': 'unsafe-none' };
   const toOthers = { ...headers, 'cross-origin-opener-policy': 'same-origin-allow-popups' };
+  const ofFiles = Object.fromEntries(
+    Object.entries(headers).filter(([name]) => FOR_FILES.includes(name)),
+  );
+  const headersFor = (url: string) => {
+    if (FILE_OF_BUILD.test(url)) return ofFiles;
+    return OPEN_TO_OPENER.test(url) ? toOpener : toOthers;
+  };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(OPEN_TO_OPENER.test(request.url) ? toOpener : toOthers);
+    reply.headers(headersFor(request.url));
     done();
   });
 }

@@ -51,6 +51,18 @@ describe('the built web', () => {
     expect((await get('/assets/index-abc.js')).body).toBe('plain');
   });
 
+  it('says of a file what protects it, and of a page all that protects one', async () => {
+    const asked = ['/assets/index-abc.js', '/assets/nothing', '/'].map((path) => get(path));
+    const [file, nothing, page] = (await Promise.all(asked)).map(({ headers }) => headers);
+    const kept = ['content-security-policy', 'cross-origin-resource-policy'];
+    for (const name of [...kept, 'x-content-type-options']) expect(file).toHaveProperty(name);
+    for (const name of ['permissions-policy', 'referrer-policy', 'cross-origin-opener-policy']) {
+      expect(file).not.toHaveProperty(name);
+      expect(nothing).toHaveProperty(name);
+      expect(page).toHaveProperty(name);
+    }
+  });
+
   it('lets the service worker fetch what is ours, compressed or not', async () => {
     for (const headers of [{}, { 'accept-encoding': 'br' }]) {
       const reply = await get('/sw.js', headers);
