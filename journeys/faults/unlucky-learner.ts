@@ -33,15 +33,25 @@ export class UnluckyLearner extends UnluckyPerson {
     for (const fault of before) await this.suffer(fault);
     await this.#goTo(number);
     const chosen = OPTIONS[option] ?? 'East';
-    const locked = await this.page.getByRole('radiogroup').getAttribute('aria-disabled');
-    if (locked !== 'true') await this.radio(chosen).click();
+    await this.#choose(chosen);
     if (patient) await this.#remember(number);
     for (const fault of after) await this.suffer(fault);
     await this.#goTo(number);
-    const still = await this.page.getByRole('radiogroup').getAttribute('aria-disabled');
     // Closed before the page said that anything was kept: then it may ask once more.
-    if (still !== 'true' && !this.seen.has(number)) await this.radio(chosen).click();
+    if (!this.seen.has(number)) await this.#choose(chosen);
     await this.#remember(number);
+  }
+
+  /**
+   * Unless the question is locked already. What was pressed on a page that had just been painted is locked when the
+   * device has opened the quiz, which may be now.
+   */
+  async #choose(chosen: string): Promise<void> {
+    const group = this.page.getByRole('radiogroup');
+    await expect(async () => {
+      const locked = await group.getAttribute('aria-disabled');
+      if (locked !== 'true') await this.radio(chosen).click({ timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
   }
 
   async #remember(number: number): Promise<void> {
