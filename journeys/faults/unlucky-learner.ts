@@ -18,14 +18,15 @@ export class UnluckyLearner extends UnluckyPerson {
     await this.settle();
   }
 
+  /** What is pressed on a page that has just been painted is done when the device has opened the quiz. */
   async #goTo(number: number): Promise<void> {
-    for (let moves = 0; moves < 20; moves++) {
+    await expect(async () => {
       const here = await this.place();
       if (here === number) return;
       const label = here < number ? 'Next Question' : 'Previous';
-      await this.page.getByRole('button', { name: label }).click();
-    }
-    throw new Error(`question ${number} is not reached`);
+      await this.page.getByRole('button', { name: label }).click({ timeout: 2000 });
+      expect(await this.place()).toBe(number);
+    }).toPass({ intervals: [0], timeout: 90_000 });
   }
 
   /** Answers a question unless it is already locked; remembers what the page says about it. */
@@ -42,10 +43,7 @@ export class UnluckyLearner extends UnluckyPerson {
     await this.#remember(number);
   }
 
-  /**
-   * Unless the question is locked already. What was pressed on a page that had just been painted is locked when the
-   * device has opened the quiz, which may be now.
-   */
+  /** Unless the question is locked already, by what was pressed before too. */
   async #choose(chosen: string): Promise<void> {
     const group = this.page.getByRole('radiogroup');
     await expect(async () => {
