@@ -4,8 +4,9 @@ import type { Database } from '../db/database.ts';
 
 /**
  * Many people at once, each standing in every list: a grant and a request for one of fifty programs, a
- * code, a result with a mark that waits, a review, a conversation and an entry of the audit log.
- * Written beside the calls, since a thousand of them by calls take minutes.
+ * code, a result with a mark that waits, a review, a report of the question that all of its learners report, a
+ * conversation and an entry of the audit log. Written beside the calls, since a thousand of them
+ * by calls take minutes.
  */
 
 const PROGRAMS = 50;
@@ -55,6 +56,10 @@ const rowsOf = (who: SQL): SQL[] => [
     select id, 'CODE' || n, program_id, 'School ' || n / 10, at from ${who}`,
   sql`insert into reviews_review (id, program_id, user_id, rating, updated_at)
     select id, program_id, id, 5, at from ${who}`,
+  sql`insert into questions_version (id, question_id, number, type, text, paper, key)
+    select distinct program_id, program_id, 1, 'true-false', 'Is it so?', '{}'::jsonb, '{}'::jsonb from ${who}`,
+  sql`insert into reports_report (id, user_id, program_id, question_id, version_id, kind, text, source, created_at)
+    select id, id, program_id, program_id, program_id, 'key', 'It is not.', 'The handbook', at from ${who}`,
   sql`insert into accounts_audit (id, created_at, actor_id, action, subject_id)
     select id, at, id, 'request-made', id from ${who}`,
   sql`insert into attempts_attempt (id, user_id, program_id, course_id, module_id, state, question_ids,
