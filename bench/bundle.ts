@@ -62,7 +62,7 @@ function filesOf(manifest: Manifest, roots: string[]): { script: Set<string>; st
   return found;
 }
 
-/** A page of its own, which fetches what runs a quiz, and that what runs a paper. */
+/** No page imports what runs a quiz: one fetches it, and it fetches what runs a paper. */
 function runners(manifest: Manifest): { name: string; roots: string[] }[] {
   const page = Object.keys(manifest).find((key) => manifest[key]?.name === 'start-quiz-page');
   const runner = [page ?? '', 'src/attempts/runner/attempt-screen.tsx'];
