@@ -56,3 +56,42 @@ export const signs = {
     isStarSign(source, before) ? undefined : (false as const),
   hr: (source: string) => (isGapLine(source) ? undefined : (false as const)),
 };
+
+/** How deep quotes, lists and emphasis may stand in one another. */
+export const NESTING_LIMIT = 6;
+
+interface Token {
+  type: string;
+  raw: string;
+}
+
+/** The two methods of the Markdown lexer that are called again for what stands inside a construct. */
+interface Lexer {
+  blockTokens(source: string, tokens?: Token[], lastParagraphClipped?: boolean): Token[];
+  inlineTokens(source: string, tokens?: Token[]): Token[];
+}
+
+/**
+ * Markup beyond the limit is shown as it is typed. Without a limit, '> ' written two thousand times exceeds the
+ * call stack, and far fewer leave no room for words.
+ */
+export function limitNesting<Kind extends Lexer>(lexer: Kind): Kind {
+  let depth = 0;
+  const limited =
+    <More extends unknown[]>(read: (source: string, tokens: Token[], ...more: More) => Token[]) =>
+    (source: string, tokens: Token[] = [], ...more: More): Token[] => {
+      if (depth > NESTING_LIMIT) {
+        tokens.push({ type: 'text', raw: source, text: source } as Token);
+        return tokens;
+      }
+      depth += 1;
+      try {
+        return read(source, tokens, ...more);
+      } finally {
+        depth -= 1;
+      }
+    };
+  lexer.blockTokens = limited(lexer.blockTokens.bind(lexer));
+  lexer.inlineTokens = limited(lexer.inlineTokens.bind(lexer));
+  return lexer;
+}

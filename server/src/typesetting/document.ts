@@ -3,7 +3,7 @@ import { Fonts } from './fonts.ts';
 import { Formulas } from './formulas.ts';
 import { setWords } from './lines.ts';
 import { type Chunk, type Placed, paginate } from './pages.ts';
-import { GREY, type Pen } from './rows.ts';
+import { GREY, type Pen, TEXT_SIZE } from './rows.ts';
 
 /** A document of several papers, each with its own page numbers. */
 
@@ -23,6 +23,9 @@ export interface Sheet {
 const MARGIN = 54;
 const FOOT = 30;
 
+/** A formula is made to fit the page where it stays at least this large beside its text. */
+const SMALLEST_FORMULA = 1 / 3;
+
 export const roomIn = ([width]: Sheet['size']): number => width - 2 * MARGIN;
 
 export function openPen({ title, size }: Sheet): Pen {
@@ -38,7 +41,8 @@ export function openPen({ title, size }: Sheet): Pen {
     pdfVersion: '1.7',
     info: { Title: title, Creator: 'Certway', Producer: 'Certway' },
   });
-  return { doc, fonts: new Fonts(doc), formulas: new Formulas() };
+  const widest = ((roomIn(size) / TEXT_SIZE) * 1000) / SMALLEST_FORMULA;
+  return { doc, fonts: new Fonts(doc), formulas: new Formulas(widest) };
 }
 
 function drawFoot(pen: Pen, { size, foot }: Sheet, place: string): void {

@@ -70,13 +70,20 @@ async function setAnew(tex: string, display: boolean): Promise<SetFormula | null
 
 /** Each formula is set once, however many versions and lines it stands in. */
 export class Formulas {
+  readonly #widest: number;
   readonly #set = new Map<string, SetFormula | null>();
   readonly failed = new Set<string>();
+
+  /** Given is how wide one may be before it stands as it was typed, which can be broken into lines. */
+  constructor(widest: number) {
+    this.#widest = widest;
+  }
 
   async prepare(tex: string, display: boolean): Promise<void> {
     const name = `${display} ${tex}`;
     if (this.#set.has(name)) return;
-    const formula = await setAnew(tex, display);
+    const set = await setAnew(tex, display);
+    const formula = set && set.width <= this.#widest ? set : null;
     this.#set.set(name, formula);
     if (!formula) this.failed.add(tex);
   }

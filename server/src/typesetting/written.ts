@@ -1,4 +1,10 @@
-import { formulaMark, gapMark, nameMark, signs } from '@certway/contract/written-text';
+import {
+  formulaMark,
+  gapMark,
+  limitNesting,
+  nameMark,
+  signs,
+} from '@certway/contract/written-text';
 import { decodeHTML } from 'entities';
 import { Marked, type Token, type Tokens } from 'marked';
 
@@ -111,11 +117,12 @@ function blockOf(token: Token): Block[] {
   }
 }
 
-export const readBlocks = (text: string): Block[] => markdown.lexer(text).flatMap(blockOf);
+const lexer = () => limitNesting(new markdown.Lexer(markdown.defaults));
+
+export const readBlocks = (text: string): Block[] => lexer().lex(text).flatMap(blockOf);
 
 /** An option is one line: no list, no heading. */
-export const readLine = (text: string): Inline[] =>
-  inlinesOf(markdown.Lexer.lexInline(text, markdown.defaults), {});
+export const readLine = (text: string): Inline[] => inlinesOf(lexer().inlineTokens(text), {});
 
 const inlinesIn = (block: Block): Inline[] => {
   switch (block.block) {

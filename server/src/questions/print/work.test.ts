@@ -69,6 +69,25 @@ async function printed(change: Partial<Record<keyof PrintAsked, unknown>>, asked
   return { ...(await read(await print(prepared, pictures))), prepared };
 }
 
+const within = (before: string, after: string, times: number) =>
+  `${before.repeat(times)}core${after.repeat(times)}`;
+
+/** Each construct that may stand in itself, as deep as the length of a question allows. */
+const nested = {
+  quotes: within('> ', '', 2000),
+  'unordered lists': within('- ', '', 2000),
+  'ordered lists': within('1. ', '', 1500),
+  'quotes and lists': within('> - ', '', 1200),
+  stars: within('*', '', 2000) + '*'.repeat(2000),
+  emphases: within('**a *b ', '* **', 150),
+  links: within('[', '](b)', 990),
+  braces: `$${within('{', '}', 2400)}$ core`,
+  roots: `$${within('\\sqrt{', '}', 700)}$ core`,
+  fractions: `$${within('\\frac{1}{', '}', 490)}$ core`,
+  exponents: `$$${within('x^{', '}', 1200)}$$ core`,
+  matrices: `$$${within('\\begin{matrix}', '\\end{matrix}', 150)}$$ core`,
+};
+
 const pagesOf = (lines: readonly Line[], name: string) =>
   lines.filter(({ text }) => text.includes(`${name} · page`)).map(({ page }) => page);
 
@@ -201,6 +220,29 @@ describe('a paper', () => {
     const texts = lines.map(({ text }) => text).join('\n');
     expect(texts).toContain('So much: and no more');
     expect(texts).toContain('Costs $\\nothing{$ here');
+  });
+
+  it.each(Object.entries(nested))('is printed with %s that nest without end', async (_, text) => {
+    const option = { text: text.slice(0, 1000), image: null };
+    const draft = {
+      text,
+      options: [option, { text: 'Atlantis', image: null }],
+      correctAnswer: 'Atlantis',
+      explanation: text,
+    };
+    const { lines } = await printed({}, [splitDraft(buildDraft('multiple-choice', draft), tools)]);
+    expect(lines.map((line) => line.text).join('')).toContain('core');
+  });
+
+  it('shows a formula that is far wider than the page as it is typed, and says so', async () => {
+    const tex = 'x+'.repeat(1000);
+    const { lines, prepared } = await printed({}, [
+      splitDraft(buildDraft('essay', { text: `Of $${tex}y$ and $\\frac{a}{b}$` }), tools),
+    ]);
+    expect(prepared.losses).toEqual([
+      { what: expect.stringMatching(/^Formulas that stand as typed, such as x\+x/), count: 1 },
+    ]);
+    expect(lines.map((line) => line.text).join('')).toContain(tex);
   });
 
   it('has the picture of a question in its place', async () => {

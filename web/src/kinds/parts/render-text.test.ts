@@ -1,8 +1,35 @@
 // @vitest-environment jsdom
+import { NESTING_LIMIT } from '@certway/contract/written-text';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadFormulas, renderBlocks, renderLine } from './render-text.ts';
 
 beforeAll(loadFormulas);
+
+const within = (before: string, after: string, times: number) =>
+  `${before.repeat(times)}core${after.repeat(times)}`;
+
+/** Each construct that may stand in itself, as deep as the length of a question allows. */
+const nested = {
+  quotes: within('> ', '', 2000),
+  'unordered lists': within('- ', '', 2000),
+  'ordered lists': within('1. ', '', 1500),
+  'quotes and lists': within('> - ', '', 1200),
+  'indented lists': Array.from({ length: 90 }, (_, at) => `${'  '.repeat(at)}- core`).join('\n'),
+  stars: within('*', '', 2000) + '*'.repeat(2000),
+  emphases: within('**a *b ', '* **', 150),
+  strikes: within('~~a ~b ', '~ ~~', 150),
+  links: within('[', '](b)', 990),
+  pictures: within('![', '](b)', 800),
+  brackets: within('[', ']', 2400),
+  braces: `$${within('{', '}', 2400)}$`,
+  roots: `$${within('\\sqrt{', '}', 700)}$`,
+  fractions: `$${within('\\frac{1}{', '}', 490)}$`,
+  exponents: `$$${within('x^{', '}', 1200)}$$`,
+  matrices: `$$${within('\\begin{matrix}', '\\end{matrix}', 150)}$$`,
+};
+
+const depthOf = (element: Element): number =>
+  1 + Math.max(0, ...[...element.children].map(depthOf));
 
 describe('a text', () => {
   it('shows raw HTML, links and pictures as words', () => {
@@ -53,5 +80,24 @@ describe('a text', () => {
   it('takes a run of underscores for the blank, alone in its line too', () => {
     expect(renderLine('It is ____ now')).toContain('aria-label="blank"');
     expect(renderBlocks('Fill:\n\n____')).toContain('aria-label="blank"');
+  });
+
+  it.each(Object.entries(nested))(
+    'shows %s that nest without end, a few of them as markup',
+    (_, text) => {
+      for (const markup of [renderBlocks(text), renderLine(text)]) {
+        const page = document.createElement('div');
+        page.innerHTML = markup;
+        expect(page.textContent).toContain('core');
+        expect(depthOf(page)).toBeLessThan(110);
+      }
+    },
+  );
+
+  it('shows quotes and lists up to the limit as markup, and what is beyond as it is typed', () => {
+    const page = document.createElement('div');
+    page.innerHTML = renderBlocks(`${'> '.repeat(NESTING_LIMIT + 3)}core`);
+    expect(page.querySelectorAll('blockquote')).toHaveLength(NESTING_LIMIT + 1);
+    expect(page.textContent?.trim()).toBe('> > core');
   });
 });

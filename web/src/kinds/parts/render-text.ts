@@ -1,5 +1,11 @@
 import './math-font.css';
-import { formulaMark, gapMark, nameMark, signs } from '@certway/contract/written-text';
+import {
+  formulaMark,
+  gapMark,
+  limitNesting,
+  nameMark,
+  signs,
+} from '@certway/contract/written-text';
 import createPurifier from 'dompurify';
 import type { KatexOptions } from 'katex';
 import { Marked, type TokenizerAndRendererExtension } from 'marked';
@@ -21,7 +27,31 @@ export async function loadFormulas(): Promise<void> {
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+/** A browser lays out more levels than these slowly, and KaTeX itself exceeds the call stack at some thousands. */
+const FORMULA_NESTING_LIMIT = 100;
+
+/** How many elements stand in one another. */
+function nestingOf(markup: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const [, closes, closed] of markup.matchAll(/<(\/?)[a-z][^>]*?(\/?)>/g)) {
+    if (closes) depth -= 1;
+    else if (!closed) depth += 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
 function formula(source: string, displayMode: boolean): string {
+  try {
+    const markup = renderedFormula(source, displayMode);
+    return nestingOf(markup) > FORMULA_NESTING_LIMIT ? escapeHtml(source) : markup;
+  } catch {
+    // It is nested too deep even to be read.
+    return escapeHtml(source);
+  }
+}
+
+function renderedFormula(source: string, displayMode: boolean): string {
   if (!renderFormula) return escapeHtml(source);
   const markup = renderFormula(source, {
     displayMode,
@@ -84,10 +114,12 @@ const purify = (markup: string) =>
     ALLOWED_ATTR: ['class', 'align', 'role', 'aria-label', 'start', ...MATH_ATTRIBUTES.split(',')],
   });
 
+const lexer = () => limitNesting(new markdown.Lexer(markdown.defaults));
+
 export function renderBlocks(text: string): string {
-  return purify(markdown.parse(text) as string);
+  return purify(markdown.parser(lexer().lex(text)));
 }
 
 export function renderLine(text: string): string {
-  return purify(markdown.parseInline(text) as string);
+  return purify(markdown.Parser.parseInline(lexer().inlineTokens(text), markdown.defaults));
 }
