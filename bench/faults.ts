@@ -1,6 +1,13 @@
 import { type Browser, chromium } from '@playwright/test';
 import { type KillableProduct, startKillable } from '../journeys/faults/killable-product.ts';
-import { type Outcome, runPaperSchedule, runSchedule } from '../journeys/faults/run-schedule.ts';
+import {
+  type Outcome,
+  runPaperSchedule,
+  runSchedule,
+  runWritingSchedule,
+} from '../journeys/faults/run-schedule.ts';
+import { typedQuestions } from '../journeys/faults/typed-kinds.ts';
+import { placeQuestion } from '../journeys/places.ts';
 import { NO_SAMPLES } from '../journeys/product.ts';
 import { choices, makeQuiz } from '../journeys/quizzes.ts';
 import { makeExam } from '../journeys/sittings.ts';
@@ -10,8 +17,9 @@ import { chromiumArguments, ensureChromium } from '../scripts/chromium.ts';
 /**
  * Quizzes and papers of mock exams taken while the network drops, answers are delayed, doubled, lost
  * and repeated, the server is killed, tabs are closed and opened twice, sessions end, clocks are set
- * and deadlines pass. Every second schedule is a paper.
- * `npm run bench faults [SCHEDULES] [FIRST SEED] [quizzes|papers]`
+ * and deadlines pass. Of three schedules the second is a mock exam, and the third one whose answers are typed
+ * or assembled, with the page reloaded, closed or crashed 0 to 2,000 ms after the last key.
+ * `npm run bench faults [SCHEDULES] [FIRST SEED] [quizzes|papers|typed]`
  */
 const schedules = Number(process.argv[2] ?? 200);
 const firstSeed = Number(process.argv[3] ?? 1);
@@ -24,11 +32,11 @@ const isWrong = ({ lost, doubled, late }: Outcome) => lost > 0 || doubled > 0 ||
 
 /** A schedule is mostly waiting, so several are run at a time, each lane on a product of its own. */
 const LANES = 2;
-const kinds = ['quizzes', 'papers'] as const;
+const kinds = ['quizzes', 'papers', 'typed'] as const;
 type Kind = (typeof kinds)[number];
 const taken: readonly Kind[] = kinds.filter((kind) => only === undefined || only === kind);
 
-const outcomes: Record<Kind, Outcome[]> = { quizzes: [], papers: [] };
+const outcomes: Record<Kind, Outcome[]> = { quizzes: [], papers: [], typed: [] };
 const broken: string[] = [];
 let begun = 0;
 let ended = 0;
@@ -36,7 +44,12 @@ let ended = 0;
 async function runnersOn(browser: Browser, product: KillableProduct) {
   const quiz = await makeQuiz(browser, 'Unlucky', choices(QUESTIONS), {}, product.url);
   const exam = await makeExam(browser, 'Unlucky exam', { each: EACH, baseURL: product.url });
+  const weather = typedQuestions(await placeQuestion(browser, product.url));
+  const { length: questions } = weather;
+  const making = { weather, each: questions, baseURL: product.url };
+  const written = await makeExam(browser, 'Unlucky words', making);
   return {
+    typed: (seed: number) => runWritingSchedule(browser, product, written, { seed, questions }),
     quizzes: (seed: number) => runSchedule(browser, product, quiz, { seed, questions: QUESTIONS }),
     papers: (seed: number) => runPaperSchedule(browser, product, exam, { seed, each: EACH }),
   };

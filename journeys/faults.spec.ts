@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type KillableProduct, startKillable } from './faults/killable-product.ts';
-import { runPaperSchedule, runSchedule } from './faults/run-schedule.ts';
+import { runPaperSchedule, runSchedule, runWritingSchedule } from './faults/run-schedule.ts';
+import { typedQuestions } from './faults/typed-kinds.ts';
 import { NO_SAMPLES } from './product.ts';
 import { choices, makeQuiz, type Quiz } from './quizzes.ts';
 import { type Exam, makeExam } from './sittings.ts';
@@ -15,6 +16,10 @@ const QUESTIONS = 5;
 /** A server that is killed, two windows, a clock that is set, and a deadline that passes offline. */
 const PAPER_SEED = 209;
 const EACH = 2;
+
+/** Reloads, a closed tab and a crash right after the last key; handed in at once. */
+const WRITING_SEED = 13;
+const WRITTEN_KINDS = ['fill-blank', 'numeric', 'cloze', 'ordering'];
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
@@ -46,4 +51,19 @@ test('whatever goes wrong in a paper, every change that was saved counts or stan
   const outcome = await runPaperSchedule(browser, product, exam, { seed: PAPER_SEED, each: EACH });
   expect(outcome).toMatchObject({ seed: PAPER_SEED, ...clean });
   expect(outcome.answers).toBeGreaterThan(EACH);
+});
+
+test('what is typed or assembled in a mock exam and on screen last is what is submitted', async ({
+  browser,
+}) => {
+  const weather = typedQuestions({}).filter((question) =>
+    WRITTEN_KINDS.includes((question as { type: string }).type),
+  );
+  const { length: questions } = weather;
+  const making = { weather, each: questions, baseURL: product.url };
+  const written = await makeExam(browser, 'Unlucky words', making);
+  const seed = WRITING_SEED;
+  const outcome = await runWritingSchedule(browser, product, written, { seed, questions });
+  expect(outcome).toMatchObject({ seed, ...clean });
+  expect(outcome.answers).toBeGreaterThan(questions);
 });

@@ -114,7 +114,8 @@ export async function beginPaper(page: Page, { blueprintId }: Exam): Promise<str
   );
   await ok(await page.request.post(`/api/attempts/${_id}/writer/release`, { data: { writer } }));
   await page.goto(`/startQuiz?attempt=${_id}`);
-  await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
+  const first = page.getByRole('heading', { name: /^Question 1 of/ });
+  await expect(first).toBeVisible({ timeout: 30_000 });
   return _id;
 }
 

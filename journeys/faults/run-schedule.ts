@@ -2,10 +2,12 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import type { Quiz } from '../quizzes.ts';
 import type { Exam } from '../sittings.ts';
 import type { KillableProduct } from './killable-product.ts';
-import { paperScheduleFor, scheduleFor } from './schedule.ts';
+import { paperScheduleFor, scheduleFor, writingScheduleFor } from './schedule.ts';
+import type { Told } from './typed-kinds.ts';
 import { UnluckyCandidate } from './unlucky-candidate.ts';
 import { UnluckyLearner } from './unlucky-learner.ts';
 import { OPTIONS } from './unlucky-person.ts';
+import { UnluckyWriter } from './unlucky-writer.ts';
 
 export interface Outcome {
   seed: number;
@@ -28,7 +30,7 @@ interface Receipt {
   }[];
 }
 interface Result {
-  questions: { answerText: string }[];
+  questions: { paper: { _id: string }; answerText: string; answer: Told | null }[];
   revision: number;
   finishedAt: string;
 }
@@ -146,5 +148,31 @@ export const runPaperSchedule = (
       lost: lostIn(candidate, result, lines),
       doubled: places.length - new Set(places).size + (runs - 1) + (result.revision - 1),
       late: candidate.acceptedLate + (Date.parse(result.finishedAt) > deadline ? 1 : 0),
+    };
+  });
+
+/** Somebody whose answers are typed or assembled, and whose page ends right after the last key. */
+export const runWritingSchedule = (
+  browser: Browser,
+  product: KillableProduct,
+  exam: Exam,
+  { seed, questions }: { seed: number; questions: number },
+): Promise<Outcome> =>
+  inContext(browser, product, async (context) => {
+    const page = await context.newPage();
+    const writer = new UnluckyWriter(product, context, page, addressFor(seed));
+    await writer.begin(exam);
+    const { steps, ending } = writingScheduleFor(seed, questions);
+    for (const step of steps) await writer.answer(step);
+    const deadline = await writer.end(ending);
+    const { result, lines, runs } = await outcomeIn(context, writer.attemptId);
+    const answers = new Map(result.questions.map((one) => [one.paper._id, one.answer]));
+    const places = lines.filter(({ late }) => late === null).map(({ place }) => place);
+    return {
+      seed,
+      answers: writer.answers,
+      lost: writer.lostIn(answers),
+      doubled: places.length - new Set(places).size + (runs - 1),
+      late: Date.parse(result.finishedAt) > deadline && ending.how === 'run-out' ? 1 : 0,
     };
   });

@@ -115,3 +115,47 @@ export function paperScheduleFor(
   );
   return { steps, ending: chance.one(endings), last: chance.some(0.5, lastFaults) };
 }
+
+const pageEnds = ['reload', 'close-tab', 'crash', 'go-on'] as const;
+export type WritingFault = (typeof pageEnds)[number];
+const wireFaults = ['offline', 'online', 'delay', 'lose-reply', 'kill-server'] as const;
+
+export interface WritingStep {
+  number: number;
+  /** From the last key until the page ends. */
+  gapMs: number;
+  fault: WritingFault;
+  before: Fault[];
+}
+
+const writingEndings = ['handed-in', 'run-out', 'left'] as const;
+
+export interface WritingEnding {
+  how: (typeof writingEndings)[number];
+  /** The question that is answered last, and how long before the end. */
+  number: number;
+  gapMs: number;
+}
+
+const GAP_MS = 2000;
+
+/** Each question is answered once, and some once more, in any order. */
+export function writingScheduleFor(
+  seed: number,
+  questions: number,
+): { steps: WritingStep[]; ending: WritingEnding } {
+  const chance = new Chance(seed);
+  const numbers = Array.from({ length: questions }, (_, place) => place + 1);
+  const again = numbers.filter(() => chance.below(0.3));
+  const steps = [...numbers, ...again].map((number) => ({
+    number,
+    gapMs: chance.pick(GAP_MS + 1),
+    fault: chance.one(pageEnds),
+    before: chance.some(0.2, wireFaults),
+  }));
+  const number = 1 + chance.pick(questions);
+  return {
+    steps,
+    ending: { how: chance.one(writingEndings), number, gapMs: chance.pick(GAP_MS + 1) },
+  };
+}

@@ -86,9 +86,9 @@ function viewFor({ over, standing }: Sitting, finishing: boolean, reviewing: boo
 /** The question on screen with what stands as its answer. */
 function askedOf({ state, paper }: PaperProps, { question }: Sitting) {
   const id = question?._id ?? '';
-  const given = state.given[id]?.answer ?? null;
+  const { answer: given = null, writing = false } = state.given[id] ?? {};
   const value = question ? answerSoFar(question, state.drafts[id] ?? given) : null;
-  return { question, value, isLocked: !paper.rules.change && given !== null };
+  return { question, value, isLocked: !paper.rules.change && given !== null && !writing };
 }
 
 function timeOf({ paper }: PaperProps, { standing }: Sitting) {

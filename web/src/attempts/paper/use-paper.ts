@@ -3,7 +3,7 @@ import { NO_MARKS } from '@certway/contract/no-marks';
 import type { Move, PaperMarks } from '@certway/contract/sitting';
 import { isOver, moved, sittingAt } from '@certway/contract/sitting-clock';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isAnswered, viewOf } from '../../kinds/index.ts';
+import { viewOf } from '../../kinds/index.ts';
 import type { AttemptView } from '../run/kept-attempt.ts';
 import type { QuizRun } from '../run/run.ts';
 import type { RunState } from '../run/run-state.ts';
@@ -89,15 +89,13 @@ export function usePaper(props: PaperProps) {
     const answeredAt = new Date(clock.now()).toISOString();
     void run.answer(questionId, answer, { answeredAt, seconds: secondsOn() });
   };
-  const { write, flush } = useWriting(change);
+  const { write, flush } = useWriting(props);
 
   const answer = (value: Answer) => {
     if (!question) return;
-    const whole = isAnswered(value, question);
     if (viewOf(question).locksOnChoice) return change(question._id, value);
-    run.draft(question._id, value);
-    if (whole) write(question._id, value);
-    else if (state.given[question._id]?.answer && paper.rules.change) change(question._id, null);
+    const answeredAt = new Date(clock.now()).toISOString();
+    write(question, value, { answeredAt, seconds: secondsOn() });
   };
 
   const tellSure = (sure: boolean | null) => {
@@ -116,7 +114,10 @@ export function usePaper(props: PaperProps) {
     });
   };
 
-  const move = (what: Move) => makeMove(props, clock.now(), what);
+  const move = (what: Move) => {
+    flush();
+    makeMove(props, clock.now(), what);
+  };
 
   const finish = (timeUp: boolean) => {
     flush();

@@ -78,10 +78,13 @@ async function sendFinish(kept: KeptAttempt, { onNext }: DeliveryHandlers): Prom
   return error.code === 'attempt-ended' ? 'ended' : (consequenceOf(error) ?? 'gone');
 }
 
-/** What was done first is sent first; notes on a paper go last. Null where nothing waits. */
+/**
+ * What was done first is sent first; notes on a paper go last, and what is still being written not at all.
+ * Null where nothing waits.
+ */
 function sendNext(kept: KeptAttempt, handlers: DeliveryHandlers): Promise<Sent> | null {
   const { outbox, paper } = kept;
-  const [answer, move] = [outbox[0], paper?.moves[0]];
+  const [answer, move] = [outbox.find(({ writing }) => !writing), paper?.moves[0]];
   if (move && !(answer && answer.sequence < move.sequence)) return sendMove(kept, move, handlers);
   if (answer) return sendAnswer(kept, answer, handlers);
   return paper?.marksWait ? sendMarks(kept, paper, handlers) : null;

@@ -1,3 +1,4 @@
+import type { Answer } from '@certway/contract/kinds/index';
 import { keepRecords } from '../../kept-records.ts';
 import { disk } from './disk.ts';
 import type { AttemptView, KeptAttempt, WaitingAnswer } from './kept-attempt.ts';
@@ -8,6 +9,10 @@ export const { keptIn, changeKept, findKept, listKept } = keepRecords(disk);
 /** Changes parts of what is kept, if it is. */
 export const patchKept = (id: string, patch: Partial<KeptAttempt>): Promise<unknown> =>
   changeKept(id, (kept) => kept && { ...kept, ...patch });
+
+/** Of this question alone: what is shown of others may have been sent since. */
+export const keepDraft = (id: string, questionId: string, draft: Answer): Promise<unknown> =>
+  changeKept(id, (kept) => kept && { ...kept, drafts: { ...kept.drafts, [questionId]: draft } });
 
 export const clearKept = (id: string): Promise<unknown> => changeKept(id, () => undefined);
 
@@ -28,15 +33,34 @@ export async function changeThere(
   return changed;
 }
 
-/** It waits to be sent, and is no draft any more. */
+/** It waits to be sent in place of what was still being written, and is no draft any more. */
 export function withWaiting(
   kept: KeptAttempt,
   answer: Omit<WaitingAnswer, 'sequence'>,
 ): KeptAttempt {
-  const { outbox, sequence } = kept;
+  const { sequence } = kept;
   const { [answer.questionId]: _, ...drafts } = kept.drafts;
+  const outbox = kept.outbox.filter(
+    ({ questionId, writing }) => !writing || questionId !== answer.questionId,
+  );
   return { ...kept, drafts, sequence: sequence + 1, outbox: [...outbox, { ...answer, sequence }] };
 }
+
+/** Nothing is being written any more: all of it is sent, with what was said of it meanwhile. */
+export const withWritten = (kept: KeptAttempt): KeptAttempt => ({
+  ...kept,
+  outbox: kept.outbox.map(({ writing, ...waiting }) =>
+    writing
+      ? { ...waiting, sure: kept.sure?.[waiting.questionId] ?? waiting.sure ?? null }
+      : waiting,
+  ),
+});
+
+export const endWriting = (id: string): Promise<KeptAttempt | undefined> =>
+  changeKept(id, (kept) => kept && withWritten(kept));
+
+/** The attempts that are open in this window, where something may be being written. */
+export const openHere = new Set<string>();
 
 function withLocked(kept: KeptAttempt, answer: Omit<WaitingAnswer, 'sequence'>): KeptAttempt {
   const { outbox, attempt } = kept;

@@ -16,6 +16,8 @@ export interface WaitingAnswer {
   device: string;
   /** Whether they said that they are sure of it. */
   sure?: boolean | null;
+  /** It is still being typed or assembled, and is sent once that has ended. */
+  writing?: true;
 }
 
 /** A move that the server has not confirmed yet. */
@@ -50,7 +52,7 @@ export interface KeptAttempt {
   writer: string | null;
   /** The question on screen. */
   position: number;
-  /** Written but not locked yet, by question. */
+  /** Written but not locked yet, by question; in a mock exam only what is no answer yet. */
   drafts: Record<string, Answer>;
   /** How sure they said they are, by question. */
   sure?: Record<string, boolean | null>;

@@ -1,5 +1,5 @@
 import type { SittingState } from '@certway/contract/sitting';
-import { changeKept, changeThere, withSettled, withWaiting } from './device-store.ts';
+import { changeKept, changeThere, withSettled, withWaiting, withWritten } from './device-store.ts';
 import type {
   AttemptView,
   KeptAttempt,
@@ -33,6 +33,34 @@ export const queueChange = (
   change: Omit<WaitingAnswer, 'sequence'>,
 ): Promise<KeptAttempt> => changeThere(id, (kept) => withWaiting(kept, change));
 
+const isOf =
+  (id: string) =>
+  ({ questionId }: { questionId: string }): boolean =>
+    questionId === id;
+
+/**
+ * Keeps an answer as far as it is written, in place of how far it was before. What is no answer yet stays
+ * as a draft, and takes back an answer that was given before.
+ */
+export const keepWriting = (
+  id: string,
+  {
+    answer,
+    isWhole,
+    ...change
+  }: Omit<WaitingAnswer, 'sequence' | 'writing'> & { isWhole: boolean },
+): Promise<KeptAttempt> =>
+  changeThere(id, (kept) => {
+    const { questionId } = change;
+    const written = { ...change, answer: isWhole ? answer : null, writing: true } as const;
+    const next = withWaiting(kept, written);
+    if (isWhole || !answer) return next;
+    const drafts = { ...next.drafts, [questionId]: answer };
+    const outbox = next.outbox.slice(0, -1);
+    const before = outbox.findLast(isOf(questionId)) ?? kept.attempt.answers.find(isOf(questionId));
+    return before?.answer ? { ...next, drafts } : { ...next, drafts, outbox };
+  });
+
 export type PaperChange = (paper: KeptPaper, sequence: number) => KeptPaper;
 
 /** Each change has a running number of its own. */
@@ -47,7 +75,8 @@ export const keepPaper = (id: string, change: PaperChange): Promise<unknown> =>
 export const keepHandedIn = (id: string, timeUp: boolean): Promise<unknown> =>
   changeKept(id, (kept) => {
     if (!kept) return kept;
-    return { ...kept, finishing: true, paper: kept.paper && { ...kept.paper, timeUp } };
+    const paper = kept.paper && { ...kept.paper, timeUp };
+    return { ...withWritten(kept), finishing: true, paper };
   });
 
 type PaperPatch = (paper: KeptPaper) => KeptPaper;

@@ -9,6 +9,8 @@ export interface Given {
   answer: Answer | null;
   verdict: Verdict | null;
   onServer: boolean;
+  /** It is still being typed or assembled. */
+  writing?: boolean;
 }
 
 export type Phase =
@@ -73,8 +75,8 @@ type Answers = Record<string, Given>;
 /** What is locked, here or on the server; the server wins. In a paper what waits here is newer. */
 export function givenIn({ attempt, outbox }: Pick<KeptAttempt, 'attempt' | 'outbox'>): Answers {
   const [here, there]: [Answers, Answers] = [{}, {}];
-  for (const { questionId, answer } of outbox) {
-    here[questionId] = { answer, verdict: null, onServer: false };
+  for (const { questionId, answer, writing = false } of outbox) {
+    here[questionId] = { answer, verdict: null, onServer: false, writing };
   }
   for (const { questionId, answer, verdict } of attempt.answers) {
     there[questionId] = { answer, verdict, onServer: true };
@@ -111,6 +113,15 @@ export function positionIn(kept: KeptAttempt | null, attempt: AttemptView): numb
 /** Something is shown as given that the server has not confirmed. */
 export const hasUnconfirmed = ({ given }: Pick<RunState, 'given'>): boolean =>
   Object.values(given).some(({ onServer }) => !onServer);
+
+export const isBeingWritten = ({ given }: Pick<RunState, 'given'>): boolean =>
+  Object.values(given).some(({ writing }) => writing);
+
+/** What is shown when no more is written for now. */
+export const writtenIn = (given: RunState['given']): Answers =>
+  Object.fromEntries(
+    Object.entries(given).map(([id, one]) => [id, one.writing ? { ...one, writing: false } : one]),
+  );
 
 /** Whether all of a change is so already: nobody has to hear of it. */
 export const isSaid = (state: RunState, change: Partial<RunState>): boolean =>

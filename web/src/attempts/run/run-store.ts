@@ -1,7 +1,20 @@
-import { findKept, keptIn } from './device-store.ts';
+import type { Answer } from '@certway/contract/kinds/index';
+import { NOTICES } from './consequence.ts';
+import { deviceId, type stampSince } from './device.ts';
+import { endWriting, findKept, keptIn } from './device-store.ts';
 import type { KeptAttempt } from './kept-attempt.ts';
-import { keepClock } from './kept-paper.ts';
-import { givenIn, initialState, isSaid, type RunState, shownOf } from './run-state.ts';
+import { keepClock, keepWriting } from './kept-paper.ts';
+import {
+  givenIn,
+  initialState,
+  isBeingWritten,
+  isSaid,
+  type RunState,
+  shownOf,
+  writtenIn,
+} from './run-state.ts';
+
+type Stamp = ReturnType<typeof stampSince>;
 
 /** What is shown of a run; whoever shows it subscribes, and hears of each change once. */
 export class RunStore {
@@ -45,6 +58,12 @@ export class RunStore {
     this.set({ given, notice: { questionId, text } });
   }
 
+  /** What is given, as this device has just been told to keep it. */
+  showGiven(kept: KeptAttempt | undefined): void {
+    this.#isBehind ||= this.isWriting;
+    if (kept && !this.isWriting) this.set({ given: givenIn(kept) });
+  }
+
   /** Until what is shown already is written, what is kept is older than the screen, and is not shown. */
   async whileWritten<Kept>(written: Promise<Kept>): Promise<Kept> {
     this.#writing += 1;
@@ -77,6 +96,43 @@ export class RunStore {
     this.#isBehind = this.isWriting;
     if (!kept || this.isWriting) return;
     this.set({ given: givenIn(kept), paper: kept.paper ?? null });
+  }
+
+  /** Where an answer is final it is sent when the person goes on; until then it is this device that has it. */
+  setKept(): void {
+    const { attempt } = this.#state;
+    const isKept = keptIn(this.#attemptId) === 'device' && !this.isWriting;
+    if (isKept && attempt?.paper?.rules.change === false) this.set({ saveState: 'saved' });
+  }
+
+  /** An answer of a mock exam as far as it is typed or assembled. */
+  async write(questionId: string, answer: Answer, isWhole: boolean, stamp: Stamp): Promise<void> {
+    const { given, drafts, saveState, phase, finishing, sure } = this.#state;
+    if (phase !== 'running' || finishing) return;
+    const shown = { answer: isWhole ? answer : null, verdict: null, onServer: false };
+    this.set({
+      given: { ...given, [questionId]: { ...shown, writing: true } },
+      drafts: { ...drafts, [questionId]: answer },
+      saveState: saveState === 'saved' ? 'saving' : saveState,
+    });
+    const told = { questionId, answer, isWhole, sure: sure[questionId] ?? null };
+    const sent = { ...told, sendId: crypto.randomUUID(), device: deviceId(), ...stamp };
+    try {
+      this.showGiven(await this.whileWritten(keepWriting(this.#attemptId, sent)));
+      if (this.#state.saveState === 'saving') this.setKept();
+    } catch {
+      this.withdrawAnswer(questionId, NOTICES.notKept);
+    }
+  }
+
+  /** No more is written for now: what is kept then, if anything was being written. */
+  async endWriting(): Promise<KeptAttempt | undefined> {
+    const { given } = this.#state;
+    if (!isBeingWritten({ given })) return undefined;
+    this.set({ given: writtenIn(given) });
+    const kept = await this.whileWritten(endWriting(this.#attemptId));
+    this.showGiven(kept);
+    return kept;
   }
 
   hear(serverMs: number): void {

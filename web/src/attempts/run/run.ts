@@ -3,12 +3,20 @@ import { type CallFailure, troubleOf } from '../../calls/failure.ts';
 import type { SaveState } from '../../ui/words/kept.ts';
 import { NOTICES } from './consequence.ts';
 import { adoptWindow, deviceId, stampSince, windowId } from './device.ts';
-import { clearSent, findKept, lockAnswer, patchKept } from './device-store.ts';
+import {
+  clearSent,
+  endWriting,
+  findKept,
+  keepDraft,
+  lockAnswer,
+  openHere,
+  patchKept,
+} from './device-store.ts';
 import { askAttempt, keepOpened, sendRelease } from './keep-opened.ts';
 import { type AttemptView, hasUnsent, type KeptAttempt } from './kept-attempt.ts';
 import { keepHandedIn, keepPaper, type PaperChange, queueChange } from './kept-paper.ts';
 import { type Ending, Outbox } from './outbox.ts';
-import { givenIn, hasUnconfirmed, positionIn } from './run-state.ts';
+import { givenIn, hasUnconfirmed, isBeingWritten, positionIn } from './run-state.ts';
 import { RunStore } from './run-store.ts';
 import { WindowTurn } from './window-turn.ts';
 
@@ -31,6 +39,7 @@ export class QuizRun {
   constructor(attemptId: string, accountId: string) {
     this.attemptId = attemptId;
     this.accountId = accountId;
+    openHere.add(attemptId);
     this.#shown = new RunStore(attemptId, accountId);
     this.#turn = new WindowTurn(attemptId, () => this.#noticeOtherWindow());
     this.#outbox = new Outbox(attemptId, accountId, {
@@ -70,7 +79,8 @@ export class QuizRun {
   #setSaved(): void {
     // Having nothing left to send does not mean being signed in again.
     if (!this.#isSignedIn) return;
-    if (hasUnconfirmed(this.#shown.state)) void this.#confirm();
+    if (isBeingWritten(this.#shown.state)) this.#shown.setKept();
+    else if (hasUnconfirmed(this.#shown.state)) void this.#confirm();
     else this.#shown.set({ saveState: 'saved' });
   }
 
@@ -80,7 +90,9 @@ export class QuizRun {
     // What is being written now is sent on its own.
     if (this.#shown.isWriting) return;
     if (kept && hasUnsent(kept)) return this.#outbox.flush();
-    const shown = Object.keys(this.#shown.state.given);
+    const { given: all, paper } = this.#shown.state;
+    // What is no answer of a mock exam yet need not be on the server.
+    const shown = Object.keys(all).filter((id) => !paper || all[id]?.answer);
     // Another window of this browser may have sent it.
     const given = kept ? givenIn(kept) : {};
     if (shown.every((id) => given[id])) return this.#shown.set({ given, saveState: 'saved' });
@@ -119,6 +131,7 @@ export class QuizRun {
     const claims = attempt.writerAway ? this.#turn.claim(writer) : Promise.resolve(null);
     const writes = isMine || (await claims) !== null;
     this.#shown.set({ phase: writes ? 'running' : 'other-window' });
+    if (writes) await this.endWriting();
     this.#outbox.start();
   }
 
@@ -128,6 +141,7 @@ export class QuizRun {
     this.#shown.set({ phase: mine ? 'running' : 'other-window' });
     const trouble = error.code === 'signed-out' ? 'signed-out' : troubleOf(error);
     this.#setSaveState(trouble ?? 'offline');
+    if (mine) await this.endWriting();
     this.#outbox.start();
   }
 
@@ -159,6 +173,16 @@ export class QuizRun {
     this.#outbox.flush(kept);
   }
 
+  /** What is typed or assembled for a mock exam: on this device immediately, on the server after `endWriting`. */
+  write(questionId: string, answer: Answer, isWhole: boolean, stamp = stampSince(this.#shownAt)) {
+    return this.#shown.write(questionId, answer, isWhole, stamp);
+  }
+
+  /** What was written is the answer: it is sent. */
+  async endWriting(): Promise<void> {
+    this.#outbox.flush(await this.#shown.endWriting());
+  }
+
   /** Changes what is kept of a paper besides its answers: shown, kept here, then sent. */
   async changePaper(change: PaperChange): Promise<void> {
     const { paper, phase } = this.#shown.state;
@@ -171,7 +195,7 @@ export class QuizRun {
   draft(questionId: string, answer: Answer): void {
     if (this.#shown.state.given[questionId] && !this.#shown.state.paper) return;
     this.#shown.set({ drafts: { ...this.#shown.state.drafts, [questionId]: answer } });
-    void patchKept(this.attemptId, { drafts: this.#shown.state.drafts });
+    void keepDraft(this.attemptId, questionId, answer);
   }
 
   /** How sure they are of an answer that is not locked yet; null takes it back. */
@@ -228,6 +252,7 @@ export class QuizRun {
   /** It ended elsewhere. What waits here is added to its receipt first. */
   async #settleEnded(): Promise<void> {
     const { data } = await askAttempt(this.attemptId);
+    await endWriting(this.attemptId);
     const kept = await findKept(this.attemptId, this.accountId);
     if (kept && kept.outbox.length > 0) await this.#outbox.sendOnce();
     // Without a reply from the server it may not be over; the outbox finds out.
@@ -258,6 +283,7 @@ export class QuizRun {
 
   /** What is on its way arrives all the same, which is waited for; how much of it came too late is told to whoever is left. */
   async close(tellLate: (count: number) => void = () => undefined): Promise<void> {
+    openHere.delete(this.attemptId);
     this.#outbox.close();
     const shown = this.#shown.state.phase === 'finished' ? this.#shown.state.late : 0;
     this.#turn.close();

@@ -1,6 +1,6 @@
 import type { KeptIn } from '../../ui/words/kept.ts';
 import { deliver } from './delivery.ts';
-import { keptIn, listKept } from './device-store.ts';
+import { endWriting, keptIn, listKept, openHere } from './device-store.ts';
 import { hasUnsent } from './kept-attempt.ts';
 
 export interface Unsent {
@@ -24,6 +24,8 @@ export async function sendUnsent(accountId: string): Promise<{ finished: number;
     sent.late += 1;
   };
   for (const { id } of (await listKept(accountId)).filter(hasUnsent)) {
+    // Its window ended while something was being written.
+    if (!openHere.has(id)) await endWriting(id);
     if ((await deliver(id, accountId, { onLate })) === 'finished') sent.finished += 1;
   }
   return sent;

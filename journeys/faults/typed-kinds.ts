@@ -1,0 +1,187 @@
+import type { Locator, Page } from '@playwright/test';
+import { everyKind } from '../quizzes.ts';
+
+/** Every kind whose answer is typed or assembled: how it is answered, and what of an answer is on screen. */
+
+export interface Asked {
+  _id: string;
+  type: string;
+  items?: { _id: string; text: string }[];
+  left?: { _id: string; text: string }[];
+  right?: { _id: string; text: string }[];
+  options?: { _id: string; text: string }[];
+  places?: { _id: string; name: string }[];
+}
+
+/** An answer as the server tells it; each kind has some of these. */
+export interface Told {
+  text?: string;
+  unit?: string;
+  blanks?: string[];
+  pairs?: { left: string; right: string }[];
+  order?: string[];
+  options?: string[];
+  marks?: { place?: string }[];
+}
+
+interface TypedKind {
+  /** Another answer for each number. */
+  give: (question: Locator, page: Page, number: number) => Promise<void>;
+  /** The answer on screen, as a text; nothing if there is none. */
+  shown: (question: Locator) => Promise<string>;
+  /** The same of an answer that the server has. */
+  told: (answer: Told, asked: Asked) => string;
+  /** What stands on screen and is no answer counts as none. */
+  isAnswer?: (shown: string) => boolean;
+}
+
+/** A field of a page, of which no more is read here. */
+interface Field {
+  value: string;
+  checked: boolean;
+}
+
+const JOINT = ' | ';
+const nameOf = (items: Asked['items'], id: string) =>
+  items?.find(({ _id }) => _id === id)?.text ?? '';
+
+/** By keys, as a person does: what was there before gives way. */
+async function type(field: Locator, page: Page, text: string): Promise<void> {
+  await field.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+const written: TypedKind = {
+  give: (question, page, number) =>
+    type(question.getByRole('textbox'), page, `answer ${number}, as it is typed`),
+  shown: async (question) => (await question.getByRole('textbox').inputValue()).trim(),
+  told: ({ text = '' }) => text.trim(),
+};
+
+const fieldsOf = (question: Locator) => question.locator('input[type=text], select');
+
+const shownFields = (question: Locator): Promise<string[]> =>
+  fieldsOf(question).evaluateAll((fields) =>
+    fields.map((field) => (field as unknown as Field).value),
+  );
+
+const numeric: TypedKind = {
+  async give(question, page, number) {
+    await question.getByRole('combobox').selectOption(number % 2 === 0 ? 'm/s' : 'ft/s');
+    await type(question.getByRole('textbox'), page, String(number + 0.25));
+  },
+  shown: async (question) => (await shownFields(question)).join(JOINT),
+  told: ({ text = '', unit = '' }) => [text, unit].join(JOINT),
+  isAnswer: (shown) => /^\d/.test(shown),
+};
+
+const cloze: TypedKind = {
+  async give(question, page, number) {
+    const choice = ['lower', 'higher', 'constant'][number % 3] ?? '';
+    await question.getByRole('combobox').selectOption(choice);
+    await type(question.getByRole('textbox'), page, `${number}`);
+  },
+  shown: async (question) => (await shownFields(question)).join(JOINT),
+  told: ({ blanks = [] }) => blanks.join(JOINT),
+  isAnswer: (shown) => shown !== JOINT,
+};
+
+const matching: TypedKind = {
+  async give(question, _, number) {
+    for (const [place, row] of (await question.getByRole('group').all()).entries()) {
+      await row
+        .getByRole('radio')
+        .nth((number + place) % 3)
+        .check();
+    }
+  },
+  shown: async (question) => {
+    const rows = await question.getByRole('group').all();
+    const chosen = rows.map((row) =>
+      row.getByRole('radio').evaluateAll((radios) => {
+        const place = radios.findIndex((radio) => (radio as unknown as Field).checked);
+        return place < 0 ? '' : String(place);
+      }),
+    );
+    return (await Promise.all(chosen)).join(JOINT);
+  },
+  told: ({ pairs = [] }, { left = [], right = [] }) =>
+    left
+      .map(({ _id }) => pairs.find((pair) => pair.left === _id)?.right)
+      .map((id) => right.findIndex(({ _id }) => _id === id))
+      .map((place) => (place < 0 ? '' : String(place)))
+      .join(JOINT),
+  // Half of it is no answer, and is not told as one.
+  isAnswer: (shown) => shown.split(JOINT).every((place) => place !== ''),
+};
+
+const ordering: TypedKind = {
+  async give(question, _, number) {
+    const up = question.getByRole('button', { name: /^Move up/ });
+    for (const place of [1 + (number % 3), 3]) await up.nth(place).click();
+  },
+  shown: async (question) => {
+    const rows = question.locator('li').filter({ has: question.page().locator('[data-grip]') });
+    const names = await rows.locator('button:has([data-grip])').allInnerTexts();
+    return names.map((name) => name.replace(/[\d\s]/g, '')).join(JOINT);
+  },
+  told: ({ order = [] }, { items }) => order.map((id) => nameOf(items, id)).join(JOINT),
+};
+
+const several: TypedKind = {
+  async give(question, _, number) {
+    const boxes = question.getByRole('checkbox');
+    await boxes.nth(number % 4).click();
+    // At least one stays.
+    if ((await question.locator('[aria-checked=true]').count()) === 0) {
+      await boxes.nth((number + 1) % 4).click();
+    }
+  },
+  shown: (question) =>
+    question
+      .getByRole('checkbox')
+      .evaluateAll((boxes) =>
+        boxes.map((box) => (box.getAttribute('aria-checked') === 'true' ? 'x' : '-')).join(''),
+      ),
+  told: ({ options: chosen = [] }, { options = [] }) =>
+    options.map(({ _id }) => (chosen.includes(_id) ? 'x' : '-')).join(''),
+  isAnswer: (shown) => shown.includes('x'),
+};
+
+const placeInPicture: TypedKind = {
+  give: (question, _, number) =>
+    question
+      .getByRole('radio')
+      .nth(number % 2)
+      .check(),
+  shown: (question) =>
+    question
+      .getByRole('radio')
+      .evaluateAll((radios) =>
+        String(radios.findIndex((radio) => (radio as unknown as Field).checked)),
+      ),
+  told: ({ marks = [] }, { places = [] }) =>
+    String(places.findIndex(({ _id }) => _id === marks[0]?.place)),
+  isAnswer: (shown) => shown !== '-1',
+};
+
+export const typedKinds: Record<string, TypedKind> = {
+  'fill-blank': written,
+  'short-answer': written,
+  text: written,
+  structural: written,
+  essay: written,
+  numeric,
+  cloze,
+  matching,
+  ordering,
+  'multiple-response': several,
+  hotspot: placeInPicture,
+};
+
+/** A question of each of these kinds; that in a picture is made with its picture. */
+export const typedQuestions = (hotspot: object): object[] => [
+  ...everyKind.filter(({ type }) => Object.hasOwn(typedKinds, type)),
+  hotspot,
+];

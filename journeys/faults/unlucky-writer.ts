@@ -1,0 +1,188 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, type Locator } from '@playwright/test';
+import { beginPaper, type Exam, enrolForExam, setDeadline } from '../sittings.ts';
+import type { WritingEnding, WritingFault, WritingStep } from './schedule.ts';
+import { type Asked, type Told, typedKinds } from './typed-kinds.ts';
+import { UnluckyPerson } from './unlucky-person.ts';
+
+/**
+ * Somebody who types or assembles the answers of a mock exam, and whose page is reloaded, closed or crashes
+ * right after. They remember what stood on screen last: that has to be what is submitted. And they remember
+ * what the page said was saved or kept: that has to be on screen again.
+ */
+
+interface Attempt {
+  state: string;
+  questions: Asked[];
+  sitting: { state: { deadline: number } };
+}
+
+const SOON_MS = 9000;
+/** Beyond the two minutes in which what was given in time may arrive. */
+const LONG_AGO_MS = 130_000;
+/** As long as a click or a key takes here, so that none comes after the end. */
+const KEY_MS = 400;
+
+export class UnluckyWriter extends UnluckyPerson {
+  /** By question: what stood on screen last. */
+  readonly shown = new Map<string, string>();
+  /** What was said to be saved or kept and was not on screen any more. */
+  gone = 0;
+  answers = 0;
+  #questions: Asked[] = [];
+  #given = 0;
+
+  async begin(exam: Exam): Promise<void> {
+    await this.expectTrouble(['**/api/attempts/*/answers', '**/api/attempts/*/moves']);
+    const browser = this.context.browser();
+    if (!browser) throw new Error('a writer needs a browser');
+    await enrolForExam(browser, this.page, exam, this.address);
+    await beginPaper(this.page, exam);
+    await this.settle();
+    this.#questions = (await this.#read()).questions;
+  }
+
+  async #read(): Promise<Attempt> {
+    const url = `${this.product.url}/api/attempts/${this.attemptId}`;
+    return (await this.context.request.get(url)).json() as Promise<Attempt>;
+  }
+
+  asked(id: string): Asked {
+    const asked = this.#questions.find(({ _id }) => _id === id);
+    if (!asked) throw new Error(`question ${id} is not asked`);
+    return asked;
+  }
+
+  async #goTo(number: number): Promise<Asked> {
+    for (let here = await this.place(); here !== number; here = await this.place()) {
+      const label = here < number ? 'Next' : 'Previous';
+      await this.page.getByRole('button', { name: label, exact: true }).click();
+    }
+    const asked = this.#questions[number - 1];
+    if (!asked) throw new Error(`there is no question ${number}`);
+    return asked;
+  }
+
+  get #card(): Locator {
+    return this.page.locator('section').filter({ has: this.question() });
+  }
+
+  /** What stands on screen as the answer; nothing where it is none. */
+  async #onScreen({ type }: Asked): Promise<string> {
+    const kind = typedKinds[type];
+    const text = (await kind?.shown(this.#card)) ?? '';
+    return kind?.isAnswer && !kind.isAnswer(text) ? '' : text;
+  }
+
+  async #isTold(): Promise<boolean> {
+    return this.page.getByText(/^(Saved|Offline: kept on this device)$/).isVisible();
+  }
+
+  async #give(asked: Asked): Promise<string> {
+    this.#given += 1;
+    await typedKinds[asked.type]?.give(this.#card, this.page, this.#given);
+    return this.#onScreen(asked);
+  }
+
+  async #crash(): Promise<void> {
+    const crashed = this.page.waitForEvent('crash');
+    void this.page.goto('chrome://crash').catch(() => undefined);
+    await crashed;
+    await this.suffer('close-tab');
+  }
+
+  async #endPage(fault: WritingFault): Promise<void> {
+    if (fault === 'crash') await this.#crash();
+    else if (fault === 'go-on') await this.page.getByRole('button', { name: 'Review' }).click();
+    else await this.suffer(fault);
+    if (fault === 'go-on')
+      await this.page.getByRole('button', { name: 'Back to the paper' }).click();
+  }
+
+  /** Answers a question; so long after the last key the page ends, and is opened again. */
+  async answer({ number, gapMs, fault, before }: WritingStep): Promise<void> {
+    for (const trouble of before) await this.suffer(trouble);
+    const asked = await this.#goTo(number);
+    const given = await this.#give(asked);
+    await sleep(gapMs);
+    const isTold = await this.#isTold();
+    await this.#endPage(fault);
+    await this.#goTo(number);
+    const shown = await this.#onScreen(asked);
+    if (isTold && shown !== given) this.gone += 1;
+    this.answers += 1;
+    this.shown.set(asked._id, shown);
+  }
+
+  async #result(): Promise<void> {
+    const review = this.page.getByRole('dialog', { name: 'Submit Review' });
+    const result = this.page.getByRole('heading', { name: /^(Passed|Failed)$/ });
+    await expect(review.or(result).first()).toBeVisible({ timeout: 60_000 });
+  }
+
+  async #handIn(gapMs: number): Promise<void> {
+    await sleep(gapMs);
+    await this.page.getByRole('button', { name: 'Review' }).click();
+    await this.page.getByRole('button', { name: 'Hand in the paper' }).click();
+    await this.#result();
+  }
+
+  /** The last key comes so long before the time is up. */
+  async #runOut(number: number, gapMs: number): Promise<void> {
+    const deadline = Date.now() + SOON_MS;
+    await setDeadline(this.product.dataDir, this.attemptId, deadline);
+    await this.suffer('reload');
+    const asked = await this.#goTo(number);
+    await sleep(Math.max(0, deadline - Date.now() - gapMs - KEY_MS));
+    await this.#lastAnswer(asked, deadline);
+    await this.#result();
+  }
+
+  /** What is typed when the time is up may not be on screen any more. */
+  async #lastAnswer(asked: Asked, deadline: number): Promise<void> {
+    const given = await this.#give(asked).catch(() => null);
+    if (given === null || Date.now() > deadline) this.shown.delete(asked._id);
+    else this.shown.set(asked._id, given);
+  }
+
+  async #leave(asked: Asked, gapMs: number): Promise<void> {
+    const given = await this.#give(asked);
+    await sleep(gapMs);
+    if (await this.#isTold()) this.shown.set(asked._id, given);
+    else this.shown.delete(asked._id);
+    for (const page of this.context.pages()) await page.goto('about:blank');
+    await setDeadline(this.product.dataDir, this.attemptId, Date.now() - LONG_AGO_MS);
+    await expect.poll(async () => (await this.#read()).state, { timeout: 40_000 }).toBe('finished');
+  }
+
+  /** Ends it one way or another; gives the deadline as the server had it. */
+  async end({ how, number, gapMs }: WritingEnding): Promise<number> {
+    await this.online();
+    const asked = await this.#goTo(number);
+    if (how === 'handed-in') {
+      this.shown.set(asked._id, await this.#give(asked));
+      await this.#handIn(gapMs);
+    }
+    if (how === 'run-out') await this.#runOut(number, gapMs);
+    if (how === 'left') await this.#leave(asked, gapMs);
+    this.answers += 1;
+    await this.sendLater();
+    return (await this.#read()).sitting.state.deadline;
+  }
+
+  /** How many answers are not what stood on screen last. */
+  lostIn(answers: ReadonlyMap<string, Told | null>): number {
+    const wrong = [...this.shown].filter(([id, shown]) => {
+      const asked = this.asked(id);
+      const answer = answers.get(id) ?? null;
+      const told = answer === null ? '' : (typedKinds[asked.type]?.told(answer, asked) ?? '');
+      // An order that nobody has touched is on screen, and no answer yet.
+      const isUntouched = asked.type === 'ordering' && answer === null;
+      return told !== shown && !(isUntouched && shown === this.#untouched(asked));
+    });
+    return wrong.length + this.gone;
+  }
+
+  #untouched = (asked: Asked): string =>
+    typedKinds.ordering?.told({ order: asked.items?.map(({ _id }) => _id) ?? [] }, asked) ?? '';
+}

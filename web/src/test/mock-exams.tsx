@@ -1,0 +1,108 @@
+import type { Paper } from '@certway/contract/kinds/index';
+import { NO_MARKS } from '@certway/contract/no-marks';
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSyncExternalStore } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, vi } from 'vitest';
+import { PaperRunner } from '../attempts/paper/paper-runner.tsx';
+import type { ExamPaper } from '../attempts/paper/places.ts';
+import { windowId } from '../attempts/run/device.ts';
+import { changeKept, clearKept, findKept } from '../attempts/run/device-store.ts';
+import type { KeptAttempt } from '../attempts/run/kept-attempt.ts';
+import { QuizRun } from '../attempts/run/run.ts';
+import { fakeServer } from './fake-server.ts';
+import { stubBrowser } from './open-at.tsx';
+import { ACCOUNT } from './quiz-runs.ts';
+import { buildAttempt, buildStored } from './quiz-server.ts';
+
+/** Mock exams as a learner has them on screen, with a server that takes every answer. */
+
+const NOW = '2026-03-04T05:06:07.000Z';
+const state = {
+  ...{ section: 0, closings: {}, deadline: null, break: null, breaksTaken: [], extraTaken: 0 },
+};
+const sitting = { now: NOW, sequence: 9, state, marks: NO_MARKS };
+
+const buildExam = (questions: readonly Paper[], rules: object) =>
+  ({
+    name: 'Written exam',
+    minutes: null,
+    sections: [{ title: 'Part', questionIds: questions.map(({ _id }) => _id) }],
+    extraBreaks: null,
+    largerText: false,
+    rules: { skip: true, flag: true, change: true, ...rules },
+    tools: { calculator: 'none', notes: false, highlighter: false, strikeOut: false },
+  }) as unknown as ExamPaper;
+
+function Shown({ run }: { run: QuizRun }) {
+  const shown = useSyncExternalStore(run.subscribe, run.getState);
+  const { attempt } = shown;
+  if (!attempt?.paper || shown.phase !== 'running') return null;
+  return <PaperRunner run={run} state={shown} attempt={attempt} paper={attempt.paper} />;
+}
+
+/** What opens a mock exam in this window. After each test it is closed, and the device keeps nothing. */
+export function examOpener() {
+  const opened: QuizRun[] = [];
+  const close = async () => {
+    cleanup();
+    await Promise.all(opened.splice(0).map((run) => run.close()));
+  };
+  afterEach(async () => {
+    await close();
+    await clearKept('quiz');
+    vi.unstubAllGlobals();
+  });
+
+  async function open(questions: readonly Paper[], rules: object = {}) {
+    stubBrowser();
+    const paper = buildExam(questions, rules);
+    const writer = await windowId();
+    const questionList = questions as Paper[];
+    const attempt = buildAttempt({
+      mode: 'exam',
+      sitting,
+      writer,
+      paper,
+      questions: questionList,
+    } as never);
+    const server = fakeServer({
+      attempts: {
+        getAttempt: attempt,
+        answerQuestion: () => ({
+          ...buildStored('any'),
+          ...(server.bodiesOf('attempts.answerQuestion').at(-1) as object),
+        }),
+        keepMarks: { now: NOW },
+        releaseWriter: { success: true },
+      },
+    });
+    const run = new QuizRun('quiz', ACCOUNT);
+    opened.push(run);
+    await run.open();
+    render(
+      <MemoryRouter>
+        <MantineProvider>
+          <Shown run={run} />
+        </MantineProvider>
+      </MemoryRouter>,
+    );
+    await screen.findByRole('heading', { name: /^Question 1 of/ });
+    const sent = () =>
+      (server.bodiesOf('attempts.answerQuestion') as { questionId: string; answer: unknown }[]).map(
+        ({ questionId, answer }) => ({ questionId, answer }),
+      );
+    return { run, server, sent, person: userEvent.setup() };
+  }
+
+  /** The browser ends without a word to the page: the device has what it had at that moment. */
+  async function crash(): Promise<void> {
+    const kept = (await findKept('quiz', ACCOUNT)) as KeptAttempt;
+    const atThatMoment = structuredClone(kept);
+    await close();
+    await changeKept('quiz', () => atThatMoment);
+  }
+  return { open, crash };
+}
