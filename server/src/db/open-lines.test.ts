@@ -8,6 +8,8 @@ describe('a database or a Redis on another machine', () => {
     [{ DATABASE_URL: 'postgres://certway@localhost/certway?host=db.example' }, 'db.example'],
     [{ DATABASE_READ_URL: 'postgres://certway@replica.example/certway' }, 'replica.example'],
     [{ REDIS_URL: 'redis://:secret@redis.example' }, 'redis.example'],
+    [{ DATABASE_URL: 'postgres://certway@db%2Fexample/certway' }, 'db/example'],
+    [{ DATABASE_URL: 'postgres://certway@db%zz/certway' }, 'db%zz'],
   ])('is told of where it has no TLS: %j', (config, host) => {
     const lines: string[] = [];
     warnAboutOpenLines(config, { error: (line: string) => lines.push(line) });
@@ -21,6 +23,11 @@ describe('a database or a Redis on another machine', () => {
     {},
     { DATABASE_URL: 'postgres://certway@127.0.0.1/certway' },
     { DATABASE_URL: 'postgres://certway@/certway?host=/run/postgresql' },
+    { DATABASE_URL: 'postgres://certway@%2Fvar%2Frun%2Fpostgresql/certway' },
+    { DATABASE_URL: 'postgres://%2frun%2fpostgresql' },
+    { DATABASE_URL: 'postgresql://certway:x@%2Frun%2Fpostgresql:5433/certway?application_name=a' },
+    { DATABASE_READ_URL: 'postgres://certway@[::1]/certway' },
+    { DATABASE_URL: 'postgres://certway@/certway?host=%2Frun%2Fpostgresql' },
     { DATABASE_URL: 'postgres://certway@db.example/certway?sslmode=verify-full' },
     { REDIS_URL: 'redis://127.0.0.1:6379' },
     { REDIS_URL: 'rediss://:secret@redis.example' },

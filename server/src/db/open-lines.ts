@@ -13,11 +13,20 @@ export interface OpenLine {
   host: string;
 }
 
+/** A socket's path stands percent-encoded where a host is expected. */
+function decodedHost(host: string): string {
+  try {
+    return decodeURIComponent(host);
+  } catch {
+    return host;
+  }
+}
+
 function openDatabase(address: string): string | null {
   // A socket may be given without a host.
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
-  const host = url.searchParams.get('host') ?? url.hostname;
+  const host = url.searchParams.get('host') ?? decodedHost(url.hostname);
   return isHere(host) || SAFE_SSL.has(url.searchParams.get('sslmode') ?? '') ? null : host;
 }
 
