@@ -5,6 +5,7 @@ import { messagePlugins } from './web/messages-plugin.ts';
 
 const EMBEDDED = [
   'server/src/db/embedded/**/*.test.ts',
+  'server/src/metrics.test.ts',
   'server/src/processes.test.ts',
   'bench/chaos/*.test.ts',
   'scripts/rehearsal/*.test.ts',

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { startHandingIn } from './attempts/index.ts';
-import { backupFigures, startBackups } from './backup/index.ts';
+import { startBackups } from './backup/index.ts';
 import { markAnswer, openCoaching, queueFigures, startCatchingUp } from './coaching/index.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase, SERVING } from './db/database.ts';
@@ -67,7 +67,7 @@ function startRepeating(platform: Platform, connection: pg.PoolConfig) {
     startFitting(platform),
     startSuspecting(platform),
     startReminding(platform),
-    startBackups({ ...platform, connection }, platform.config, backupFigures(platform.figures)),
+    startBackups({ ...platform, connection }, platform.config, platform.figures),
   ];
 }
 

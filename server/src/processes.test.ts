@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, startProcess, untilReady } from './test/live-process.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 let dataDir: string;
 let child: ChildProcess | undefined;
 
@@ -18,42 +17,16 @@ beforeAll(async () => {
 afterEach(() => void child?.kill('SIGKILL'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
-
-function startProcess(env: Record<string, string>) {
-  const started = spawn(process.execPath, [MAIN], {
-    env: { DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
-  });
-  let said = '';
-  for (const stream of [started.stdout, started.stderr]) {
-    stream.on('data', (chunk) => {
-      said += chunk;
-    });
-  }
-  const ended = new Promise<number | null>((resolve) => started.on('exit', resolve));
-  child = started;
-  return { started, ended, said: () => said };
-}
-
-async function untilReady(port: number): Promise<void> {
-  for (let tries = 0; tries < 500; tries++) {
-    const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('not ready');
+function startInFolder(env: Record<string, string>) {
+  const started = startProcess({ DATA_DIR: dataDir, ...env });
+  child = started.process;
+  return started;
 }
 
 async function startWorkers(count: number, more: Record<string, string> = {}) {
   const port = await freePort();
   const env = { PORT: String(port), WORKERS: String(count), SAMPLE_DATA: 'off', ...more };
-  const { started, ended } = startProcess(env);
+  const { process: started, ended } = startInFolder(env);
   await untilReady(port);
   return { port, started, ended };
 }
@@ -109,11 +82,11 @@ function askInTwoParts(port: number, body: string) {
 
 describe('the process', () => {
   it('says what is wrong with its configuration, one line each, and exits 1', async () => {
-    const { ended, said } = startProcess({ PORT: 'abc', CURRENCY: 'dollar' });
+    const { ended, output } = startInFolder({ PORT: 'abc', CURRENCY: 'dollar' });
     expect(await ended).toBe(1);
-    expect(said().trim().split('\n')).toHaveLength(2);
-    expect(said()).toMatch(/^PORT: /m);
-    expect(said()).toMatch(/^CURRENCY: /m);
+    expect(output().trim().split('\n')).toHaveLength(2);
+    expect(output()).toMatch(/^PORT: /m);
+    expect(output()).toMatch(/^CURRENCY: /m);
   });
 
   it('runs two workers on its own database, and exits 0 on SIGTERM', async () => {
@@ -163,9 +136,9 @@ describe('the process', () => {
     const { port } = other.address() as { port: number };
     const empty = await mkdtemp(join(tmpdir(), 'certway-taken-'));
     try {
-      const { ended, said } = startProcess({ PORT: String(port), DATA_DIR: empty });
+      const { ended, output } = startInFolder({ PORT: String(port), DATA_DIR: empty });
       expect(await ended).toBe(1);
-      expect(said()).toContain(`PORT: ${port} on 127.0.0.1 is taken by another program`);
+      expect(output()).toContain(`PORT: ${port} on 127.0.0.1 is taken by another program`);
       expect(readdirSync(empty)).toEqual([]);
     } finally {
       other.close();

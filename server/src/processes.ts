@@ -7,6 +7,7 @@ import { openDatabase } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { warnAboutOpenLines } from './db/open-lines.ts';
 import { refuseTransactionPooling } from './db/pooler.ts';
+import { serveWorkerMetrics } from './http/watch/worker-metrics.ts';
 import type { Node } from './node.ts';
 import { refuseTakenPort } from './port.ts';
 import { isEmpty } from './samples/rows.ts';
@@ -116,6 +117,7 @@ export async function runPrimary(config: Config, log: Logger): Promise<void> {
   const server = await startDatabaseServer(config, log);
   await prepareDatabase(config, server.connection, log);
   let stopping = false;
+  serveWorkerMetrics();
   cluster.setupPrimary({ execArgv: [...process.execArgv, LITTLE_NEW_EACH] });
   const fork = () => cluster.fork({ [CONNECTION]: JSON.stringify(server.connection) });
   cluster.on('exit', (worker, code, signal) => {

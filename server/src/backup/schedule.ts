@@ -15,7 +15,7 @@ export type Keeping = Pick<Platform, 'db' | 'storage' | 'log' | 'now'> & {
   connection: pg.PoolConfig;
 };
 
-/** What monitoring asks of backups. The place is the truth, so each node tells the same. */
+/** Registered only where backups are scheduled. All nodes report the same time: that of the newest file. */
 export interface BackupFigures {
   lastMadeAt(time: Date): void;
   failed(): void;
@@ -25,6 +25,7 @@ export function backupFigures(registry: Registry): BackupFigures {
   const last = new Gauge({
     name: 'certway_backup_last_success_timestamp_seconds',
     help: 'When the newest backup in BACKUP_URL was made',
+    aggregator: 'max',
     registers: [registry],
   });
   const failures = new Counter({
@@ -50,9 +51,10 @@ async function dropOldest(place: Place, keep: number): Promise<number> {
 async function makeOne(keeping: Keeping, place: Place, { keep, key }: BackupConfig) {
   const { now, log } = keeping;
   const name = nameAt(now());
-  const { missing, ...made } = await backUp(keeping, place, { name, key });
+  // Where files are missing this throws, and older backups stay: they may have those files.
+  const { tables, rows, images, bytes } = await backUp(keeping, place, { name, key });
   const removed = await dropOldest(place, keep);
-  log.info({ name, ...made, missing: missing.length, removed }, 'backed up');
+  log.info({ name, tables, rows, images, bytes, removed }, 'backed up');
 }
 
 /** Makes a backup if the newest is old enough and no other node is making one. */
@@ -76,11 +78,12 @@ export async function backUpIfDue(
 export function startBackups(
   keeping: Keeping,
   { backup }: { backup: BackupConfig },
-  figures: BackupFigures,
+  registry: Registry,
 ): Repeating {
   const { place, everyMs } = backup;
   if (!place || !everyMs) return { stop: async () => undefined };
   const opened = openPlace(place);
+  const figures = backupFigures(registry);
   return repeat(
     () =>
       backUpIfDue(keeping, opened, { ...backup, everyMs }).then(

@@ -8,6 +8,7 @@ export function queueFigures(registry: Registry, db: Database): void {
   new Gauge({
     name: 'certway_marks_waiting',
     help: 'Answers that wait for the coach, and marks that wait for a person, up to the cap of lists',
+    aggregator: 'max',
     labelNames: ['for'],
     registers: [registry],
     async collect() {

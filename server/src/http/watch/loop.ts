@@ -30,6 +30,7 @@ export function watchLoop(app: FastifyInstance, registry: Registry): void {
   const longest = new Gauge({
     name: 'certway_loop_longest_held_seconds',
     help: 'The longest of them since the start',
+    aggregator: 'max',
     labelNames: ['route'],
     registers: [registry],
   });

@@ -5,6 +5,7 @@ import { type DatabaseHealth, within } from '../../db/health.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { watchLoop } from './loop.ts';
 import { operatorsOnly } from './operators-only.ts';
+import { metricsReader } from './worker-metrics.ts';
 
 interface Watched {
   database: DatabaseHealth;
@@ -48,8 +49,8 @@ export function serveProbes(
       .code(ready ? 200 : 503)
       .send({ status: ready ? 'ready' : 'waiting', database: answers, storage: files });
   });
-  const all = Registry.merge([registry, figures]);
+  const readMetrics = metricsReader([registry, figures]);
   app.get('/metrics', { ...hide, onRequest: operatorsOnly(config) }, async (_request, reply) =>
-    reply.type(all.contentType).send(await all.metrics()),
+    reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await readMetrics()),
   );
 }

@@ -1,18 +1,22 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../db/database.ts';
 import { countUpTo } from '../../db/lists/count.ts';
-import { countable } from '../rows-queue.ts';
+import { countable, type MessageState } from '../rows-queue.ts';
 import type { Count } from './send-waiting.ts';
+
+const CHANNELS = ['email', 'push'] as const;
+const STATES: readonly MessageState[] = ['sent', 'waiting', 'failed', 'unsure', 'dropped'];
 
 /** For /metrics: reminders that wait, as far as lists are counted, and what this process did with others. */
 export function reminderFigures(registry: Registry, db: Database): Count {
   new Gauge({
     name: 'certway_reminders_waiting',
     help: 'Reminders by mail and push that wait to be sent, up to the cap of lists',
+    aggregator: 'max',
     labelNames: ['channel'],
     registers: [registry],
     async collect() {
-      for (const channel of ['email', 'push'] as const) {
+      for (const channel of CHANNELS) {
         const counted = await countUpTo(db, countable(db, channel)).catch(() => null);
         if (counted) this.set({ channel }, counted.total);
         else this.remove({ channel });
@@ -25,5 +29,7 @@ export function reminderFigures(registry: Registry, db: Database): Count {
     labelNames: ['channel', 'state'],
     registers: [registry],
   });
+  // Present from the start: a counter that begins at its first failure hides that failure from increase().
+  for (const channel of CHANNELS) for (const state of STATES) outcomes.inc({ channel, state }, 0);
   return (channel, state) => outcomes.inc({ channel, state });
 }
