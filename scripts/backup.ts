@@ -5,7 +5,8 @@ import { configOrExit, orExit, told, withData } from './keeping.ts';
 
 /**
  * `npm run backup [FILE|FOLDER|s3://…/NAME]` writes everything into one file, while the product runs or
- * not; without a place, into BACKUP_URL. BACKUP_KEY encrypts it.
+ * not; without a place, into BACKUP_URL. BACKUP_KEY encrypts it. Exits with 1 if a picture or audio file that the
+ * database refers to is not in the storage: the backup is kept, but lacks it.
  */
 const config = configOrExit();
 const [to] = process.argv.slice(2);
@@ -25,7 +26,6 @@ const began = performance.now();
 await orExit(
   withData(config, 'join', async (data) => {
     const made = await backUp(data, place, { name, key: config.backup.key });
-    for (const image of made.missing) console.log(`gone while the backup ran: ${image}`);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     const how = config.backup.key ? 'encrypted' : 'not encrypted (BACKUP_KEY is not set)';
     console.log(

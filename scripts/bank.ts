@@ -1,14 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type BankFormat, bankFormatNames } from '../contract/src/bank.ts';
-import { processEnvironment, readConfig } from '../server/src/config.ts';
 import { startDatabaseServer } from '../server/src/db/connect.ts';
 import { openDatabase } from '../server/src/db/database.ts';
 import { migrateDatabase } from '../server/src/db/migrate.ts';
 import { createLog } from '../server/src/http/logging.ts';
 import { countsOf, inspectBank, programFile } from '../server/src/questions/index.ts';
 import { openStorage } from '../server/src/storage/open.ts';
-import { projectFolder } from './run.ts';
+import { configOrExit } from './keeping.ts';
 
 /** `npm run bank inspect FILE` reads a file of questions; `npm run bank export PROGRAM FORMAT FILE` writes one. */
 const [command, ...words] = process.argv.slice(2);
@@ -34,7 +33,7 @@ async function inspect(file: string): Promise<void> {
 }
 
 async function exportProgram(program: string, format: BankFormat, file: string): Promise<void> {
-  const config = readConfig({ LOG_LEVEL: 'warn', ...processEnvironment() }, projectFolder);
+  const config = configOrExit();
   const log = createLog(config);
   const server = await startDatabaseServer(config, log);
   const db = openDatabase(server.connection, () => undefined);

@@ -1,4 +1,8 @@
-import { BackupUnreadable, PlaceUnavailable } from '../server/src/backup/index.ts';
+import {
+  BackupIncomplete,
+  BackupUnreadable,
+  PlaceUnavailable,
+} from '../server/src/backup/index.ts';
 import {
   type Config,
   ConfigProblems,
@@ -49,7 +53,9 @@ export async function withData(
 /** Ends with 1 and one line, unless it is a defect of ours. */
 export async function orExit(work: Promise<void>): Promise<void> {
   await work.catch((error) => {
-    const known = error instanceof BackupUnreadable || error instanceof PlaceUnavailable;
+    const known = [BackupIncomplete, BackupUnreadable, PlaceUnavailable].some(
+      (type) => error instanceof type,
+    );
     console.error(known ? error.message : (error.stack ?? String(error)));
     process.exit(1);
   });

@@ -16,25 +16,34 @@ import { configOrExit, orExit, told, withData } from './keeping.ts';
 /**
  * `npm run restore FILE|s3://…/NAME|latest` fills an empty database and the images, compares each row
  * and image with the backup, and brings the tables up to date. `--try` does it in a place of its own
- * that is removed afterwards: nothing of the product is touched. `--check` only reads the backup.
+ * that is removed afterwards: nothing of the product is touched. `--check` only reads the backup. With BACKUP_KEY,
+ * a backup that is not encrypted is refused; `--unencrypted` allows it for a file that is named.
  */
 const config = configOrExit();
 const words = process.argv.slice(2);
 const [from] = words.filter((word) => !word.startsWith('--'));
+const allowUnencrypted = words.includes('--unencrypted');
 
 async function source() {
   const { key, place } = config.backup;
-  if (from && from !== 'latest') return { ...openFile(from), key };
-  if (from && place) {
+  if (from && from !== 'latest') return { ...openFile(from), key, allowUnencrypted };
+  if (from && place && !allowUnencrypted) {
     const opened = openPlace(place);
-    return { place: opened, name: await newestBackup(opened), key };
+    const { name, passedOver } = await newestBackup(opened, key);
+    for (const other of passedOver)
+      console.error(`passed over, since BACKUP_KEY does not authenticate it: ${other}`);
+    return { place: opened, name, key };
   }
-  console.error(
-    from
-      ? 'BACKUP_URL: expected, to find the latest there'
-      : 'usage: npm run restore FILE|s3://KEY:SECRET@host/bucket/NAME|latest [-- --try|--check]',
-  );
+  console.error(whyNoSource());
   process.exit(1);
+}
+
+function whyNoSource(): string {
+  if (!from)
+    return 'usage: npm run restore FILE|s3://KEY:SECRET@host/bucket/NAME|latest [-- --try|--check|--unencrypted]';
+  if (allowUnencrypted)
+    return 'latest accepts only backups that BACKUP_KEY authenticates: name the file to use --unencrypted';
+  return 'BACKUP_URL: expected, to find the latest there';
 }
 
 async function into(target: Config): Promise<void> {

@@ -14,8 +14,8 @@ import { useHouse } from '../test/house.ts';
 import { startS3Server } from '../test/s3-server.ts';
 import { databaseOn } from '../test/template.ts';
 import { connect, listTables, type Table } from './database.ts';
-import { backUp, backupFigures, checkBackup, openPlace, restore } from './index.ts';
-import { backUpIfDue } from './schedule.ts';
+import { BackupIncomplete, backUp, checkBackup, openPlace, restore } from './index.ts';
+import { backUpIfDue, backupFigures } from './schedule.ts';
 
 const KEY = 'a key of the tests, long enough to be taken';
 const NAME = 'certway-test.backup';
@@ -88,8 +88,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe('a backup', () => {
   it('restored into an empty place has every row and image, and the product runs on it', async () => {
     const place = openPlace(join(folder, 'places'));
-    const { missing, rows, images } = await backUp(kept(), place, { name: NAME, key: KEY });
-    expect(missing).toEqual([]);
+    const { rows, images } = await backUp(kept(), place, { name: NAME, key: KEY });
     expect(rows).toBeGreaterThan(1000);
     expect(images).toBeGreaterThan(10);
     const target = await emptyPlace();
@@ -146,6 +145,39 @@ describe('a backup', () => {
   it('is not mixed with what is there', async () => {
     const place = openPlace(join(folder, 'places'));
     await expect(restore({ place, name: NAME, key: KEY }, kept())).rejects.toThrow('not empty');
+  });
+
+  it('that lacks files which the database refers to is reported; with a wrong STORAGE_URL, all', async () => {
+    const place = openPlace(join(folder, 'places'));
+    const { images } = await backUp(kept(), place, { name: NAME, key: KEY });
+    const storage = openStorage({ dataDir: join(folder, 'wrong'), STORAGE_URL: undefined });
+    const error = await backUp({ ...kept(), storage }, place, {
+      name: 'bare.backup',
+      key: KEY,
+    }).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(BackupIncomplete);
+    expect(error.missing).toHaveLength(images);
+    expect(error.message).toMatch(/^bare\.backup lacks \d+ pictures or audio files .*STORAGE_URL/);
+    expect(await place.list()).toContain('bare.backup');
+  });
+
+  it('is complete without a picture that is removed while it runs', async () => {
+    const { storage } = house.platform;
+    const remove = "update images_image set removed_at = now() where $1 like '%' || id || '%'";
+    let removed = '';
+    const removing: typeof storage = {
+      ...storage,
+      get: async (name) => {
+        if (removed) return storage.get(name);
+        removed = name;
+        const { rowCount } = await house.platform.db.$client.query(remove, [name]);
+        expect(rowCount).toBe(1);
+        return null;
+      },
+    };
+    const place = openPlace(join(folder, 'places'));
+    await backUp({ ...kept(), storage: removing }, place, { name: 'less.backup', key: KEY });
+    expect(removed).not.toBe('');
   });
 
   it('goes from S3 to S3', async () => {

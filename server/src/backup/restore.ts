@@ -23,15 +23,17 @@ interface Source {
   place: Place;
   name: string;
   key: string | null;
+  /** The operator's explicit permission to restore a backup that is not encrypted although there is a key. */
+  allowUnencrypted?: boolean;
 }
 type Use = Parameters<typeof readEntries>[1];
 
-async function readBackup({ place, name, key }: Source, use: Use): Promise<void> {
+async function readBackup({ place, name, key, allowUnencrypted }: Source, use: Use): Promise<void> {
   const file = await place.read(name);
   if (!file) throw new PlaceUnavailable(`${place.told} has no ${name}`);
   const reading = pipeline(
     file,
-    (sealed: AsyncIterable<Buffer>) => unseal(sealed, key),
+    (sealed: AsyncIterable<Buffer>) => unseal(sealed, key, allowUnencrypted),
     createGunzip(),
     (content: AsyncIterable<Buffer>) => readEntries(content, use),
   );

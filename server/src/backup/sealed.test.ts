@@ -69,3 +69,28 @@ describe('an encrypted file', () => {
     await expect(unsealed(file, `${KEY}!`)).rejects.toThrow('is not the key');
   });
 });
+
+describe('a backup that is not encrypted, where there is a key', () => {
+  const content = fc.uint8Array({ maxLength: 3000 }).map((bytes) => Buffer.from(bytes));
+
+  it('is refused before anything of it is given out', async () => {
+    await fc.assert(
+      fc.asyncProperty(content, async (body) => {
+        const given: Buffer[] = [];
+        const read = async () => {
+          for await (const chunk of unseal(piecesOf(await sealed(body, null)), KEY))
+            given.push(chunk);
+        };
+        await expect(read()).rejects.toThrow(/not encrypted although BACKUP_KEY is set/);
+        expect(given).toEqual([]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('is read where the operator allows it explicitly', async () => {
+    const file = await sealed(Buffer.from('answers'), null);
+    const read = await buffer(unseal(piecesOf(file), KEY, true));
+    expect(read.toString()).toBe('answers');
+  });
+});

@@ -136,13 +136,21 @@ async function readFrame(bytes: ByteReader): Promise<Frame> {
   return { sealed: all.subarray(0, at), tag: all.subarray(at), last };
 }
 
-/** A damaged backup throws at the place of the damage; what came before it has been given out. */
+const NOT_ENCRYPTED =
+  'the backup is not encrypted although BACKUP_KEY is set, so anyone who can write to its place could have made it; to restore it all the same, name the file and add --unencrypted';
+
+/**
+ * A damaged backup throws at the place of the damage; what came before it has been given out. With a key, a backup
+ * that is not encrypted is refused unless `allowUnencrypted` is set: only the key shows who made a backup.
+ */
 export async function* unseal(
   file: AsyncIterable<Buffer>,
   key: string | null,
+  allowUnencrypted = false,
 ): AsyncGenerator<Buffer> {
   const bytes = new ByteReader(file);
   const { isEncrypted, salt, head } = await readHead(bytes);
+  if (key && !isEncrypted && !allowUnencrypted) throw new BackupUnreadable(NOT_ENCRYPTED);
   if (isEncrypted && !key)
     throw new BackupUnreadable('BACKUP_KEY: expected, since the backup is encrypted');
   const frames = framesFor(isEncrypted ? key : null, salt, head);

@@ -24,7 +24,19 @@ export interface Extent {
   tables: number;
   rows: number;
   images: number;
+  /** Files that the database refers to and the storage does not have. */
   missing: string[];
+}
+
+/** The backup was written, but lacks files that the database refers to; the message is one line for the operator. */
+export class BackupIncomplete extends Error {
+  readonly missing: string[];
+  constructor(name: string, missing: string[]) {
+    super(
+      `${name} lacks ${missing.length} pictures or audio files that the database refers to and the storage does not have (the first is ${missing[0]}): is STORAGE_URL, or DATA_DIR, the one that the product uses?`,
+    );
+    this.missing = missing;
+  }
 }
 
 export const sumOf = (content: Buffer): string =>
@@ -40,14 +52,13 @@ async function* tableEntries(client: pg.ClientBase, extent: Extent): AsyncGenera
   }
 }
 
-/** Pictures never change under their name; one that is missing was removed while the backup ran. */
+/** Pictures never change under their name, so they are read as they are now. */
 async function* imageEntries(
   client: pg.ClientBase,
   storage: Storage,
   extent: Extent,
 ): AsyncGenerator<Buffer> {
-  const executor = drizzle({ client: client as pg.Client }) as unknown as Executor;
-  for await (const { name, type } of listStoredImages(executor)) {
+  for await (const { name, type } of listStoredImages(executorOn(client))) {
     const file = await storage.get(name);
     if (!file) {
       extent.missing.push(name);
@@ -59,6 +70,17 @@ async function* imageEntries(
   }
 }
 
+const executorOn = (client: pg.ClientBase) =>
+  drizzle({ client: client as pg.Client }) as unknown as Executor;
+
+/** Of files that were not found, those that are still referred to: the others were removed while the backup ran. */
+async function stillReferred(client: pg.ClientBase, names: string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const referred = new Set<string>();
+  for await (const { name } of listStoredImages(executorOn(client))) referred.add(name);
+  return names.filter((name) => referred.has(name));
+}
+
 /** Everything, as it was at one moment, however long it takes to read. */
 async function* everything({ connection, storage }: Kept, extent: Extent): AsyncGenerator<Buffer> {
   const client = await connect(connection);
@@ -68,13 +90,14 @@ async function* everything({ connection, storage }: Kept, extent: Extent): Async
     yield* tableEntries(client, extent);
     yield* imageEntries(client, storage, extent);
     await client.query('commit');
+    extent.missing = await stillReferred(client, extent.missing);
     yield* writeEntry({ kind: 'end', ...extent });
   } finally {
     await client.end();
   }
 }
 
-/** Writes a backup while the product runs. */
+/** Writes a backup while the product runs. One that lacks files is kept, and reported by `BackupIncomplete`. */
 export async function backUp(
   kept: Kept,
   place: Place,
@@ -90,5 +113,6 @@ export async function backUp(
       bytes = (await place.write(name, sealed)).bytes;
     },
   );
+  if (extent.missing.length > 0) throw new BackupIncomplete(name, extent.missing);
   return { ...extent, bytes };
 }

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type S3Server, startS3Server } from '../../test/s3-server.ts';
+import { seal } from '../sealed.ts';
 import { backupsIn, nameAt, timeOf } from './names.ts';
-import { openFile, openPlace } from './open.ts';
+import { newestBackup, openFile, openPlace } from './open.ts';
 import { type Place, PlaceUnavailable } from './place.ts';
 
 /** Both keep the same promises, on a real folder and over the wire. */
@@ -87,5 +88,45 @@ describe('names', () => {
     const { place, name } = openFile('s3://k:s@host/backups/one.backup?region=eu-central-1');
     expect([place.told, name]).toEqual(['https://host/backups', 'one.backup']);
     expect(() => openFile('s3://host/one.backup')).toThrow(PlaceUnavailable);
+  });
+});
+
+describe('the latest backup', () => {
+  const KEY = 'a key of the tests, long enough to be taken';
+  const at = (hour: string) => `certway-2026-03-04T${hour}-00-00Z.backup`;
+  async function* content() {
+    yield Buffer.from('rows');
+  }
+  async function placeWith(files: Record<string, string | null>) {
+    const place = openPlace(await mkdtemp(join(folder, 'latest-')));
+    for (const [name, key] of Object.entries(files)) await place.write(name, seal(content(), key));
+    return place;
+  }
+
+  it('is the newest that the key authenticates; newer ones that it does not are named', async () => {
+    const other = KEY.toUpperCase();
+    const place = await placeWith({
+      [at('01')]: KEY,
+      [at('02')]: KEY,
+      [at('03')]: other,
+      [at('04')]: null,
+    });
+    await place.write(at('05'), content());
+    expect(await newestBackup(place, KEY)).toEqual({
+      name: at('02'),
+      passedOver: [at('05'), at('04'), at('03')],
+    });
+  });
+
+  it('is refused where the key authenticates none', async () => {
+    const place = await placeWith({ [at('04')]: null });
+    await expect(newestBackup(place, KEY)).rejects.toThrow(
+      'no backup that BACKUP_KEY authenticates',
+    );
+  });
+
+  it('is the newest of all where there is no key', async () => {
+    const place = await placeWith({ [at('01')]: null, [at('02')]: null });
+    expect(await newestBackup(place, null)).toEqual({ name: at('02'), passedOver: [] });
   });
 });
