@@ -30,7 +30,7 @@ async function prepareDatabase(config: Config, connection: pg.PoolConfig, log: L
   await refuseTransactionPooling(connection);
   const db = openDatabase({ ...connection, max: 2 }, () => undefined);
   try {
-    await migrateDatabase(db);
+    await migrateDatabase(db, { log, allowOlderCode: config.ALLOW_OLDER_CODE });
     if (config.sampleData && (await isEmpty(db))) {
       const { loadSamples } = await import('./samples/load.ts');
       await loadSamples(db, config, log);

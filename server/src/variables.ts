@@ -26,6 +26,7 @@ const isMailServer = (text: string) =>
   /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
 
 export const variables = z.object({
+  CERTWAY_ENV_FILE: z.string().optional(),
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number('expected a port number').int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -72,6 +73,7 @@ export const variables = z.object({
   LLM_BASE_URL: webAddress.optional(),
   LLM_API_KEY: z.string().min(1).optional(),
   LLM_THIRD_PARTY: flag.optional(),
+  ALLOW_OLDER_CODE: flag.default(false),
   SAMPLE_DATA: flag.optional(),
   WORKERS: z.coerce.number('expected a number').int().min(1).max(64).default(1),
   LEAVE_SECONDS: z.coerce.number('expected seconds').int().min(0).max(60).default(0),

@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Executor } from '../db/database.ts';
+import { holdOffMigrations } from '../db/migrate.ts';
 import { listStoredImages } from '../images/index.ts';
 import type { Storage } from '../storage/storage.ts';
 import { connect, listTables, migrationsOf, rowsOut } from './database.ts';
@@ -85,6 +86,7 @@ async function stillReferred(client: pg.ClientBase, names: string[]): Promise<st
 async function* everything({ connection, storage }: Kept, extent: Extent): AsyncGenerator<Buffer> {
   const client = await connect(connection);
   try {
+    await holdOffMigrations(client);
     await client.query('begin isolation level repeatable read read only');
     yield* writeEntry({ kind: 'database', migrations: await migrationsOf(client) });
     yield* tableEntries(client, extent);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -17,6 +18,7 @@ import { hasCommit, lastRelease, type OlderNode, startOlderNode } from '../test/
 import { beginPaper, makeExam, sitPaper } from '../test/papers.ts';
 import { addressFor, readingCalls } from '../test/reading-calls.ts';
 import { databaseOn } from '../test/template.ts';
+import { previousRelease } from './code-version.ts';
 
 /**
  * While a new version rolls in, and after it is rolled back, the version before works on tables that
@@ -53,6 +55,16 @@ const resultOf = async (at: TestHouse, { who }: Learner, quizId: string) =>
 it('is in the history, where there is a whole one', () => {
   const isWhole = existsSync(HISTORY) && !existsSync(`${HISTORY}/shallow`);
   expect(hasCommit(lastRelease) || !isWhole).toBe(true);
+});
+
+it.runIf(hasCommit(lastRelease))('is recorded with its last migration', () => {
+  const journal = execFileSync(
+    'git',
+    ['show', `${lastRelease}:server/migrations/meta/_journal.json`],
+    { cwd: HISTORY.replace(/\.git$/, ''), encoding: 'utf8' },
+  );
+  const { entries } = JSON.parse(journal) as { entries: { when: number }[] };
+  expect(previousRelease().lastMigration).toBe(entries.at(-1)?.when);
 });
 
 describe.runIf(hasCommit(lastRelease))('the last release on the new tables', () => {

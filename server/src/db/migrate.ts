@@ -1,20 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
+import {
+  checkCodeVersion,
+  isPreviousReleaseRecorded,
+  type OlderCodeOptions,
+  recordPreviousRelease,
+} from './code-version.ts';
 import type { Database } from './database.ts';
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
-/** Any fixed number: it names the lock that nodes starting together queue at. */
+/** Any fixed number: it names the lock that nodes starting together, and backups, queue at. */
 const MIGRATION_LOCK = 7_201_944;
 
-/** Drizzle's migrate() takes no lock of its own, and two nodes may start on one empty database. */
-export async function migrateDatabase(db: Database): Promise<void> {
+const LOCK_NOT_AVAILABLE = '55P03';
+/**
+ * How long a migration waits for a table. Everyone who needs that table waits behind it meanwhile, so it gives up
+ * soon, lets them pass and tries again.
+ */
+const LOCK_TIMEOUT_MS = 500;
+const TRY_AGAIN_MS = 2000;
+const GIVE_UP_MS = 15 * 60_000;
+
+export interface MigrationOptions extends OlderCodeOptions {
+  folder?: string;
+}
+
+/** A backup holds this until it is done: a migration beside it would end in a deadlock, or wait at each table. */
+export const holdOffMigrations = (client: pg.ClientBase) =>
+  client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
+
+/** When the last migration of this code, and the last of the database, were generated. */
+async function lastMigrations(client: pg.ClientBase, folder: string) {
+  const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as {
+    entries: { when: number }[];
+  };
+  const { rows } = await client.query<{ there: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as there",
+  );
+  const applied = rows[0]?.there
+    ? await client.query<{ last: string | null }>(
+        'select max(created_at) as last from drizzle.__drizzle_migrations',
+      )
+    : null;
+  return {
+    known: journal.entries.at(-1)?.when ?? 0,
+    applied: Number(applied?.rows[0]?.last ?? 0),
+  };
+}
+
+const isLockTimeout = (error: unknown): boolean =>
+  (error as { code?: string }).code === LOCK_NOT_AVAILABLE ||
+  (error instanceof Error && error.cause !== undefined && isLockTimeout(error.cause));
+
+/** False where another node migrates, a backup runs, or a transaction holds a table: then nothing was changed. */
+async function tryToMigrate(client: pg.PoolClient, folder: string): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    'select pg_try_advisory_lock($1) as locked',
+    [MIGRATION_LOCK],
+  );
+  if (!rows[0]?.locked) return false;
+  try {
+    await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await migrate(drizzle({ client }), { migrationsFolder: folder });
+    await recordPreviousRelease(client);
+    return true;
+  } catch (error) {
+    if (isLockTimeout(error)) return false;
+    throw error;
+  } finally {
+    // On a connection that was lost, the lock was too.
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+  }
+}
+
+async function migrateWith(client: pg.PoolClient, options: MigrationOptions): Promise<void> {
+  const { log, folder = FOLDER } = options;
+  const begun = performance.now();
+  for (let tries = 0; ; tries++) {
+    const { known, applied } = await lastMigrations(client, folder);
+    if (applied > known) return checkCodeVersion(client, known, options);
+    // Nothing to do, or another node has done it: no lock is needed.
+    if (applied === known && (await isPreviousReleaseRecorded(client))) return;
+    if (await tryToMigrate(client, folder)) return;
+    if (performance.now() - begun > GIVE_UP_MS)
+      throw new Error(
+        'the tables could not be changed for 15 minutes: a backup, another node that starts or a long transaction holds them; end it and start again',
+      );
+    if (tries === 0)
+      log?.warn(
+        {},
+        'the tables are to be changed and something holds them (a backup, another node that starts, a long transaction): trying again until they are free',
+      );
+    await sleep(tries === 0 ? LOCK_TIMEOUT_MS : TRY_AGAIN_MS);
+  }
+}
+
+/** Brings the tables up to date. Drizzle's migrate() takes no lock of its own, and waits for tables without a limit. */
+export async function migrateDatabase(db: Database, options: MigrationOptions = {}): Promise<void> {
   const client = await db.$client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle({ client }), { migrationsFolder: FOLDER });
+    await migrateWith(client, options);
   } finally {
-    // Closing the connection frees the lock, whatever went wrong on it.
+    // The connection is closed, so whatever was set or locked on it ends with it.
     client.release(true);
   }
 }
