@@ -32,6 +32,27 @@ describe('docs/operations.md', () => {
     expect(files.filter((name) => name !== 'certway.env' && !there(name))).toEqual([]);
   });
 
+  it('builds a release in a folder of its own, and switches to it right before the restart', () => {
+    const unit = read('deploy/certway.service');
+    expect(unit).toMatch(/^WorkingDirectory=\/opt\/certway\/current$/m);
+    const [, upgrade = ''] = /## 11\. Upgrade\n\n```sh\n([\s\S]*?)```/.exec(manual) ?? [];
+    const lines = upgrade.trim().split('\n');
+    const folder = '/opt/certway/releases/v1.2.3';
+    const at = (part: string) => lines.findIndex((line) => line.includes(part));
+    expect(at(`certway.git ${folder}`)).toBeLessThan(at(`cd ${folder}`));
+    expect(at(`cd ${folder}`)).toBeLessThan(at('npm run build'));
+    // Nothing changes the folder that runs, and the link changes with the restart.
+    expect(lines.filter((line) => /checkout|v1\.2\.2/.test(line))).toEqual([]);
+    expect(at('ln -sfn releases/v1.2.3 /opt/certway/current')).toBe(
+      at('systemctl restart certway') - 1,
+    );
+  });
+
+  it('loads no file of variables with a shell', () => {
+    const typed = [...manual.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block]) => block);
+    expect(typed.filter((block) => /set -a|^\s*(\.|source) /m.test(block ?? ''))).toEqual([]);
+  });
+
   it('gives the redirect address that the server uses', () => {
     const path = calls.sessions.finishSignIn.split(' ')[1] ?? '';
     expect(manual).toContain(`https://learn.example.org${path}\n`);
@@ -86,7 +107,7 @@ describe('deploy/', () => {
   it('starts in the unit what is there', () => {
     const unit = read('deploy/certway.service');
     expect(unit).toContain(
-      `ExecStart=/opt/certway/node_modules/.bin/node ${LITTLE_NEW} server/src/main.ts`,
+      `ExecStart=/opt/certway/current/node_modules/.bin/node ${LITTLE_NEW} server/src/main.ts`,
     );
     expect(existsSync(join(projectFolder, 'server/src/main.ts'))).toBe(true);
     for (const hard of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet='])

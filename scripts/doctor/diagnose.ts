@@ -6,9 +6,11 @@ import { type Finding, finding } from './finding.ts';
 import { inspectSurroundings } from './surroundings.ts';
 
 /** Everything that is wrong or unsafe about what the product would start with. */
-export async function diagnose(env: NodeJS.ProcessEnv): Promise<Finding[]> {
-  const slips = misspelled(env);
+export async function diagnose(readEnvironment: () => NodeJS.ProcessEnv): Promise<Finding[]> {
+  let slips: Finding[] = [];
   try {
+    const env = readEnvironment();
+    slips = misspelled(env);
     const config = readConfig(env, projectFolder);
     const machine = { cores: availableParallelism() };
     return [...slips, ...inspectConfig(config, machine), ...(await inspectSurroundings(config))];

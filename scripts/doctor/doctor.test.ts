@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { environmentWithFile } from '../../server/src/config.ts';
 import { run } from '../run.ts';
 import { diagnose } from './diagnose.ts';
 
@@ -31,7 +32,7 @@ const right = {
 };
 
 async function doctor(change: Record<string, string>): Promise<string> {
-  const findings = await diagnose({ ...right, ...change });
+  const findings = await diagnose(() => environmentWithFile({ ...right, ...change }));
   return findings.map(({ about, what, advice }) => `${about}: ${what} → ${advice}`).join('\n');
 }
 
@@ -114,6 +115,11 @@ const planted: [string, Record<string, string>, string][] = [
     'a site that nobody answers for',
     { OPERATOR_NAME: '' },
     'OPERATOR_NAME: privacy and terms do not say',
+  ],
+  [
+    'a file of variables that is not there',
+    { CERTWAY_ENV_FILE: join(folder, 'none.env') },
+    'CERTWAY_ENV_FILE: ',
   ],
   [
     'a slip of the pen',

@@ -69,10 +69,10 @@ describe.runIf(canRehearse)('the way of the manual', { timeout: WAY_MS }, () => 
       '✓ ready, over TLS',
       '✓ what was there when it was backed up is there',
       '✓ what came after is not',
-      '✓ v1.2.3 is checked out',
+      '✓ v1.2.3 is the current release',
       '✓ ready, over TLS',
       '✓ what was there is there',
-      '✓ v1.2.2 is checked out',
+      '✓ v1.2.2 is the current release',
       '✓ ready, over TLS',
       '✓ what was there is there',
     ]);

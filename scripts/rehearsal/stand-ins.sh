@@ -11,7 +11,7 @@ editor() {
     value=${line#*=}
     case $line in
       GOOGLE_CLIENT_ID=) value=rehearsal.apps.googleusercontent.com ;;
-      OPERATOR_NAME=) value='"A school that rehearses"' ;;
+      OPERATOR_NAME=) value='School & Sons?a=1&b=$2' ;;
       OPERATOR_CONTACT=) value=office@school.test ;;
       [A-Z]*=) value=$(openssl rand -base64 32) ;;
       DATA_DIR=* | BACKUP_URL=*) value=$REHEARSAL_ROOT$value ;;
@@ -49,9 +49,8 @@ unit_start() {
   user=$(unit_says User)
   (
     cd "$REHEARSAL_ROOT$(unit_says WorkingDirectory)"
-    set -a
-    . "$REHEARSAL_ROOT$(unit_says EnvironmentFile)"
-    set +a
+    CERTWAY_ENV_FILE=$REHEARSAL_ROOT$(unit_says EnvironmentFile)
+    export CERTWAY_ENV_FILE
     unset npm_lifecycle_event
     # shellcheck disable=SC2046 # the words of a command
     exec setsid $(as_user "$user") $REHEARSAL_ROOT$(unit_says ExecStart)

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
+import { EnvFileProblem, parseEnvFile } from './env-file.ts';
 import type { S3Address } from './storage/s3-address.ts';
 import { type Variables, variables } from './variables.ts';
 
@@ -159,4 +161,19 @@ export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
   };
 }
 
-export const processEnvironment = (): NodeJS.ProcessEnv => process.env;
+/** The variables of the file that CERTWAY_ENV_FILE names are added; those that are set already have precedence. */
+export function environmentWithFile(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const path = env.CERTWAY_ENV_FILE;
+  if (!path) return env;
+  try {
+    return { ...parseEnvFile(readFileSync(path, 'utf8')), ...env };
+  } catch (error) {
+    const reason =
+      error instanceof EnvFileProblem
+        ? error.message
+        : `cannot be read (${(error as Error).message})`;
+    throw new ConfigProblems([`CERTWAY_ENV_FILE: ${path} ${reason}`]);
+  }
+}
+
+export const processEnvironment = (): NodeJS.ProcessEnv => environmentWithFile(process.env);
