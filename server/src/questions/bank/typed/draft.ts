@@ -87,7 +87,7 @@ const understoodOf = (question: Typed, { stem, options, answer }: ReturnType<typ
 });
 
 function tell(question: Typed, { stem, options, answer }: ReturnType<typeof partsOf>): Made {
-  const doubts: string[] = [];
+  const doubts = [...question.doubts];
   const { text } = stem;
   const told = readAs('typed', {
     text,

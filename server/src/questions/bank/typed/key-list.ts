@@ -1,15 +1,20 @@
 import type { Problem } from '../reading.ts';
+import { bareEntriesIn, entryIn, furtherIn, type KeyEntry, numberBefore } from './key-entries.ts';
 import type { Typed } from './question.ts';
 import { optionOf } from './signs.ts';
 
 /** Answers listed behind the questions, all at the end or behind each chapter. */
 
-interface Entry {
+interface Entry extends KeyEntry {
   line: number;
+}
+
+/** A line with an explanation, in which further entries may begin. */
+interface ExplainedLine {
+  line: number;
+  text: string;
   number: string;
-  answer: string;
-  /** What is said behind the answer. */
-  words: string;
+  further: { at: number; number: string }[];
 }
 
 const NAME =
@@ -17,50 +22,48 @@ const NAME =
 const HEADING = new RegExp(`^\\s*${NAME}(?:\\s*(?:to|for|of|[-–—(]).{0,60})?\\s*:?\\s*$`, 'i');
 const WITH_ENTRIES = new RegExp(`^\\s*${NAME}\\s*[:.-]?\\s*(?=\\d)(.*)$`, 'i');
 
-const SHORT = '(\\d{1,5})\\s*[.):=-]?\\s*\\(?([A-J]|true|false|T)\\)?';
-const ENTRIES = new RegExp(`^\\s*(?:${SHORT}(?:[\\s,;.|]+|$))+$`, 'i');
-const EACH = new RegExp(`${SHORT}(?=[\\s,;.|]|$)`, 'gi');
-/** One answer with what explains it; test makers write 'ANS:' before. */
-const EXPLAINED =
-  /^\s*(\d{1,5})\s*[.):-]\s*(?:ans:?\s*)?\(?([A-J]|true|false|T)\)?(?:\s*[.):,–-]\s*|\s+)(\S.*)$/i;
-/** Several answers to one question. */
-const SEVERAL =
-  /^\s*(\d{1,5})\s*[.):-]\s*(?:ans:?\s*)?((?:\(?[A-J]\)?(?:\s*[,;&+]\s*|\s+and\s+))+\(?[A-J]\)?)(?:\s*[.):–-]\s*(\S.*)|\s*\.?\s*)$/i;
-/** The pattern takes its time on a long line of blanks. */
-const SEVERAL_WITHIN = 2000;
-const severalIn = (line: string) => (line.length > SEVERAL_WITHIN ? null : SEVERAL.exec(line));
-const WRITTEN = /^\s*(\d{1,5})\s*[.):-]\s*(?:ans:?\s*)?(\S.*)$/i;
 const REFERENCE = /\bREF:\s*(.*?)\s*(?:\b[A-Z]{3}:|$)/;
 
 /** The entries of a line that holds nothing else, or null. */
-function entriesIn(line: string, at: number): Entry[] | null {
-  if (!ENTRIES.test(line)) return null;
-  return [...line.matchAll(EACH)].map(([, number = '', answer = '']) => ({
-    line: at + 1,
-    number,
-    answer,
-    words: '',
-  }));
+const entriesIn = (line: string, at: number): Entry[] | null =>
+  bareEntriesIn(line)?.map((entry) => ({ ...entry, line: at + 1 })) ?? null;
+
+/** What a list may answer: the numbers of its questions, and of those that are answered in words. */
+interface Asked {
+  numbers: Set<string>;
+  withoutOptions: Set<string>;
+  inWords: Set<string>;
+}
+
+function askedIn(questions: readonly Typed[]): Asked {
+  const numbersOf = (all: readonly Typed[]) => new Set(all.flatMap(({ number }) => number ?? []));
+  const chosen = numbersOf(
+    questions.filter(({ options, listed }) => options.length + listed.length),
+  );
+  const numbers = numbersOf(questions);
+  return {
+    numbers,
+    withoutOptions: numbersOf(questions.filter(({ options }) => options.length === 0)),
+    inWords: new Set([...numbers].filter((number) => !chosen.has(number))),
+  };
 }
 
 export class KeyList {
-  readonly #entries: Entry[] = [];
+  readonly #lines: (Entry[] | ExplainedLine)[] = [];
+  /** The numbers of all entries but those within explanations. */
   readonly #numbers = new Set<string>();
-  /** The numbers of questions without options. */
-  #open: Set<string> | null = null;
+  #asked: Asked | null = null;
 
-  #add(...entries: Entry[]) {
-    for (const entry of entries) {
-      this.#entries.push(entry);
-      this.#numbers.add(entry.number);
-    }
+  #add(line: Entry[] | ExplainedLine) {
+    this.#lines.push(line);
+    for (const { number } of 'text' in line ? [line] : line) this.#numbers.add(number);
   }
 
   /** Whether the line begins a list of answers; those in the same line are taken. */
   opens(line: string, at: number): boolean {
     if (HEADING.test(line)) return true;
     const entries = entriesIn(WITH_ENTRIES.exec(line)?.[1] ?? '', at);
-    this.#add(...(entries ?? []));
+    if (entries) this.#add(entries);
     return entries !== null;
   }
 
@@ -68,29 +71,43 @@ export class KeyList {
   take(line: string, at: number, questions: readonly Typed[], next: string): boolean {
     const entries = entriesIn(line, at);
     if (entries) {
-      this.#add(...entries);
+      this.#add(entries);
       return true;
     }
     if (optionOf(next)?.letter === 'A') return false;
-    const [, number = '', answer = '', words = ''] = severalIn(line) ?? EXPLAINED.exec(line) ?? [];
-    if (answer) {
-      this.#add({ line: at + 1, number, answer, words });
-      return true;
-    }
-    const [, asked = '', written = ''] = WRITTEN.exec(line) ?? [];
-    this.#open ??= new Set(
-      questions.flatMap(({ number: its, options }) => (options.length === 0 && its ? [its] : [])),
-    );
-    if (!this.#open.has(asked) || this.#numbers.has(asked)) return false;
-    this.#add({ line: at + 1, number: asked, answer: written.trim(), words: '' });
+    const number = numberBefore(line);
+    if (number === null) return false;
+    this.#asked ??= askedIn(questions);
+    const { numbers, withoutOptions, inWords } = this.#asked;
+    const entry = entryIn(line, (each) => inWords.has(each));
+    if (!entry) return false;
+    if (entry.isWritten && (!withoutOptions.has(number) || this.#numbers.has(number))) return false;
+    const further = furtherIn(line).filter((each) => numbers.has(each.number));
+    this.#add({ line: at + 1, text: line.trim(), number, further });
     return true;
+  }
+
+  /** The entries of a line. A number that has an entry of its own elsewhere is part of an explanation. */
+  #entriesOf({ line, text, further }: ExplainedLine): Entry[] {
+    const starts = further.filter(({ number }) => !this.#numbers.has(number)).map(({ at }) => at);
+    const parts = [0, ...starts].map((start, place) => text.slice(start, starts[place]));
+    const inWords = (number: string) => this.#asked?.inWords.has(number) ?? false;
+    return parts.flatMap((part) => {
+      const entry = entryIn(part, inWords);
+      if (!entry) return [];
+      return { ...entry, line, isDoubtful: entry.isDoubtful || parts.length > 1 };
+    });
+  }
+
+  #entries(): Entry[] {
+    return this.#lines.flatMap((line) => ('text' in line ? this.#entriesOf(line) : line));
   }
 
   /** Gives each question its answer. Where numbers come again, the order of both tells which is which. */
   apply(questions: readonly Typed[]): Problem[] {
     const problems: Problem[] = [];
     const byNumber = Map.groupBy(questions, (question) => question.number);
-    for (const [number, entries] of Map.groupBy(this.#entries, (entry) => entry.number)) {
+    for (const [number, entries] of Map.groupBy(this.#entries(), (entry) => entry.number)) {
       const asked = byNumber.get(number) ?? [];
       if (entries.length === asked.length) {
         for (const [i, entry] of entries.entries()) problems.push(...answerBy(entry, asked[i]));
@@ -108,7 +125,13 @@ export class KeyList {
 
 const bare = (answer: string) => answer.toLowerCase().replace(/[\s().]/g, '');
 
-function answerBy({ line, answer, words }: Entry, question: Typed | undefined): Problem[] {
+const IN_TWO_WAYS = (answer: string) =>
+  `Its line in the list of answers can be understood in two ways; the answer was read as '${answer}'`;
+
+function answerBy(
+  { line, answer, words, isDoubtful }: Entry,
+  question: Typed | undefined,
+): Problem[] {
   if (!question) return [];
   const where = `line ${line}`;
   if (question.answer !== null && bare(question.answer) !== bare(answer)) {
@@ -117,6 +140,7 @@ function answerBy({ line, answer, words }: Entry, question: Typed | undefined): 
     return [{ where, message }];
   }
   question.answer = answer;
+  if (isDoubtful) question.doubts.push(IN_TWO_WAYS(answer));
   if (/^PTS:/.test(words)) question.reference ||= REFERENCE.exec(words)?.[1] ?? '';
   else if (words) question.explanation.push(words);
   return [];

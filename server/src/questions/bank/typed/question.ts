@@ -30,6 +30,8 @@ export interface Typed {
   /** What a test maker calls its kind, as 'MA'. */
   kind: string | null;
   losses: string[];
+  /** Where it can be read in two ways. */
+  doubts: string[];
   /** What it shares with other questions, and what is to be said of that. */
   passage: SharedPassage | null;
   /** Where a further line belongs. */
@@ -50,6 +52,7 @@ export const begin = (line: number, number: string | null, stem: string): Typed 
   difficulty: '',
   kind: null,
   losses: [],
+  doubts: [],
   passage: null,
   last: 'stem',
 });
