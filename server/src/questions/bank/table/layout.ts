@@ -20,6 +20,8 @@ export interface Told {
 }
 
 const MORE_CELLS = 'There are more cells than columns; those were left out';
+const IN_ONE_CELL = (options: readonly string[]) =>
+  `Its options stand in one cell and can be told apart in two ways; they were read as '${options.join("', '")}'`;
 const MANY_OPTIONS = `It has more than ${OPTION_COLUMNS.length} options`;
 
 const withOptions = (words: Words, options: readonly string[]): Words => ({
@@ -49,9 +51,12 @@ function told(row: Row, header: Header): Told {
   if (spansRows(row, header)) return { ...base, words, refused: SPANS };
   const filled = wrong.filter(Boolean);
   const inOneCell = words.options ? optionsInCell(words.options) : null;
-  const listed = filled.length > 0 && words.correct ? [words.correct, ...filled] : inOneCell;
+  const listed =
+    filled.length > 0 && words.correct ? [words.correct, ...filled] : inOneCell?.options;
   if (listed) {
     if (listed.length > OPTION_COLUMNS.length) return { ...base, words, refused: MANY_OPTIONS };
+    if (listed === inOneCell?.options && inOneCell.isDoubtful)
+      base.doubts.push(IN_ONE_CELL(listed));
     return { ...base, words: withOptions(words, listed) };
   }
   const given = OPTION_COLUMNS.map((column) => words[column] ?? '');

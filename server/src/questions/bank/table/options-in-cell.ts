@@ -11,26 +11,94 @@ export function unlabelled(options: readonly string[]): string[] {
   return options.map((option) => (LABEL.exec(option)?.[2] ?? option).trim());
 }
 
-const INLINE_LABEL = /(?:^|\s)\(?[A-Ja-j][).]\s?(?=\S)/g;
+export interface OptionsInCell {
+  options: string[];
+  /** They can be told apart in two ways. */
+  isDoubtful: boolean;
+}
 
-/** The options in one cell: a line each, or between semicolons, bars or letters. */
-export function optionsInCell(cell: string): string[] {
-  const split = (sign: string | RegExp) =>
-    cell
-      .split(sign)
-      .map((part) => part.trim())
-      .filter(Boolean);
-  const lines = split('\n');
-  if (lines.length > 1) return unlabelled(lines);
-  const marks = [...cell.matchAll(INLINE_LABEL)];
-  const letters = marks.map(([mark]) => mark.replace(/[^a-j]/gi, '').toUpperCase()).join('');
-  if (marks.length > 1 && 'ABCDEFGHIJ'.startsWith(letters)) {
-    const starts = marks.map(({ index }) => index);
-    return unlabelled(starts.map((from, at) => cell.slice(from, starts[at + 1]).trim()));
+const LABELS = /(^|[\s,;|/]{1,20})(\(?)([A-Ja-j]|10|[1-9])([).:])\s?(?=\S)/g;
+
+interface CellLabel {
+  /** Where what is before it ends, and where its option begins. */
+  from: number;
+  to: number;
+  place: number;
+  separator: string;
+}
+
+/** The labels of the same style as the first, which begins the cell and is that of a first option. */
+function labelsIn(cell: string): CellLabel[] {
+  const all = [...cell.matchAll(LABELS)].map((found) => {
+    const [whole, separator = '', open = '', sign = '', close = ''] = found;
+    const isNumber = /\d/.test(sign);
+    const place = isNumber ? Number(sign) - 1 : sign.toUpperCase().charCodeAt(0) - 65;
+    const letters = isNumber ? '1' : sign === sign.toUpperCase() ? 'A' : 'a';
+    const style = open + letters + close;
+    return { from: found.index, to: found.index + whole.length, place, separator, style };
+  });
+  const [first] = all;
+  if (first?.from !== 0 || first.separator !== '' || first.place !== 0) return [];
+  return all.filter(({ style }) => style === first.style);
+}
+
+/** The labels in their order, each time the next one that there is. */
+function inOrder(labels: readonly CellLabel[]): CellLabel[] {
+  const chain: CellLabel[] = [];
+  for (const label of labels) if (label.place === chain.length) chain.push(label);
+  return chain;
+}
+
+/** The options behind labels: as many as possible, and sure where nothing but one separator stands before them. */
+function labelled(cell: string): OptionsInCell | null {
+  const labels = labelsIn(cell);
+  const [first, ...others] = labels;
+  if (!first) return null;
+  const all = inOrder(labels);
+  const alike = [...Map.groupBy(others, ({ separator }) => separator).values()]
+    .map((group) => inOrder([first, ...group]))
+    .filter(({ length }) => length === all.length);
+  const chain = alike[0] ?? all;
+  if (chain.length < 2) return null;
+  const own = others.filter(({ separator }) => separator === chain[1]?.separator);
+  const comesAgain = own.length >= chain.length;
+  const options = chain.map(({ to }, at) => cell.slice(to, chain[at + 1]?.from).trim());
+  return { options, isDoubtful: alike.length !== 1 || comesAgain };
+}
+
+const partsBetween = (cell: string, sign: string | RegExp) =>
+  cell
+    .split(sign)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Some begin with a letter or a number, and some do not. */
+function asParts(parts: readonly string[]): OptionsInCell {
+  const options = unlabelled(parts);
+  const count = options.filter((option) => LABEL.test(option)).length;
+  return { options, isDoubtful: count > 0 && count < options.length };
+}
+
+/** Commas with and without a blank behind them: those without may be part of an option. */
+function betweenCommas(cell: string): OptionsInCell | null {
+  const tight = cell.match(/,(?=\S)/g)?.length ?? 0;
+  const loose = cell.match(/,\s/g)?.length ?? 0;
+  const inNumbers = cell.match(/(?<=\d),(?=\d)/g)?.length ?? 0;
+  const isMixed = tight > 0 && loose > 0;
+  const parts = partsBetween(cell, isMixed && inNumbers === tight ? /,\s/ : ',');
+  if (parts.length < 2) return null;
+  const { options, isDoubtful } = asParts(parts);
+  return { options, isDoubtful: isDoubtful || isMixed };
+}
+
+/** The options in one cell: behind letters or numbers, a line each, or between semicolons, bars or commas. */
+export function optionsInCell(given: string): OptionsInCell {
+  const cell = given.trim();
+  const behindLabels = labelled(cell);
+  if (behindLabels) return behindLabels;
+  for (const sign of ['\n', ';', '|', ' / ']) {
+    const parts = partsBetween(cell, sign);
+    if (parts.length > 1) return asParts(parts);
   }
-  for (const sign of [';', '|', ' / ', ',']) {
-    const parts = split(sign);
-    if (parts.length > 1) return unlabelled(parts);
-  }
-  return lines;
+  return betweenCommas(cell) ?? { options: partsBetween(cell, '\n'), isDoubtful: false };
 }
