@@ -8,6 +8,8 @@ export interface TypedChoice {
   text: string;
   /** Marked as right. */
   right: boolean;
+  /** As the letter is written, where it is. */
+  sign?: string | undefined;
   /** Bold, coloured, underlined or highlighted as a whole: a mark where others are not. */
   strong: boolean;
 }
@@ -34,6 +36,8 @@ export interface Typed {
   doubts: string[];
   /** What it shares with other questions, and what is to be said of that. */
   passage: SharedPassage | null;
+  /** Some of its options share a line. */
+  inRows: boolean;
   /** Where a further line belongs. */
   last: 'stem' | 'listed' | 'option' | 'answer' | 'explanation';
 }
@@ -54,6 +58,7 @@ export const begin = (line: number, number: string | null, stem: string): Typed 
   losses: [],
   doubts: [],
   passage: null,
+  inRows: false,
   last: 'stem',
 });
 
@@ -72,15 +77,24 @@ function unstarred(text: string): string {
 
 export function addOption(
   question: Typed,
-  option: { mark: string | undefined; letter: string; text: string; strong: boolean },
+  option: Omit<TypedChoice, 'right'> & { mark: string | undefined },
 ) {
-  const { mark, letter, strong } = option;
+  const { mark, letter, sign, strong } = option;
+  const before = question.options.at(-1)?.sign;
+  if (sign && before && sign.startsWith('(') !== before.startsWith('('))
+    question.doubts.push(`'${sign}' is written unlike '${before}'; it was read as another option`);
   const raw = option.text.trim();
   const bold = BOLD.exec(raw)?.[1];
   const unmarked = unstarred(
     (bold ?? raw).replace(MARKED_BEHIND, '').replace(MARKED_BEFORE, '').trim(),
   );
   const right = mark !== undefined || unmarked !== (bold ?? raw);
-  question.options.push({ letter, text: unmarked, right, strong: strong || bold !== undefined });
+  question.options.push({
+    letter,
+    sign,
+    text: unmarked,
+    right,
+    strong: strong || bold !== undefined,
+  });
   question.last = 'option';
 }

@@ -37,6 +37,8 @@ export interface OptionLine {
   mark: string | undefined;
   letter: string;
   text: string;
+  /** As the letter is written: '(E)', 'E.' */
+  sign: string;
 }
 
 export interface StemLine {
@@ -66,12 +68,14 @@ export function optionOf(line: string): OptionLine | null {
   if (found) {
     const [whole, mark, inBrackets, inSquare, before = ''] = found;
     const letter = (inBrackets ?? inSquare ?? before).toUpperCase();
-    return { mark, letter, text: bare.slice(whole.length).trim() };
+    const sign = whole.slice(mark?.length ?? 0);
+    return { mark, letter, sign, text: bare.slice(whole.length).trim() };
   }
-  const [whole = '', mark, sign = ''] = CYRILLIC.exec(bare) ?? [];
-  if (sign === '') return null;
-  const letter = String.fromCharCode(65 + ABROAD.indexOf(sign.toLowerCase()));
-  return { mark, letter, text: bare.slice(whole.length).trim() };
+  const [whole = '', mark, written = ''] = CYRILLIC.exec(bare) ?? [];
+  if (written === '') return null;
+  const letter = String.fromCharCode(65 + ABROAD.indexOf(written.toLowerCase()));
+  const sign = whole.slice(mark?.length ?? 0);
+  return { mark, letter, sign, text: bare.slice(whole.length).trim() };
 }
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];

@@ -1,6 +1,7 @@
 import type { ReadableFormat } from '@certway/contract/bank';
 import { inCase } from '../read/passages.ts';
 import type { FoundQuestion, Problem, Reading } from '../reading.ts';
+import { isWorthOne, takeRemark, withoutAsides } from './asides.ts';
 import { draftOf } from './draft.ts';
 import { KeyList } from './key-list.ts';
 import { type Line, linesOf } from './lines.ts';
@@ -28,17 +29,6 @@ type Style = 'numbered' | 'unnumbered' | 'aiken';
 
 /** Far more than one may have: it is refused anyway, and need not grow further. */
 const OPTION_AT_MOST = 20_000;
-
-/** One point is what every question is worth. */
-const WORTH_ONE = /^(?:points?|pts|marks)[ \t]{0,3}[:=][ \t]{0,8}1$|^title/i;
-/** Feedback, as Respondus has it. */
-const REMARK = /^[ \t]{0,20}[~@][ \t](.*)$/;
-const NOTED = /[ \t](?=(?:PTS|DIF|REF|OBJ|TOP|KEY|MSC|NAT|STA|LOC|BLM|NOT):)/;
-
-function withoutAsides(answer: string): { words: string; asides: string[] } {
-  const [words = '', ...asides] = ` ${answer}`.split(NOTED);
-  return { words: words.trim(), asides: asides.map((aside) => aside.trim()) };
-}
 
 /** Goes through the lines once; each belongs to a question, to a list of answers, or is told. */
 class Splitter {
@@ -147,11 +137,11 @@ class Splitter {
 
   #takeLabelled(question: Typed, { label, words }: { label: Label; words: string }) {
     if (label === 'explanation') {
-      question.explanation = words ? [words] : [];
+      if (words) question.explanation.push(words);
       question.last = 'explanation';
     } else if (label === 'kind') question.kind = words;
     else if (label !== 'aside') question[label] = words;
-    else if (!WORTH_ONE.test(words)) question.losses.push(`'${words.slice(0, 80)}'`);
+    else if (!isWorthOne(words)) question.losses.push(`'${words.slice(0, 80)}'`);
   }
 
   /** An answer may be followed by what a test maker notes, in its line or in the next. */
@@ -176,11 +166,7 @@ class Splitter {
       this.#takeAnswer(question, answer);
       return true;
     }
-    const remark = REMARK.exec(line)?.[1];
-    if (remark !== undefined && question.options.length > 0) {
-      question.explanation.push(remark.trim());
-      return true;
-    }
+    if (takeRemark(question, line)) return true;
     const labelled = labelOf(line);
     if (labelled) this.#takeLabelled(question, labelled);
     return labelled !== null;
@@ -223,6 +209,21 @@ class Splitter {
     if (this.#style === 'numbered' || !this.#begins(piece, at, next)) this.#goOn(piece, at);
   }
 
+  /** Options that share the line one by one. */
+  #takePieces(line: string, at: number, next: string) {
+    const { options = [], inRows = false } = this.#current ?? {};
+    const awaited = String.fromCharCode(65 + options.length);
+    const around = { awaited, inRows, following: optionOf(next)?.letter };
+    const { pieces, doubt } = spread(line, around);
+    for (const piece of pieces) {
+      const inColumns = pieces.length > 1 && optionOf(piece) !== null;
+      if (!inColumns || !this.#takesPart(piece, true)) this.#takePiece(piece, at, next);
+    }
+    if (!this.#current) return;
+    if (pieces.length > 1) this.#current.inRows = true;
+    if (doubt !== null) this.#current.doubts.push(doubt);
+  }
+
   /** A line between questions that says what the next are; false where it is none. */
   #takeHeading(line: string): boolean {
     const labelled = labelOf(line);
@@ -240,12 +241,7 @@ class Splitter {
     }
     this.#strong = strong;
     if (this.#style !== 'numbered' || !this.#inKey(line, at, next)) {
-      const count = this.#current?.options.length ?? 0;
-      const pieces = spread(line, String.fromCharCode(65 + count));
-      for (const piece of pieces) {
-        const inColumns = pieces.length > 1 && optionOf(piece) !== null;
-        if (!inColumns || !this.#takesPart(piece, true)) this.#takePiece(piece, at, next);
-      }
+      this.#takePieces(line, at, next);
     }
     this.#blank = false;
   }

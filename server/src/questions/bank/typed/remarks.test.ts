@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { inspectBank } from '../inspect.ts';
+
+const inspect = async (text: string) =>
+  (await inspectBank({ bytes: new TextEncoder().encode(text), name: 'questions.txt' })).questions;
+
+const rationales = fc.array(
+  fc.constantFrom('Red always means stop.', 'See rule 3. It is short', 'No: (B) is wrong'),
+  { minLength: 1, maxLength: 2 },
+);
+const blocks = fc.constantFrom('~ ', '@ ', ' ~ ', '~\t');
+
+it('a rationale is the explanation and nothing else, wherever it stands', async () => {
+  const places = fc.constantFrom('before', 'within', 'behind', 'answer') as fc.Arbitrary<string>;
+  await fc.assert(
+    fc.asyncProperty(
+      rationales,
+      blocks,
+      places,
+      fc.boolean(),
+      async (said, sign, place, goesOn) => {
+        const lines = said.map((words) => sign + words);
+        if (goesOn && place !== 'answer') lines.push('and so it goes on.');
+        const put = (here: string) => (here === place ? lines : []);
+        const text = [
+          '1. What does a red light mean?',
+          ...put('before'),
+          '*A. Stop',
+          ...put('within'),
+          'B. Go',
+          ...put('behind'),
+          '',
+          '2. What does a green light mean?',
+          'Answer: Go',
+          ...put('answer'),
+        ].join('\n');
+        const [first, second, ...more] = await inspect(text);
+        expect(more).toEqual([]);
+        const explanation = [
+          ...said,
+          ...(lines.length > said.length ? ['and so it goes on.'] : []),
+        ];
+        expect(first).toMatchObject({
+          question: {
+            text: 'What does a red light mean?',
+            options: [{ text: 'Stop' }, { text: 'Go' }],
+            explanation: place === 'answer' ? '' : explanation.join('\n'),
+          },
+        });
+        expect(second).toMatchObject({
+          question: {
+            text: 'What does a green light mean?',
+            correctAnswer: 'Go',
+            explanation: place === 'answer' ? explanation.join('\n') : '',
+          },
+        });
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+it('a line before the options that may be part of the question is doubted', async () => {
+  const [question] = await inspect('1. A rod is as long as\n~ 5 cm. Which?\n*A. Red\nB. Blue\n');
+  expect(question?.doubts).toEqual([expect.stringContaining("'~ 5 cm. Which?'")]);
+});
+
+it('an explanation keeps the rationale before it', async () => {
+  const [question] = await inspect(
+    '1. Red?\n~ It stops.\n*A. Stop\nB. Go\nExplanation: As always.\n',
+  );
+  expect(question?.question.explanation).toBe('It stops.\nAs always.');
+});
