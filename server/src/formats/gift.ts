@@ -1,4 +1,7 @@
 import { readHtml } from './markup/html.ts';
+import { readMarkdown } from './markup/markdown.ts';
+import type { Markup } from './markup/markup.ts';
+import { noPicture } from './words.ts';
 
 /** GIFT's special characters, and the answers in a block. */
 
@@ -21,25 +24,50 @@ export function findSign(text: string, sign: string, from = 0): number {
   return -1;
 }
 
-export type GiftMode = 'html' | 'plain';
+export type GiftMode = 'html' | 'markdown' | 'plain';
 
 const WEIGHT = /^\s*%(-?\d+(?:\.\d+)?)%/;
+const ANY_FORMAT = /\[(html|markdown|moodle)\]/g;
 const FORMAT = /^\s{0,100}\[(html|markdown|plain|moodle)\]/;
 
 /** Words that follow a mark of their format, or have none. */
 export function giftWords(source: string, mode: GiftMode): string {
   const text = unescaped(source).trim();
-  return mode === 'html' ? readHtml(text).text : text;
+  return mode === 'plain' ? text : readers[mode](text).text;
 }
 
-/** What its HTML has beside words: a text carries no audio and no film. */
-export const giftOthers = (source: string): string[] => readHtml(unescaped(source)).others;
+const readers: Record<Exclude<GiftMode, 'plain'>, (source: string) => Markup> = {
+  html: readHtml,
+  markdown: readMarkdown,
+};
+
+const HTML_TAG = /<[a-z][^<>]*>/i;
+
+/** How a text is written, by the mark of its format; without one, and in Moodle's own, by its tags. */
+export const giftMode = (format: string | undefined, text: string): GiftMode =>
+  format === 'html' || format === 'markdown' || format === 'plain'
+    ? format
+    : HTML_TAG.test(text)
+      ? 'html'
+      : 'plain';
+
+/** What stands in a block beside words: a file in GIFT brings no pictures, and a text carries no audio and no film. */
+export function giftOthers(source: string, mode: GiftMode): string[] {
+  const modes = new Set<GiftMode>([mode]);
+  for (const [, format] of source.matchAll(ANY_FORMAT)) modes.add(giftMode(format, source));
+  const text = unescaped(source);
+  return [...modes].flatMap((each) => {
+    if (each === 'plain') return [];
+    const { pictures, others } = readers[each](text);
+    return [...others, ...pictures.map(({ name }) => noPicture(name))];
+  });
+}
 
 /** An answer may say for itself how it is written: `=[html]<p>Paris</p>`. */
 export function giftText(source: string, mode: GiftMode): string {
   const [mark = '', format] = FORMAT.exec(source) ?? [];
-  const own = format && (format === 'html' ? 'html' : 'plain');
-  return giftWords(source.slice(mark.length), own || mode);
+  const text = source.slice(mark.length);
+  return giftWords(text, format ? giftMode(format, text) : mode);
 }
 
 /** Words that begin like the mark of a format get one before them. */

@@ -6,6 +6,8 @@ export const noPicture = (name: string) => `the picture '${name}', which is not 
 /** Where no place is for it, and wherever nobody looks for one. */
 export const AUDIO = 'audio';
 export const noAudio = (name: string) => `the audio '${name}', which is not in the file`;
+/** A text has no links. */
+export const noLink = (address: string) => `the address of a link, '${address.slice(0, 200)}'`;
 export const FURTHER_AUDIO = 'further audio: a question has one';
 export const FURTHER_PICTURES = 'further pictures: a question has one';
 

@@ -1,5 +1,6 @@
 import { cleanText } from '../clean-text.ts';
 import { ownFormulas } from '../office/formulas.ts';
+import { noLink } from '../words.ts';
 import type { Markup } from './markup.ts';
 import { Writer } from './writer.ts';
 
@@ -25,10 +26,12 @@ export function readHtml(html: string): Markup {
     /\ue020(\d{1,9})\ue021/g,
     (_, number: string) => writer.blocks[Number(number)] ?? '',
   );
+  // An address that is also what the link says is still there.
+  const links = [...writer.links].filter((address) => !text.includes(address));
   return {
     text: cleanText(text),
     pictures: writer.pictures,
     sounds: writer.sounds,
-    others: [...writer.others],
+    others: [...writer.others, ...links.map(noLink)],
   };
 }

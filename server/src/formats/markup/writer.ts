@@ -23,6 +23,8 @@ export class Writer {
   readonly pictures: Markup['pictures'] = [];
   readonly sounds: Sound[] = [];
   readonly others = new Set<string>();
+  /** Where links lead, which no text keeps. */
+  readonly links = new Set<string>();
   #silent: string | null = null;
   #shift: { tag: string; from: number } | null = null;
 
@@ -120,6 +122,11 @@ export class Writer {
     this.pictures.push({ name: pictureName(source), alt });
   }
 
+  #link(tag: string, attributes: string) {
+    const address = tag === 'a' && this.#silent === null ? attributeOf(attributes, 'href') : '';
+    if (address !== '' && !address.startsWith('#')) this.links.add(pictureName(address));
+  }
+
   #foreign(tag: string, attributes: string) {
     const other = OTHERS[tag];
     if (other && this.#silent === null) this.others.add(other);
@@ -127,7 +134,7 @@ export class Writer {
       this.#picture(attributeOf(attributes, 'data'), attributeOf(attributes, 'aria-label'));
     }
     const source = soundIn(tag, attributes, this.#silent);
-    if (source === '') return;
+    if (source === '') return this.#link(tag, attributes);
     // Readers of QTI call attributes of all versions alike.
     const named = ['aria-label', 'ariaLabel', 'title'].map((name) => attributeOf(attributes, name));
     const words = named.find(Boolean) ?? '';

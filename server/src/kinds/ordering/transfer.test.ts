@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBank, writtenAs } from '../../test/bank-files.ts';
 import { buildDraft } from '../../test/drafts.ts';
@@ -64,6 +65,48 @@ describe('GIFT', () => {
   ])('is read behind %j', async (head, scoring) => {
     const { draft } = await only(`Sort {${head}\nx = 1\ny\nz\n}`);
     expect(draft).toMatchObject({ type: 'ordering', items: ['x = 1', 'y', 'z'], scoring });
+  });
+
+  it('is read behind every line of settings that Moodle writes', async () => {
+    const grading = {
+      ALL_OR_NOTHING: 'whole',
+      ABSOLUTE_POSITION: 'neighbours',
+      RELATIVE_NEXT_EXCLUDE_LAST: 'neighbours',
+      RELATIVE_ALL_PREVIOUS_AND_NEXT: 'neighbours',
+      LONGEST_ORDERED_SUBSET: 'neighbours',
+    };
+    const settings = fc.record({
+      count: fc.constantFrom('3', '2', '0'),
+      select: fc.constantFrom('ALL', 'RANDOM', 'CONTIGUOUS'),
+      layout: fc.constantFrom('VERTICAL', 'HORIZONTAL'),
+      grading: fc.constantFrom(...Object.keys(grading)) as fc.Arbitrary<keyof typeof grading>,
+      shown: fc.constantFrom('SHOW', 'HIDE'),
+      numbering: fc.constantFrom('none', 'abc', 'ABCD', '123', 'iii', 'IIII'),
+    });
+    await fc.assert(
+      fc.asyncProperty(settings, async (given) => {
+        const head = Object.values(given).join(' ');
+        const { draft, problems } = await only(`Sort {>${head}\nx = 1\ny\nz\n}`);
+        const scoring = grading[given.grading];
+        expect(draft).toMatchObject({ items: ['x = 1', 'y', 'z'], scoring });
+        const some = given.select !== 'ALL' && given.count === '2';
+        expect(problems.some((message) => message.includes('only some'))).toBe(some);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('keeps an item that only looks like a setting', async () => {
+    for (const first of ['none of it', 'SHOW', 'HIDE me', 'abc', 'none']) {
+      const { draft } = await only(`Sort {>${first}\nsecond\nthird}`);
+      expect(draft).toMatchObject({ items: [first, 'second', 'third'] });
+    }
+  });
+
+  it('that begins with a number alone is refused, since that may be an item', async () => {
+    const { drafts, problems } = await readBank('Sort {>1\n2\n3}', '');
+    expect(drafts).toEqual([]);
+    expect(problems).toEqual([expect.stringContaining("'1'")]);
   });
 
   it('may begin with an item at once', async () => {

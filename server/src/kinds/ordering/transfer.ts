@@ -51,21 +51,44 @@ function scoringIn(grading: string, leaveOut: (what: string) => void): OrderScor
   return 'neighbours';
 }
 
+const ONLY_SOME = 'that only some of the items are shown';
+const SETTINGS_WITHIN = 200;
+const mayBeItem = (word: string) =>
+  `Its first line, '${word}', may be an item or a setting: write the items below a line with > alone`;
+
 /** How many items are shown and which, how they lie, how they are graded: '4 ALL VERTICAL ALL_OR_NOTHING'. */
 const SETTING =
   /^(?:\d+|ALL|EXACT|RANDOM|CONTIG(?:UOUS)?|H(?:ORI(?:ZONTAL)?)?|V(?:ERT(?:ICAL)?)?|ALL_OR_NOTHING|(?:ABS|REL|LONGEST)[A-Z_]*)$/;
 
-/** The settings in the first line, if it has any, and the lines that are to be put in order. */
-function linesIn(inside: string): { grading: string; lines: string[] } {
+/** Behind how they are graded: whether details of it are shown, and how the items are numbered. */
+const BEHIND_GRADING =
+  /(?<=\s(?:ALL_OR_NOTHING|(?:ABS|REL|LONGEST)[A-Z_]*))\s+(?:SHOW|HIDE)(?:\s+(?:none|abc|ABCD|123|iii|IIII))?$/;
+
+interface OrderedLines {
+  grading: string;
+  lines: string[];
+  /** How many of the items are shown, where it is not all of them. */
+  count: number | null;
+}
+
+/** The settings in the first line, if it has any, and the lines that are to be put in order; words where it may be an item. */
+function linesIn(inside: string): OrderedLines | string {
   const [first = '', ...others] = inside.slice(1).split('\n');
-  const words = first.trim().split(/\s+/);
+  const settings = first.trim().slice(0, SETTINGS_WITHIN).replace(BEHIND_GRADING, '');
+  const words = settings.split(/\s+/);
   if (first.trim() !== '' && !words.every((word) => SETTING.test(word))) {
-    return { grading: '', lines: [first, ...others] };
+    return { grading: '', lines: [first, ...others], count: null };
   }
+  if (/^(?:\d+|[HV])$/.test(settings)) return mayBeItem(settings);
+  const count = words.includes('ALL') ? null : Number(/^\d+/.exec(settings)?.[0] ?? 0);
   // Before the grading stands what is shown, which may be called REL as well.
   const [shown, ...more] = words.filter((word) => /^[A-Z]/.test(word));
   const grading = [shown, ...more].findLast((word) => /^(?:ALL_|ABS|REL|LONGEST)/.test(word ?? ''));
-  return { grading: (more.length > 0 || shown !== 'REL') && grading ? grading : '', lines: others };
+  return {
+    grading: (more.length > 0 || shown !== 'REL') && grading ? grading : '',
+    lines: others,
+    count,
+  };
 }
 
 const gift: Transfer['gift'] = {
@@ -75,8 +98,11 @@ const gift: Transfer['gift'] = {
   ],
   read: ({ ordered, inside, mode, leaveOut }) => {
     if (!ordered) return null;
-    const { grading, lines } = linesIn(inside);
+    const settled = linesIn(inside);
+    if (typeof settled === 'string') return settled;
+    const { grading, lines, count } = settled;
     const items = lines.flatMap((line) => giftText(line, mode) || []);
+    if (count !== null && count > 1 && count < items.length) leaveOut(ONLY_SOME);
     return told(items, scoringIn(grading, leaveOut));
   },
   losses: [],
@@ -104,7 +130,7 @@ const moodle: Transfer['moodle'] = {
     });
     const count = Number(settingOf(question, 'selectcount') || items.length);
     const some = settingOf(question, 'selecttype') !== 'ALL' && count > 1 && count < items.length;
-    if (some) leaveOut('that only some of the items are shown');
+    if (some) leaveOut(ONLY_SOME);
     return told(items, scoringIn(settingOf(question, 'gradingtype'), leaveOut));
   },
   losses: [],

@@ -12,7 +12,7 @@ export function readCsv(text: string, file: BankFile): Reading {
   papaparse.parse<string[]>(text, {
     delimitersToGuess: [',', ';', '\t', '|'],
     step: ({ data, errors, meta }) => {
-      rows.push({ where: `line ${line}`, cells: data });
+      rows.push({ where: `line ${line}`, cells: data, separator: meta.delimiter });
       for (const { message, type } of errors) {
         if (type === 'Quotes') notes.push({ where: `line ${line}`, message });
       }

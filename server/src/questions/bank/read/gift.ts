@@ -4,6 +4,7 @@ import {
   type GiftBlock,
   type GiftMode,
   giftAnswers,
+  giftMode,
   giftOthers,
   giftText,
   giftWords,
@@ -91,8 +92,7 @@ function parseBlock(source: string, leaveOut: GiftBlock['leaveOut']): Parsed | s
   const { rest, format } = withoutHead(source);
   const place = bracesIn(rest);
   if (typeof place === 'string') return place;
-  const mode: GiftMode =
-    format === 'html' || (!format && /<[a-z][^<>]*>/i.test(rest)) ? 'html' : 'plain';
+  const mode = giftMode(format, rest);
   const [{ open, close } = { open: 0, close: 0 }, ...more] = place;
   if (more.length > 0) return severalBlanks(rest, place, mode, leaveOut);
   const [before, after] = [rest.slice(0, open), rest.slice(close + 1)];
@@ -148,8 +148,8 @@ export function readGift(text: string): Reading {
     const losses: string[] = [];
     const parsed = parseBlock(source, (what) => losses.push(leftOut(what)));
     const draft = typeof parsed === 'string' ? parsed : draftOf(parsed);
-    if (typeof parsed !== 'string' && parsed.block.mode === 'html')
-      losses.push(...giftOthers(source).map(leftOut));
+    if (typeof parsed !== 'string')
+      losses.push(...giftOthers(source, parsed.block.mode).map(leftOut));
     const topic = readCategory(category);
     if (typeof draft !== 'string') return { where: `line ${line}`, draft, topic, losses };
     return {

@@ -23,6 +23,7 @@ function explanationOf(question: MoodleQuestion): string {
   const { node, images, leaveOut } = question;
   const general = moodleMarkup(childOf(node, 'generalfeedback'), images);
   for (const other of general.others) leaveOut(other);
+  for (const { name } of general.pictures) leaveOut(`the picture '${name}' of the explanation`);
   const answers = answersOf(question);
   const said = (answer: XmlNode) => moodleMarkup(childOf(answer, 'feedback'), images).text;
   const [right = '', ...more] = answers.filter(isRightAnswer).map(said).filter(Boolean);

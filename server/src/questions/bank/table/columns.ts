@@ -8,6 +8,7 @@ import type { BankFile, FoundQuestion, Problem, Reading } from '../reading.ts';
 import { validityIn } from './days.ts';
 import { difficultyIn } from './difficulty.ts';
 import { findHeader } from './find-header.ts';
+import { withFurtherCells } from './further-cells.ts';
 import type { Header } from './header.ts';
 import { type Told, toldRows } from './layout.ts';
 import { audioIn, fileOf, passageIn, withNamedPictures, withPictures } from './named-files.ts';
@@ -111,7 +112,8 @@ export function readTable(
     const where = filled[0]?.where ?? 'the file';
     return { format, found: [], columns, notes: [...said, { where, message }] };
   }
-  const told = toldRows(filled.slice(header.from), header);
+  const further = withFurtherCells(filled.slice(header.from), header);
+  const told = toldRows(further.rows, header);
   const style = keyStyleOf(
     told.map(({ words }) => words),
     header,
@@ -120,7 +122,7 @@ export function readTable(
   return {
     format,
     found,
-    notes: [...said, ...notesOn(header, style.first === 0, place)],
+    notes: [...said, ...further.notes, ...notesOn(header, style.first === 0, place)],
     columns: header.columns,
   };
 }

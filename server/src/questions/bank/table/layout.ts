@@ -19,7 +19,6 @@ export interface Told {
   refused?: string;
 }
 
-const MORE_CELLS = 'There are more cells than columns; those were left out';
 const IN_ONE_CELL = (options: readonly string[]) =>
   `Its options stand in one cell and can be told apart in two ways; they were read as '${options.join("', '")}'`;
 const MANY_OPTIONS = `It has more than ${OPTION_COLUMNS.length} options`;
@@ -28,9 +27,6 @@ const withOptions = (words: Words, options: readonly string[]): Words => ({
   ...words,
   ...Object.fromEntries(OPTION_COLUMNS.map((column, at) => [column, options[at] ?? ''])),
 });
-
-const hasMore = ({ cells }: Row, { columns }: Header) =>
-  cells.slice(columns.length).some((cell) => cell.trim() !== '');
 
 const SPANS =
   'Its question is one cell over several rows, whose options cannot be told apart: give each question one row';
@@ -43,7 +39,7 @@ function told(row: Row, header: Header): Told {
   const { words, wrong, pictures, optionPictures } = cellsOf(row, header);
   const base = {
     where: row.where,
-    losses: [...(row.losses ?? []), ...(hasMore(row, header) ? [MORE_CELLS] : [])],
+    losses: [...(row.losses ?? [])],
     doubts: [...(row.doubts ?? [])],
     pictures,
     optionPictures: [] as (string | null)[],

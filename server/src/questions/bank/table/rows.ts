@@ -14,6 +14,8 @@ export interface Row {
   /** What of it did not come along, and what can be read in two ways. */
   losses?: readonly string[];
   doubts?: readonly string[];
+  /** What stands between the cells in the file, where it is a text. */
+  separator?: string;
 }
 
 const COLUMNS_AT_MOST = 100;

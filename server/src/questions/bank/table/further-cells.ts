@@ -1,0 +1,68 @@
+import type { TableColumn } from '@certway/contract/bank';
+import type { ColumnUse, Problem } from '../reading.ts';
+import type { Header } from './header.ts';
+import type { Row } from './rows.ts';
+
+/** Cells behind the last column that has a name: the rest of a text with an unquoted separator, or notes. */
+
+const TEXTS: readonly (TableColumn | null)[] = [
+  'text',
+  'explanation',
+  'reference',
+  'passage',
+  'transcript',
+  'criteria',
+  'idealAnswer',
+];
+
+const isNameless = ({ header, column }: ColumnUse) =>
+  column === null && /^Column [A-Z]+$/.test(header);
+
+const JOINED = (header: string) =>
+  `There are more cells than columns, as where a comma stands outside quotes; the further cells were read as the end of '${header}'`;
+const DOUBTED =
+  'There are more cells than columns, as where a comma stands outside quotes: see whether each cell stands in its column';
+const shownCells = (cells: readonly string[]) =>
+  `Left out, behind the last column: '${cells.join("', '").slice(0, 200)}'`;
+const unnamed = (header: string): Problem => ({
+  where: 'the first row',
+  message: `What stands behind the column '${header}' is in a column without a name and is not used`,
+});
+
+/** A cell with an unquoted separator is whole again if it is the last; else the row is doubted. */
+function joined(row: Row, last: ColumnUse, end: number): Row {
+  const { cells, separator, losses = [], doubts = [] } = row;
+  const further = cells.slice(end).filter((cell) => cell.trim() !== '');
+  if (further.length === 0) return row;
+  if (separator === undefined) return { ...row, losses: [...losses, shownCells(further)] };
+  if (!TEXTS.includes(last.column)) {
+    const lost = [...losses, shownCells(further)];
+    return { ...row, losses: lost, doubts: [...doubts, DOUBTED] };
+  }
+  const filled = cells.slice(end - 1, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+  const whole = filled.join(separator);
+  return {
+    ...row,
+    cells: [...cells.slice(0, end - 1), whole],
+    doubts: [...doubts, JOINED(last.header)],
+  };
+}
+
+/** Whether rows have cells there because nobody named a column. */
+function areColumn(rows: readonly Row[], last: ColumnUse, end: number): boolean {
+  const count = rows.filter(({ cells }) => cells.slice(end).some((cell) => cell.trim() !== ''));
+  const mayBeText =
+    rows.some(({ separator }) => separator !== undefined) && TEXTS.includes(last.column);
+  return !mayBeText && count.length > 1 && count.length > rows.length / 2;
+}
+
+export function withFurtherCells(
+  rows: readonly Row[],
+  { columns, guessed }: Header,
+): { rows: readonly Row[]; notes: Problem[] } {
+  const end = columns.findLastIndex((use) => !isNameless(use)) + 1;
+  const last = columns[end - 1];
+  if (guessed || !last) return { rows, notes: [] };
+  if (areColumn(rows, last, end)) return { rows, notes: [unnamed(last.header)] };
+  return { rows: rows.map((row) => joined(row, last, end)), notes: [] };
+}
