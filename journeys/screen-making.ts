@@ -44,8 +44,13 @@ export async function begin(request: APIRequestContext, { programId }: Quiz): Pr
   return begun;
 }
 
-export async function inModule(page: Page, quiz: Quiz): Promise<void> {
-  const { courseId, moduleId } = await moduleOf(page.request, quiz.programId);
+/** Where the questions of its module are edited. */
+export async function moduleAddress(request: APIRequestContext, quiz: Quiz): Promise<string> {
+  const { courseId, moduleId } = await moduleOf(request, quiz.programId);
   const at = `course=${courseId}&module=${moduleId}`;
-  await page.goto(`/editPrograms?program=${quiz.programId}&tab=questions&${at}`);
+  return `/editPrograms?program=${quiz.programId}&tab=questions&${at}`;
 }
+
+export const inModule = async (page: Page, quiz: Quiz): Promise<void> => {
+  await page.goto(await moduleAddress(page.request, quiz));
+};

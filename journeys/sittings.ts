@@ -4,7 +4,7 @@ import pg from 'pg';
 import { projectFolder } from '../scripts/run.ts';
 import { connectionTo, socketEndpoint } from '../server/src/db/embedded/endpoint.ts';
 import { addressOf, callAs, signIn } from './people.ts';
-import { choices } from './quizzes.ts';
+import { choices, type Quiz } from './quizzes.ts';
 
 /** Papers of mock exams for journeys, made through the calls as their people would. */
 
@@ -85,6 +85,38 @@ async function offerExam(
   await ok(await request.put(`${url}/blueprint/${blueprint._id}`, { data: { offered: true } }));
   return { programId: made._id, blueprintId: blueprint._id, name: definition.name };
 }
+
+/** Offers a mock exam of one section in a program of one module; gives its id. */
+export const offerExamOf = (
+  browser: Browser,
+  { programId, name }: Quiz,
+  questionCount: number,
+  baseURL?: string,
+): Promise<string> =>
+  callAs(
+    browser,
+    addressOf('trainer'),
+    async (request) => {
+      const url = `/api/quiz/program/${programId}`;
+      const program = await ok<{ courses: { modules: { _id: string }[] }[] }>(
+        await request.get(url),
+      );
+      const moduleIds = program.courses.flatMap(({ modules }) => modules.map(({ _id }) => _id));
+      const size = { unit: 'count', value: questionCount };
+      const definition = {
+        ...{ name: `${name} exam`, minutes: 60, questionCount },
+        sections: [{ title: 'All', size, moduleIds }],
+        pass: { unit: 'percent', value: 75 },
+        tools: { calculator: 'scientific', notes: true, highlighter: true, strikeOut: true },
+      };
+      const made = await ok<{ _id: string }>(
+        await request.post(`${url}/blueprint`, { data: { definition } }),
+      );
+      await ok(await request.put(`${url}/blueprint/${made._id}`, { data: { offered: true } }));
+      return made._id;
+    },
+    baseURL,
+  );
 
 /** Signs in as a new person who has the program, with an allowance if there is one. */
 export async function enrolForExam(

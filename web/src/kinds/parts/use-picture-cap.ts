@@ -4,12 +4,12 @@ import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'r
 const BELOW_PX = 168;
 const LOWEST_PX = 96;
 const HIGHEST_SHARE = 0.38;
-const NARROW = '(max-width: 61.99em)';
 
 /** As high as leaves the first option in sight, where the picture is above the options. */
 function capFor(card: HTMLElement | null): number | null {
   const figure = card?.querySelector(':scope > figure');
-  if (!figure || !window.matchMedia(NARROW).matches) return null;
+  const isBeside = card !== null && getComputedStyle(card).display === 'grid';
+  if (!figure || isBeside) return null;
   const top = figure.getBoundingClientRect().top + window.scrollY;
   return Math.max(
     LOWEST_PX,
