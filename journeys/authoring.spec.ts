@@ -92,6 +92,8 @@ test('a bank is inspected, chosen from, added, undone, and exported', async ({ p
   await expectGoodOnBoth(page);
   await page.getByLabel('Select the question from line 5').uncheck();
   await button(page, 'Add 1 question').click();
+  await expect(page.getByText(/Learners see the question as soon as you add it/)).toBeVisible();
+  await button(page, 'Add now').click();
   await expect(page.getByText('1 question added to this module.')).toBeVisible();
   await button(page, 'Undo').click();
   const questions = page.getByRole('list', { name: 'Questions in this module' });

@@ -47,10 +47,16 @@ export const numberIn = (text = '') => (text ? Number(text.replace(',', '.')) : 
 export const inOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
 
 /**
+ * How a cell begins that a spreadsheet takes for a formula, whatever is written: a bank, results, accounts. The
+ * full-width signs are formulas in a spreadsheet set to an East Asian language.
+ */
+export const BEGINS_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/**
  * What a spreadsheet would take for a formula; and the names that every object has ('constructor'),
  * from which the library makes a workbook that nobody can open.
  */
-const isUnsafe = (cell: string) => /^[=+\-@\t\r]/.test(cell) || cell in {};
+const isUnsafe = (cell: string) => BEGINS_FORMULA.test(cell) || cell in {};
 
 const GUARD = "'";
 const withoutGuards = (cell: string) => cell.replace(/^'+/, '');

@@ -9,7 +9,7 @@ export const ApprovalSetting = lazy(async () => ({
 }));
 
 export { DraftBar } from './draft-bar.tsx';
-export { useListApprovalsQuery } from './queries.ts';
+export { useHoldsNewQuestions, useListApprovalsQuery } from './queries.ts';
 export { QuestionMoves } from './question-moves.tsx';
 export { StandingActions } from './standing-actions.tsx';
 export { ThreadButton } from './thread-button.tsx';

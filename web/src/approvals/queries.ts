@@ -43,3 +43,7 @@ export const {
   useRetireQuestionMutation,
   useUnretireQuestionMutation,
 } = approvals;
+
+/** Whether new questions of a program stay drafts until a second reader approves them. */
+export const useHoldsNewQuestions = (programId: string, isAsked: boolean): boolean =>
+  useGetApprovalSettingQuery({ params: { programId } }, { skip: !isAsked }).data?.isOn ?? false;

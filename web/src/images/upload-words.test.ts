@@ -36,6 +36,15 @@ describe('an upload that fails', () => {
     expect(uploadFailure(of, new Error('x'))).toBe(words);
   });
 
+  it('of a file of questions says what to do about it, where the server says so', () => {
+    const busy = { code: 'file-under-way', status: 429, message: 'Please wait for it.' } as const;
+    const internal = { code: 'internal', status: 500, message: 'Something went wrong!' } as const;
+    const bare = { code: 'unexplained', status: 502, message: 'Something went wrong!' } as const;
+    expect(uploadFailure('file', busy)).toBe('Please wait for it.');
+    expect(uploadFailure('file', internal)).toBe('Error uploading file');
+    expect(uploadFailure('file', bare)).toBe('Error uploading file');
+  });
+
   it("says the limit of a person's picture in the specification's words", () => {
     expect(uploadFailure('picture', large)).toContain('2 MB');
   });

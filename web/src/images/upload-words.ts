@@ -23,8 +23,19 @@ const aboutTheFile: readonly ErrorCode[] = [
   'too-large',
 ];
 
+/** These say what to do about a file of questions, or when to send it again. */
+const aboutQuestions: readonly ErrorCode[] = [
+  'unsupported-type',
+  'too-large',
+  'file-too-demanding',
+  'file-under-way',
+  'overloaded',
+  'too-many-requests',
+];
+
 export function uploadFailure(of: UploadOf, failure: unknown): string {
-  const told = isCallFailure(failure) && (aboutTheFile as string[]).includes(failure.code);
+  const codes: readonly string[] = of === 'file' ? aboutQuestions : aboutTheFile;
+  const told = isCallFailure(failure) && codes.includes(failure.code);
   const sizeSaid = of === 'picture' && isCallFailure(failure) && failure.code === 'too-large';
   return told && !sizeSaid ? failure.message : failedWords[of];
 }

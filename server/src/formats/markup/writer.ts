@@ -18,6 +18,9 @@ import {
 import { type Markup, pictureName } from './markup.ts';
 import { soundIn } from './sound-in.ts';
 
+/** Nobody reads the addresses of more, and each is looked for in the text. */
+const LINKS_AT_MOST = 20;
+
 export class Writer {
   readonly out = new Written();
   readonly pictures: Markup['pictures'] = [];
@@ -124,7 +127,8 @@ export class Writer {
 
   #link(tag: string, attributes: string) {
     const address = tag === 'a' && this.#silent === null ? attributeOf(attributes, 'href') : '';
-    if (address !== '' && !address.startsWith('#')) this.links.add(pictureName(address));
+    if (address === '' || address.startsWith('#') || this.links.size >= LINKS_AT_MOST) return;
+    this.links.add(pictureName(address));
   }
 
   #foreign(tag: string, attributes: string) {

@@ -38,8 +38,10 @@ export function takenApart(source: string): { text: string; found: Embedded[] } 
   let text = '';
   let from = 0;
   for (const { 0: start, 1: weight = '', 2: kind = '', index } of source.matchAll(START)) {
+    if (index < from) continue;
     const end = signAt(source, '}', index + start.length);
-    if (index < from || end < 0) continue;
+    // Where nothing closes this one, nothing closes those behind it.
+    if (end < 0) break;
     found.push({ weight, kind, answers: source.slice(index + start.length, end) });
     text += `${source.slice(from, index)}____`;
     from = end + 1;

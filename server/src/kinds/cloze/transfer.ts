@@ -1,4 +1,5 @@
 import { blanksIn } from '@certway/contract/kinds/cloze/blanks';
+import { BLANKS_AT_MOST } from '@certway/contract/limits';
 import {
   type GiftBlock,
   giftAnswers,
@@ -100,10 +101,13 @@ function oldBlanks({ rows, fields, called }: OldItem): OldBlank[] {
 
 /** The name of a blank stands in brackets where the blank is: 'Roses are [color]'. */
 function readNamed(item: OldItem) {
-  const placed = oldBlanks(item)
+  const blanksOf = oldBlanks(item);
+  const placed = blanksOf
+    .slice(0, BLANKS_AT_MOST)
     .map((each) => ({ ...each, at: item.text.indexOf(`[${each.name}]`) }))
     .sort((a, b) => a.at - b.at);
   if (placed.length === 0 || placed.some(({ name, at }) => name === '' || at < 0)) return null;
+  if (blanksOf.length > BLANKS_AT_MOST) return `It has more than ${BLANKS_AT_MOST} blanks`;
   if (new Set(placed.map(({ worth }) => worth)).size > 1) item.leaveOut(UNEQUAL_BLANKS);
   const blanks: ToldBlank[] = [];
   for (const { blank } of placed) {

@@ -129,6 +129,11 @@ export const removeCourse = 'Remove course';
 export const whatRemovingDoes = message(
   '“{part}” and its {questions, plural, one {# question} other {# questions}} will be removed from the program. Learners keep the results they have.',
 );
+export const duplicateModule = 'Duplicate module';
+export const duplicateModuleQuestion = 'Duplicate this module?';
+export const whatDuplicatingDoes = message(
+  'This program is published. Learners see the copy of “{moduleName}” with its {questions, plural, one {# question} other {# questions}} at once, and so does the store.',
+);
 export const moveModuleUp = message('Move module {moduleName} up');
 export const moveModuleDown = message('Move module {moduleName} down');
 export const duplicateModuleNamed = message('Duplicate module {moduleName}');

@@ -68,6 +68,7 @@ export function QuestionsPanel({ program }: { program: EditableProgram }) {
         <ModuleQuestions
           key={moduleId}
           place={{ programId: program._id, courseId, moduleId }}
+          isPublished={program.status === 'published'}
           modules={modules.filter(({ value }) => value !== moduleId)}
           opened={opened}
           onOpen={setOpened}

@@ -2,6 +2,7 @@
 import { anyDraft } from '@certway/contract/kinds/index';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { FakeUpload } from '../../test/fake-upload.ts';
 import { stubBrowser } from '../../test/open-at.tsx';
 import { showPart } from '../../test/show-part.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -32,31 +33,12 @@ const partFrom = (from: number) => {
   } as unknown as Inspected;
 };
 
-/** Sends a file to the same stand-in as everything else. */
-class FakeUpload {
-  readonly upload = {};
-  #line = { method: '', url: '' };
-  responseText = '';
-  status = 0;
-  onload = () => undefined;
-  setRequestHeader() {}
-  open(method: string, url: string) {
-    this.#line = { method, url };
-  }
-  async send(body: FormData) {
-    const { method, url } = this.#line;
-    const reply = await fetch(url, { method, body });
-    [this.responseText, this.status] = [await reply.text(), reply.status];
-    this.onload();
-  }
-}
-
 async function openWithFile(adding: (call: number) => object) {
   stubBrowser();
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
   let [parts, calls] = [0, 0];
   const { person, server } = await showPart(
-    <ImportDialog place={place} onClose={() => undefined} />,
+    <ImportDialog place={place} isLive={false} onClose={() => undefined} />,
     {
       questions: {
         findAlike: [],

@@ -1,17 +1,26 @@
 import '../../ui/forms.css';
 import type { Draft } from '@certway/contract/kinds/index';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/asking/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { ModulePlace } from '../use-question-editing.ts';
 import { Added } from './adding/added.tsx';
-import { useAdding } from './adding/use-adding.ts';
+import { type Taken, useAdding } from './adding/use-adding.ts';
 import { FileChooser } from './file-chooser.tsx';
 import * as messages from './messages.ts';
 
+interface ImportDialogProps {
+  place: ModulePlace;
+  /** Learners see what is added at once. */
+  isLive: boolean;
+  onClose: () => void;
+}
+
 /** The chosen questions of a file are added to a module. */
-export function ImportDialog({ place, onClose }: { place: ModulePlace; onClose: () => void }) {
+export function ImportDialog({ place, isLive, onClose }: ImportDialogProps) {
   const adding = useAdding(place);
   const [mending, setMending] = useState(false);
+  const [asked, setAsked] = useState<Taken | null>(null);
   const isOver = adding.isDone || adding.isPartly;
   return (
     <Dialog
@@ -20,7 +29,7 @@ export function ImportDialog({ place, onClose }: { place: ModulePlace; onClose: 
       onClose={onClose}
       size="xl"
       holds
-      beneath={mending}
+      beneath={mending || asked !== null}
     >
       {isOver ? (
         <Added place={place} adding={adding} onClose={onClose} />
@@ -28,7 +37,7 @@ export function ImportDialog({ place, onClose }: { place: ModulePlace; onClose: 
         <FileChooser
           programId={place.programId}
           hasOutline
-          onTake={adding.take}
+          onTake={isLive ? setAsked : adding.take}
           taking={adding.isAdding}
           taken={
             adding.ids.length > 0
@@ -38,6 +47,18 @@ export function ImportDialog({ place, onClose }: { place: ModulePlace; onClose: 
           failed={adding.failed}
           label={messages.addQuestions}
           onMending={setMending}
+        />
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={messages.addToPublished}
+          text={messages.whatAddingDoes({ questions: asked.drafts.length })}
+          label={messages.addNow}
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            void adding.take(asked);
+          }}
         />
       )}
     </Dialog>

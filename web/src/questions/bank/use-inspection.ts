@@ -1,16 +1,16 @@
 import type { BankEncoding } from '@certway/contract/bank';
 import { QUESTIONS_AT_ONCE } from '@certway/contract/limits';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isCallFailure } from '../../calls/failure.ts';
+import { isCallFailure, saysNothing } from '../../calls/failure.ts';
+import { uploadFailure } from '../../images/index.ts';
 import { useInspectBankFileMutation } from '../queries.ts';
 import { type Inspected, joined, type Mended, sureIn, withMended } from './inspected.ts';
-import * as messages from './messages.ts';
 import { type ColumnChoice, keepChoice, ownChoice } from './own-columns.ts';
 
 /** A file on its way: what was read of it, what was mended since, and what of it is ticked. */
 
 export const failureWords = (error: unknown, otherwise: string) =>
-  isCallFailure(error) ? error.message : otherwise;
+  isCallFailure(error) && !saysNothing(error) ? error.message : otherwise;
 
 /** What a person says about the file. */
 interface Told {
@@ -45,7 +45,7 @@ function useAsking() {
       ...(from > 0 && { from }),
     };
     const { data, error } = await inspect({ file: given, query });
-    setFailed(data ? '' : failureWords(error, messages.errorUploadingFile));
+    setFailed(data ? '' : uploadFailure('file', error));
     return data ?? null;
   };
   /** All parts, or nothing. */

@@ -22,8 +22,13 @@ import { blocksOf } from './gift-blocks.ts';
 
 const UNDERSTOOD = 4000;
 
-const aroundBlank = (before: string, after: string) =>
-  `${before.trimEnd()} ____${/^\s*[.,;:?!)]/.test(after) ? '' : ' '}${after.trimStart()}`;
+const PUNCTUATION = /^[.,;:?!)]/;
+
+/** The text before, between and behind blanks, with each blank in its place. */
+const withBlanks = ([first = '', ...others]: readonly string[]) =>
+  [first.trimEnd(), ...others.map((text) => text.trim())].reduce(
+    (before, text) => `${before} ____${text === '' || PUNCTUATION.test(text) ? '' : ' '}${text}`,
+  );
 
 interface Parsed {
   block: GiftBlock;
@@ -71,10 +76,7 @@ function severalBlanks(
   const around = all.map(({ open }, at) => rest.slice((all[at - 1]?.close ?? -1) + 1, open));
   const behind = rest.slice((all.at(-1)?.close ?? -1) + 1);
   const block = {
-    text: giftWords(
-      around.reduceRight((after, before) => aroundBlank(before, after), behind),
-      mode,
-    ),
+    text: giftWords(withBlanks([...around, behind]), mode),
     mode,
     missingWord: true,
     inside: insides.join('\n'),
@@ -104,7 +106,7 @@ function parseBlock(source: string, leaveOut: GiftBlock['leaveOut']): Parsed | s
   const numerical = !truth && inside.startsWith('#');
   const ordered = inside.startsWith('>');
   const block = {
-    text: giftWords(missingWord ? aroundBlank(before, after) : before, mode),
+    text: giftWords(missingWord ? withBlanks([before, after]) : before, mode),
     mode,
     missingWord,
     inside,

@@ -11,7 +11,7 @@ export function unlabelled(options: readonly string[]): string[] {
   return options.map((option) => (LABEL.exec(option)?.[2] ?? option).trim());
 }
 
-export interface OptionsInCell {
+interface OptionsInCell {
   options: string[];
   /** They can be told apart in two ways. */
   isDoubtful: boolean;

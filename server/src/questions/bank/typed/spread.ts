@@ -47,7 +47,7 @@ function rowOf(markers: readonly Marker[], isWhole: boolean, awaited: string): M
 }
 
 /** What is known of the options around a line. */
-export interface Around {
+interface Around {
   /** The letter of the next option. */
   awaited: string;
   /** Options before it shared a line. */
@@ -56,7 +56,7 @@ export interface Around {
   following: string | undefined;
 }
 
-export interface SpreadLine {
+interface SpreadLine {
   pieces: string[];
   /** Where the line can be read in two ways. */
   doubt: string | null;

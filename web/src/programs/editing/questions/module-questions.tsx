@@ -5,6 +5,7 @@ import {
   QuestionMoves,
   StandingActions,
   ThreadButton,
+  useHoldsNewQuestions,
 } from '../../../approvals/index.ts';
 import {
   ImportDialog,
@@ -25,6 +26,7 @@ export type Opened = number | 'new' | 'first' | null;
 
 interface ModuleQuestionsProps {
   place: ModulePlace;
+  isPublished: boolean;
   modules: { value: string; label: string }[];
   opened: Opened;
   onOpen: (opened: Opened) => void;
@@ -35,9 +37,12 @@ function placeOf(opened: Opened, count: number): number | null {
   return typeof opened === 'number' && opened < count ? opened : null;
 }
 
-export function ModuleQuestions({ place, modules, opened, onOpen }: ModuleQuestionsProps) {
+export function ModuleQuestions(props: ModuleQuestionsProps) {
+  const { place, isPublished, modules, opened, onOpen } = props;
   const { data: questions, error, refetch } = useListQuestionsQuery({ params: place });
   const [importing, setImporting] = useState(false);
+  const isHeld = useHoldsNewQuestions(place.programId, importing && isPublished);
+  const isLive = isPublished && !isHeld;
   const topics = useTopicPlaces(place.programId);
   // Once is enough: what failed is asked for again by each part that needs it.
   const [topicsCame, setTopicsCame] = useState(false);
@@ -67,7 +72,9 @@ export function ModuleQuestions({ place, modules, opened, onOpen }: ModuleQuesti
         )}
       </div>
       <Optional>
-        {importing && <ImportDialog place={place} onClose={() => setImporting(false)} />}
+        {importing && (
+          <ImportDialog place={place} isLive={isLive} onClose={() => setImporting(false)} />
+        )}
       </Optional>
       {questions.length === 0 && <p>{messages.noQuestionsYet}</p>}
       <DraftBar programId={place.programId} questions={questions} />

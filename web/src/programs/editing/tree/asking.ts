@@ -6,6 +6,7 @@ export type Asking =
   | { what: 'add-module'; course: Course }
   | { what: 'course'; course: Course }
   | { what: 'module'; course: Course; module: Module }
+  | { what: 'duplicate-module'; course: Course; module: Module }
   | { what: 'remove-course'; course: Course }
   | { what: 'remove-module'; course: Course; module: Module }
   | null;

@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '../../../ui/asking/confirm-dialog.tsx';
 import * as messages from '../messages.ts';
 import { PartDialog } from '../part-dialog.tsx';
 import { RemoveDialog } from '../remove-dialog.tsx';
@@ -63,9 +64,31 @@ export function AskingDialog({ asking, courses, changes, onDone }: AskedProps) {
           }}
         />
       );
+    case 'duplicate-module':
+      return <AskedToCopy asking={asking} changes={changes} then={then} onDone={onDone} />;
     default:
       return <AskedToRemove asking={asking} changes={changes} then={then} onDone={onDone} />;
   }
+}
+
+interface AskedToCopyProps extends Pick<AskedProps, 'changes' | 'onDone'> {
+  asking: Extract<Asking, { what: 'duplicate-module' }>;
+  then: (change: Promise<boolean>) => void;
+}
+
+function AskedToCopy({ asking, changes, then, onDone }: AskedToCopyProps) {
+  const { course, module } = asking;
+  const { name: moduleName, questionCount: questions } = module;
+  return (
+    <ConfirmDialog
+      title={messages.duplicateModuleQuestion}
+      text={messages.whatDuplicatingDoes({ moduleName, questions })}
+      label={messages.duplicateModule}
+      failed={changes.failed}
+      onClose={onDone}
+      onConfirm={() => then(changes.duplicateModule(course, module))}
+    />
+  );
 }
 
 interface AskedToRemoveProps extends Pick<AskedProps, 'changes' | 'onDone'> {

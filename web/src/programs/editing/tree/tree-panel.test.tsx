@@ -147,8 +147,24 @@ describe('a module', () => {
     ]);
   });
 
-  it('is copied at once, and removed only after asking', async () => {
+  it('of a published program is copied only after asking', async () => {
+    const { sent, press, person } = await openTree({ duplicateModule: program });
+    await press('Duplicate module Airspace');
+    const first = await dialogOf('Duplicate this module?');
+    first.getByText(/published\. Learners see the copy of “Airspace” with its 1 question at once/);
+    await person.click(first.getByRole('button', { name: 'Cancel' }));
+    await gone();
+    expect(sent()).toEqual([]);
+    await press('Duplicate module Airspace');
+    const again = await dialogOf('Duplicate this module?');
+    await person.click(again.getByRole('button', { name: 'Duplicate module' }));
+    await gone();
+    expect(sent().map(([call]) => call)).toEqual(['programs.duplicateModule']);
+  });
+
+  it('of a draft is copied at once, and removed only after asking', async () => {
     const { sent, press, person } = await openTree({
+      getProgram: { ...program, status: 'draft' },
       duplicateModule: program,
       removeModule: program,
     });

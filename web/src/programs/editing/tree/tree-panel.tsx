@@ -13,7 +13,13 @@ import { CourseRow } from './tree-rows.tsx';
 export function TreePanel({ program }: { program: EditableProgram }) {
   const changes = useChanges(program._id);
   const [asking, setAsking] = useState<Asking>(null);
-  const { courses } = program;
+  const { courses, status } = program;
+  /** Only where learners see the copy at once is anything asked before it is made. */
+  const ask = (next: Asking) => {
+    const isCopy = next?.what === 'duplicate-module';
+    if (isCopy && status !== 'published') void changes.duplicateModule(next.course, next.module);
+    else setAsking(next);
+  };
   return (
     <>
       <p role="alert" className={classes.said} data-wrong>
@@ -25,7 +31,7 @@ export function TreePanel({ program }: { program: EditableProgram }) {
           course={course}
           last={place === courses.length - 1}
           changes={changes}
-          onAsk={setAsking}
+          onAsk={ask}
         />
       ))}
       <Button onClick={() => setAsking({ what: 'add-course' })}>{messages.addCourse}</Button>

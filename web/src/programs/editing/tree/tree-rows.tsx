@@ -61,7 +61,7 @@ function ModuleRow({
           <Tool
             label={messages.duplicateModuleNamed({ moduleName: name })}
             Icon={IconCopy}
-            onClick={() => changes.duplicateModule(course, module)}
+            onClick={() => onAsk({ what: 'duplicate-module', course, module })}
           />
           <Tool
             label={messages.editModuleNamed({ moduleName: name })}
