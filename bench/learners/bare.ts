@@ -103,7 +103,7 @@ async function finish(db: Database, { quizId }: Submission) {
     const attempt = await lockAttempt(tx, quizId);
     if (!attempt) throw new Error('no attempt');
     const answers = await listAnswers(tx, quizId);
-    const score = scoreAttempt(attempt.questionIds, answers, attempt.passMark, new Map());
+    const score = scoreAttempt(attempt.questionIds, answers, attempt.passMark, new Set());
     const questionCount = attempt.questionIds.length;
     const row = {
       ...attempt,
@@ -111,6 +111,8 @@ async function finish(db: Database, { quizId }: Submission) {
       attemptId: quizId,
       revision: 1,
       keptPassed: false,
+      likelyFrom: null,
+      likelyTo: null,
       questionCount,
       finishedAt: now,
     };

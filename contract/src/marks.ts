@@ -36,7 +36,6 @@ export type Doubt = z.output<typeof doubt>;
 export const markState = z.enum(['writing', 'failed', 'provisional', 'final']);
 
 /** Out of 1. */
-const likelyMark = z.object({ from: z.number(), to: z.number() });
 
 const feedbackItem = z.object({
   questionId: id,
@@ -51,8 +50,8 @@ const feedbackItem = z.object({
   state: markState,
   /** The mark a person gave instead of the coach's; both are kept. */
   correction: z.object({ before: z.number(), note: z.string() }).nullable(),
-  /** The likely range of the final mark; null once it is final. */
-  likely: likelyMark.nullable(),
+  /** Always null: pages that were loaded before it was left out read it. */
+  likely: z.null(),
   /** Whether the learner may ask for a person to look, or already has. */
   review: z.enum(['open', 'asked', 'closed']),
 });

@@ -10,7 +10,6 @@ import { verdict } from './verdict.ts';
 export const achieve = z.enum(['Passed', 'Failed']);
 
 /** Percent. */
-const likelyPoints = z.object({ from: z.number(), to: z.number() });
 
 export const result = attemptPlace.extend({
   /** The attempt's id, under both names the calls use. */
@@ -32,8 +31,8 @@ export const result = attemptPlace.extend({
   waitingCount: z.number(),
   /** Passed is kept though a correction of a question would have made it Failed; left out otherwise. */
   keptPassed: z.literal(true).optional(),
-  /** The likely range of the final points; null if nothing waits. */
-  likely: likelyPoints.nullable(),
+  /** Always null: pages that were loaded before it was left out read it. */
+  likely: z.null(),
   seconds: z.number(),
   finishedAt: z.date(),
 });

@@ -39,12 +39,12 @@ export async function provisionalIn(
   return new Set();
 }
 
-/** How far each mark that pass or fail may not rest on could be off. */
+/** The questions whose marks pass or fail may not rest on. */
 export async function unconfirmedIn(
   db: Executor,
   attemptId: string,
   answers: readonly Pick<AnswerRow, 'answer'>[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlySet<string>> {
   const isWritten = answers.some(({ answer }) => answer !== null && 'text' in answer);
-  return isWritten ? findUnconfirmed(db, attemptId) : new Map();
+  return isWritten ? findUnconfirmed(db, attemptId) : new Set();
 }

@@ -25,17 +25,14 @@ export async function listProvisional(db: Executor, attemptId: string): Promise<
 
 const unconfirmedByAttempt = prepared((db) =>
   db
-    .select({ questionId: markTable.questionId, spread: markTable.spread })
+    .select({ questionId: markTable.questionId })
     .from(markTable)
     .where(and(eq(markTable.attemptId, sql.placeholder('attemptId')), markTable.unconfirmed))
     .prepare('attempts_unconfirmed_of'),
 );
 
-/** The questions whose marks pass or fail may not rest on, with how far off each could be. */
-export async function findUnconfirmed(
-  db: Executor,
-  attemptId: string,
-): Promise<Map<string, number>> {
+/** The questions whose marks pass or fail may not rest on. */
+export async function findUnconfirmed(db: Executor, attemptId: string): Promise<Set<string>> {
   const rows = await unconfirmedByAttempt(db).execute({ attemptId });
-  return new Map(rows.map(({ questionId, spread }) => [questionId, spread]));
+  return new Set(rows.map(({ questionId }) => questionId));
 }

@@ -31,6 +31,8 @@ function resultRow(
     revision: 1,
     ...score,
     keptPassed: false,
+    likelyFrom: null,
+    likelyTo: null,
     passMark: attempt.passMark,
     questionCount,
     finishedAt: now,

@@ -5,7 +5,7 @@ import { buildDraft, buildTools } from '../test/drafts.ts';
 import { achieveOf, presentAsked, presentResult } from './present.ts';
 import type { ResultRow } from './rows.ts';
 
-const row = { attemptId: 'a', passed: true, likelyFrom: null, likelyTo: null } as ResultRow;
+const row = { attemptId: 'a', passed: true } as ResultRow;
 const given = (change: Partial<AnswerRow>) => change as AnswerRow;
 const value = { type: 'true-false' as const, value: false };
 
@@ -17,10 +17,8 @@ describe('a result', () => {
   const shown = (change: Partial<ResultRow>, answers: AnswerRow[] = []) =>
     presentResult({ ...row, ...change }, 'practice', answers);
 
-  it('has a range only with both ends, and says that passed was kept only where it was', () => {
-    expect(shown({ likelyFrom: 40, likelyTo: 60 }).likely).toEqual({ from: 40, to: 60 });
-    expect(shown({ likelyFrom: 40 }).likely).toBeNull();
-    expect(shown({ likelyTo: 60 }).likely).toBeNull();
+  it('claims no range of its points, and says that passed was kept only where it was', () => {
+    expect(shown({ likelyFrom: 40, likelyTo: 60 }).likely).toBeNull();
     expect(shown({ keptPassed: true })).toMatchObject({ keptPassed: true });
     expect(shown({ keptPassed: false })).not.toHaveProperty('keptPassed');
   });

@@ -46,10 +46,7 @@ export function presentResult(
     pendingCount: answers.filter(isPending).length,
     waitingCount: row.waitingCount,
     ...(row.keptPassed && { keptPassed: true }),
-    likely:
-      row.likelyFrom === null || row.likelyTo === null
-        ? null
-        : { from: row.likelyFrom, to: row.likelyTo },
+    likely: null,
     seconds: row.seconds,
     finishedAt: row.finishedAt,
   };

@@ -52,7 +52,7 @@ describe('the result of a finished attempt', () => {
       sentOf(learner, statement, { type: 'true-false', value: true }),
     ];
     const result = await withoutCoach(() => finish(house, learner, attempt._id, { answers }));
-    const waits = { achieve: null, pendingCount: 1, waitingCount: 1, likely: { from: 0, to: 50 } };
+    const waits = { achieve: null, pendingCount: 1, waitingCount: 1, likely: null };
     expect(result).toMatchObject({ points: 0, revision: 1, ...waits });
     const where = { attemptId: attempt._id, questionId: essay?._id ?? '' };
     const revise = (score: number) =>

@@ -5,8 +5,7 @@ import { scoreAttempt } from './score.ts';
 const mark = fc.double({ min: 0, max: 1, noNaN: true });
 const written = fc.record({
   score: fc.option(mark),
-  /** Null: confirmed. */
-  spread: fc.option(fc.double({ min: 0, max: 0.5, noNaN: true })),
+  isConfirmed: fc.boolean(),
 });
 const attempt = fc.record({
   marks: fc.array(written, { minLength: 1, maxLength: 12 }),
@@ -14,7 +13,7 @@ const attempt = fc.record({
   truth: fc.array(mark, { minLength: 12, maxLength: 12 }),
 });
 
-type Written = { score: number | null; spread: number | null };
+type Written = { score: number | null; isConfirmed: boolean };
 const answer = { type: 'essay' as const, text: 'Because.' };
 
 function scored(marks: readonly Written[], passMark: number) {
@@ -25,8 +24,8 @@ function scored(marks: readonly Written[], passMark: number) {
     correct: score === null ? null : score >= 0.5,
     seconds: 1,
   }));
-  const unconfirmed = new Map(
-    marks.flatMap(({ spread }, place) => (spread === null ? [] : [[`q${place}`, spread] as const])),
+  const unconfirmed = new Set(
+    marks.flatMap(({ isConfirmed }, place) => (isConfirmed ? [] : [`q${place}`])),
   );
   const ids = answers.map(({ questionId }) => questionId);
   return scoreAttempt(ids, answers, passMark, unconfirmed);
@@ -38,9 +37,9 @@ describe('the score of an attempt', () => {
       fc.property(attempt, ({ marks, passMark, truth }) => {
         const before = scored(marks, passMark);
         if (before.passed === null) return;
-        const decided = marks.map(({ score, spread }, place) => ({
-          score: score === null || spread !== null ? (truth[place] ?? 0) : score,
-          spread: null,
+        const decided = marks.map(({ score, isConfirmed }, place) => ({
+          score: score === null || !isConfirmed ? (truth[place] ?? 0) : score,
+          isConfirmed: true,
         }));
         const after = scored(decided, passMark);
         // A sum of other numbers may differ in its last binary place.
@@ -56,8 +55,8 @@ describe('the score of an attempt', () => {
         const ended = (score: number) =>
           scored(
             marks.map((one) => ({
-              score: one.score === null || one.spread !== null ? score : one.score,
-              spread: null,
+              score: one.score === null || !one.isConfirmed ? score : one.score,
+              isConfirmed: true,
             })),
             passMark,
           );
@@ -67,23 +66,21 @@ describe('the score of an attempt', () => {
     );
   });
 
-  it('counts what waits, and names a range that holds the estimate of those with a mark', () => {
+  it('counts what waits', () => {
     fc.assert(
       fc.property(attempt, ({ marks, passMark }) => {
-        const all = marks.map(({ score, spread }) => ({ score: score ?? 0, spread }));
-        const { points, waitingCount, likelyFrom, likelyTo } = scored(all, passMark);
-        expect(waitingCount).toBe(all.filter(({ spread }) => spread !== null).length);
-        expect(likelyFrom === null).toBe(waitingCount === 0);
-        if (likelyFrom === null) return;
-        expect(likelyFrom).toBeLessThanOrEqual(points + 1e-9);
-        expect(likelyTo).toBeGreaterThanOrEqual(points - 1e-9);
+        const all = marks.map((one) => ({ ...one, score: one.score ?? 0 }));
+        const waiting = all.filter(({ isConfirmed }) => !isConfirmed);
+        expect(scored(all, passMark).waitingCount).toBe(waiting.length);
       }),
     );
   });
 
-  it('takes an unmarked answer for anything from 0 to 1', () => {
-    const found = scored([{ score: null, spread: null }], 50);
-    expect(found).toMatchObject({ points: 0, passed: null, waitingCount: 1 });
-    expect([found.likelyFrom, found.likelyTo]).toEqual([0, 100]);
+  it('waits for an unmarked answer', () => {
+    expect(scored([{ score: null, isConfirmed: true }], 50)).toMatchObject({
+      points: 0,
+      passed: null,
+      waitingCount: 1,
+    });
   });
 });

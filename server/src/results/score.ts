@@ -9,38 +9,14 @@ export interface Score {
   seconds: number;
   /** Answers whose mark is unconfirmed, or still missing. */
   waitingCount: number;
-  likelyFrom: number | null;
-  likelyTo: number | null;
 }
 
 type Marked = Pick<AnswerRow, 'questionId' | 'answer' | 'score' | 'correct' | 'seconds'>;
 
-/** How far off each unconfirmed mark could be: a standard deviation. */
-export type Unconfirmed = ReadonlyMap<string, number>;
+/** The questions whose marks pass or fail may not rest on. */
+export type Unconfirmed = ReadonlySet<string>;
 
 const isUnmarked = ({ answer, score }: Marked) => answer !== null && score === null;
-
-/** Nothing is known about an answer without a mark: it may get anything from 0 to 1. */
-const UNMARKED = { score: 0.5, spread: 0.5 };
-/** This many deviations to each side hold four of five. */
-const LIKELY = 1.28;
-
-function likelyPoints(
-  waiting: readonly Marked[],
-  unconfirmed: Unconfirmed,
-  { least, most, perMark }: { least: number; most: number; perMark: number },
-): Pick<Score, 'likelyFrom' | 'likelyTo'> {
-  if (waiting.length === 0) return { likelyFrom: null, likelyTo: null };
-  let [middle, variance] = [0, 0];
-  for (const answer of waiting) {
-    const spread = unconfirmed.get(answer.questionId) ?? UNMARKED.spread;
-    middle += answer.score ?? UNMARKED.score;
-    variance += spread * spread;
-  }
-  const reach = LIKELY * perMark * Math.sqrt(variance);
-  const center = least + perMark * middle;
-  return { likelyFrom: Math.max(least, center - reach), likelyTo: Math.min(most, center + reach) };
-}
 
 /**
  * What was skipped, never given or not marked yet counts 0; passing compares the unrounded value.
@@ -65,13 +41,11 @@ export function scoreAttempt(
   const least = pointsWith((answer) => (isWaiting(answer) ? 0 : ofMark(answer)));
   const most = pointsWith((answer) => (isWaiting(answer) ? 1 : ofMark(answer)));
   const waiting = ordered.filter(isWaiting);
-  const perMark = 100 / Math.max(1, questionIds.length);
   const hangs = least < passMark && most >= passMark && waiting.length > 0;
   return {
     points: pointsWith(ofMark),
     passed: hangs ? null : least >= passMark,
     waitingCount: waiting.length,
-    ...likelyPoints(waiting, unconfirmed, { least, most, perMark }),
     correctCount: ordered.filter(({ correct }) => correct).length,
     seconds: ordered.reduce((total, { seconds }) => total + seconds, 0),
   };

@@ -39,7 +39,7 @@ export const resultTable = pgTable(
     keptPassed: boolean('kept_passed').notNull().default(false),
     /** Answers whose mark is unconfirmed, or still missing. */
     waitingCount: integer('waiting_count').notNull().default(0),
-    /** The likely range of the final points; null if nothing waits. */
+    /** Written and read by older nodes only. */
     likelyFrom: doublePrecision('likely_from'),
     likelyTo: doublePrecision('likely_to'),
     passMark: doublePrecision('pass_mark_percent').notNull(),

@@ -60,7 +60,7 @@ const item = (change: Partial<FeedbackItem> = {}): FeedbackItem => ({
   engine: 'built-in',
   state: 'provisional',
   correction: null,
-  likely: { from: 0.2, to: 0.8 },
+  likely: null,
   review: 'open',
   ...change,
 });
@@ -84,6 +84,8 @@ describe('the feedback', () => {
       expect(within(card).getByText(words, { exact: false })).toBeTruthy();
     }
     expect(within(card).getByText('0.5')).toBeTruthy();
+    expect(card.textContent).toContain('0.5 out of 1');
+    expect(card.textContent).not.toMatch(/most likely/i);
   });
 
   it('leaves the learner’s answer as it was typed', async () => {

@@ -119,9 +119,7 @@ export const editionBegan = message(
 
 export const oneAnswerWaits = '1 answer waits';
 export const answersWait = message('{answers} answers wait');
-export const coachEstimate = message(
-  ' The score is the coach’s estimate, most likely between {from} and {to}.',
-);
+export const coachEstimate = ' The score is the coach’s estimate.';
 export const yourTrainer = 'your trainer';
 export const aTrainer = 'a trainer';
 export const markDecides = message(' The mark decides whether {who} passed.');

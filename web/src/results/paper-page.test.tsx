@@ -128,12 +128,14 @@ describe('the page of a paper', () => {
       failed({
         achieve: null,
         waitingCount: 1,
-        likely: { from: 40, to: 60 },
         paper: buildPaperVerdict({ passed: null, whole, sections }),
       }),
     );
     await screen.findByRole('heading', { name: 'Waiting for your trainer' });
     screen.getByText('The missing marks will decide.');
+    screen.getByText(
+      /^1 answer waits for your trainer\. The score is the coach’s estimate\. The mark/,
+    );
     screen.getByText('Waiting for a mark');
     expect(screen.queryByText('Failed')).toBeNull();
     expect(screen.queryByText('Passed')).toBeNull();

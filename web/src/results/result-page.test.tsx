@@ -225,7 +225,7 @@ describe('the answers below a result', () => {
       engine: 'built-in' as const,
       state: 'provisional' as const,
       correction: null,
-      likely: { from: 0.2, to: 0.6 },
+      likely: null,
       review: 'open' as const,
     };
     await openAt('/result?attempt=quiz', {

@@ -15,10 +15,10 @@ const told = { explanation: 'Why it is so.', reference: 'Chapter 5' };
 const untold = { explanation: '', reference: '' };
 
 describe('what is told of key points', () => {
-  it('is praise and the explanation where all of them are there, and nothing to read again', () => {
+  it('never claims that the answer is complete', () => {
     const points = [point('lift', 0.7), point('drag', 1), point('', 0, 'whole')];
     expect(wordsForPoints(points, told)).toBe(
-      'You named everything that a full answer names.\n\nWhy it is so.',
+      'You have “lift” and “drag”.\n\nWhy it is so.\n\nTo read again: Chapter 5.',
     );
   });
 

@@ -37,9 +37,6 @@ export function wordsForPoints(
     texts(PARTLY, THERE),
     texts(0, PARTLY),
   ];
-  if (keyPoints.length > 0 && there.length === keyPoints.length) {
-    return paragraphs('You named everything that a full answer names.', explanation);
-  }
   const found =
     there.length > 0
       ? `You have ${listed(there)}.`

@@ -25,16 +25,6 @@ function reviewOf(mark: MarkRow | null): FeedbackItem['review'] {
   return mark.askedAt ? 'asked' : 'open';
 }
 
-/** So many deviations to each side hold four of five. */
-const LIKELY = 1.28;
-
-/** Where the mark will most likely end, in twentieths: nobody knows it better. */
-function likelyOf(mark: MarkRow): FeedbackItem['likely'] {
-  const within = (value: number) => Math.round(20 * Math.min(1, Math.max(0, value))) / 20;
-  const reach = LIKELY * mark.spread;
-  return { from: within(scoreOf(mark) - reach), to: within(scoreOf(mark) + reach) };
-}
-
 export function present(
   given: Given,
   texts: Texts | null,
@@ -56,7 +46,7 @@ export function present(
     engine: mark?.engine ?? null,
     state,
     correction: corrected && !isOpen ? { before: mark.score, note: mark.note } : null,
-    likely: mark && isProvisional(mark) && !isOpen ? likelyOf(mark) : null,
+    likely: null,
     review: reviewOf(mark),
   };
 }

@@ -13,9 +13,6 @@ export interface DecidedPaper {
   wrongIds: string[];
 }
 
-/** Points off move the likely range as they move the points. */
-const moved = (points: number | null, by: number) => points && Math.max(0, points - by);
-
 export function decidePaper(
   { paper, trialIds }: DrawnPaper,
   passMark: number,
@@ -28,7 +25,6 @@ export function decidePaper(
     .flatMap(({ questionIds }) => questionIds)
     .filter((questionId) => !trialIds.includes(questionId));
   const score = scoreAttempt(countedIds, answers, passMark, unconfirmed);
-  const off = score.points - judged.points;
   const right = new Set(answers.flatMap(({ questionId, correct }) => (correct ? questionId : [])));
   return {
     score: {
@@ -37,8 +33,6 @@ export function decidePaper(
       passed: judged.passed,
       correctCount: judged.whole.right,
       seconds: judged.whole.seconds,
-      likelyFrom: moved(score.likelyFrom, off),
-      likelyTo: moved(score.likelyTo, off),
     },
     questionCount: countedIds.length,
     paper: {

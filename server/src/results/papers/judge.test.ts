@@ -69,9 +69,9 @@ function read({ questions, pass, minimums, pointsOff }: Paper) {
         ],
   );
   const waiting = questions.flatMap(({ unconfirmed, open }, place) =>
-    unconfirmed && !open ? [[idOf(place), 0.2] as const] : [],
+    unconfirmed && !open ? [idOf(place)] : [],
   );
-  return { rule, answers, waiting: new Map(waiting) };
+  return { rule, answers, waiting: new Set(waiting) };
 }
 
 function judged(asked: Paper) {

@@ -29,10 +29,9 @@ export function withWaived(
 }
 
 export const withoutWaived = (
-  unconfirmed: ReadonlyMap<string, number>,
+  unconfirmed: ReadonlySet<string>,
   waived: Waived,
-): ReadonlyMap<string, number> =>
-  new Map([...unconfirmed].filter(([questionId]) => !waived.has(questionId)));
+): ReadonlySet<string> => new Set([...unconfirmed].filter((questionId) => !waived.has(questionId)));
 
 /** Out of the score counts like on trial: in no number of the verdict. */
 export function withoutOut(drawn: DrawnPaper, waived: Waived): DrawnPaper {

@@ -44,16 +44,15 @@ export function Correction({ item: { correction, score } }: { item: FeedbackItem
   );
 }
 
-export function Score({ item: { score, likely } }: { item: FeedbackItem }) {
+export function Score({ item: { score, state } }: { item: FeedbackItem }) {
   if (score === null) return <span className={classes.score}>{messages.noScoreYet}</span>;
-  if (likely) {
+  if (state === 'provisional') {
     // An estimate: neither right nor wrong before somebody has looked.
     return (
       <span className={classes.score}>
         <IconHourglass size={20} stroke={2.4} aria-hidden="true" />
         <span>
-          {messages.coachEstimates} <strong>{markWords(score)}</strong>{' '}
-          {messages.outOfOneLikely({ from: markWords(likely.from), to: markWords(likely.to) })}
+          {messages.coachEstimates} <strong>{markWords(score)}</strong> {messages.outOfOne}
         </span>
       </span>
     );

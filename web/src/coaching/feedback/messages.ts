@@ -4,7 +4,6 @@ export const coachIsWriting = 'The coach is writing.';
 export const markChanged = message('A trainer changed the mark from {before} to {after}.');
 export const noScoreYet = 'No score yet';
 export const coachEstimates = 'The coach estimates';
-export const outOfOneLikely = message('out of 1, most likely {from} to {to}');
 export const outOfOne = 'out of 1';
 export const trainerWillReview = 'A trainer will review it.';
 export const requestNotSent = 'Your request was not sent. Please try again.';

@@ -2,7 +2,6 @@ import { REVIEW_TOPIC_BELOW_PERCENT } from '@certway/contract/limits';
 import type { Reply } from '../../calls/address.ts';
 import { kindViews } from '../../kinds/index.ts';
 import { type Outcome, verdictOutcome } from '../../kinds/parts/outcome.ts';
-import { percentText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
 
 export type ResultDetail = Reply<'results', 'getResult'>;
@@ -17,22 +16,18 @@ export function durationText(seconds: number): string {
   return minutes === 0 ? `${whole} s` : `${minutes} min ${whole % 60} s`;
 }
 
-/** That the score is an estimate, how far it may go, and who decides; of somebody else's result too. */
+/** That answers wait, and who decides; of somebody else's result too. */
 export function estimateText({
   own,
   achieve,
   waitingCount,
-  likely,
-}: Pick<ResultDetail, 'own' | 'achieve' | 'waitingCount' | 'likely'>): string {
+}: Pick<ResultDetail, 'own' | 'achieve' | 'waitingCount'>): string {
   const waits =
     waitingCount === 1 ? messages.oneAnswerWaits : messages.answersWait({ answers: waitingCount });
-  const range = likely
-    ? messages.coachEstimate({ from: percentText(likely.from), to: percentText(likely.to) })
-    : '';
   const [marker, who] = own ? [messages.yourTrainer, 'you'] : [messages.aTrainer, 'they'];
   const decides =
     achieve === null ? messages.markDecides({ who }) : messages.markDoesNotDecide({ who });
-  return `${waits} for ${marker}.${range}${decides}`;
+  return `${waits} for ${marker}.${messages.coachEstimate}${decides}`;
 }
 
 export interface KindFigures {
