@@ -59,7 +59,7 @@ const welcomes = [
   },
   {
     title: 'How messages work here',
-    body: 'This is your inbox. What concerns you arrives here: access to a program, a mark that was corrected, an answer from a trainer.\n\nTo ask the trainer of one of your programs something, press New Message. Only the two of you can read it.',
+    body: 'This is your inbox. What concerns you arrives here: access to a program, a mark that was corrected, an answer from a trainer.\n\nTo ask the trainer of one of your programs something, press “New Message”. Only the two of you can read it.',
   },
 ];
 

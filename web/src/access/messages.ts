@@ -162,7 +162,9 @@ export const placesLeftLabel = 'Places left';
 export const requestTitle = message('Request {reference}');
 export const paidIn = message('Paid, in {currency}');
 export const emptyUntilPaid = 'Leave empty until a payment has arrived.';
-export const enterAmount = 'Please enter an amount, such as 49.99';
+export const enterAmount = message('Enter an amount from 0 to {most, number}, such as 49.99');
+export const checkAmount =
+  'The price is filled in. Correct it if another amount was paid, then press the button again.';
 export const note = 'Note';
 export const whoReadsNote = 'For bookkeeping. The buyer does not see it.';
 export const saveAmountAndNote = 'Save amount and note';
@@ -178,7 +180,8 @@ export const whatRequestsAppear =
 export const orderMessage = message(
   'Hello, I would like to buy “{program}” for {price}. My order reference is {reference}.',
 );
-export const requestedMeans = 'The seller will reply in the chat.';
+export const sellerRepliesInChat = 'The seller will reply in the chat.';
+export const sellerWillWrite = 'The seller will write to you.';
 export const contacted = 'Contacted';
 export const contactedMeans = 'You and the seller are in touch about the payment.';
 export const paid = 'Paid';

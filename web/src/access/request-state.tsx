@@ -1,13 +1,14 @@
 import type { OwnRequest } from '@certway/contract/ledger';
 import { isOpen, type RequestState } from '@certway/contract/request-states';
 import { Button } from '@mantine/core';
+import { useChatAddress } from '../settings/index.ts';
 import * as messages from './messages.ts';
 import { useCancelRequestMutation } from './queries.ts';
 import classes from './request-state.module.css';
 
-/** What each state means for the buyer, in one sentence. */
+/** What each state means for the buyer, in one sentence, where buying is not arranged in a chat. */
 export const stateWords: Record<RequestState, { name: string; text: string }> = {
-  requested: { name: messages.requested, text: messages.requestedMeans },
+  requested: { name: messages.requested, text: messages.sellerWillWrite },
   contacted: { name: messages.contacted, text: messages.contactedMeans },
   paid: { name: messages.paid, text: messages.paidMeans },
   granted: { name: messages.granted, text: messages.grantedMeans },
@@ -40,6 +41,7 @@ export function RequestStateCard({ request }: { request: OwnRequest }) {
   const [cancel, { isLoading, error }] = useCancelRequestMutation();
   const { state, reference, _id } = request;
   const words = stateWords[state];
+  const replyInChat = useChatAddress() !== null && state === 'requested';
   return (
     <section className={classes.card} aria-label={messages.yourRequest}>
       <p className={classes.head}>
@@ -47,7 +49,7 @@ export function RequestStateCard({ request }: { request: OwnRequest }) {
       </p>
       <Way state={state} />
       <p className={classes.text} role="status">
-        {words.text}
+        {replyInChat ? messages.sellerRepliesInChat : words.text}
       </p>
       {isOpen(state) && state !== 'paid' && (
         <Button

@@ -44,7 +44,7 @@ export const whatTheBrowserStores =
 export const whatSigningOutRemoves = 'Signing out removes the cookie, the token and the profile.';
 export const whatWeDoNotDo = 'What we do not do';
 export const whatNeverHappens =
-  'There is no advertising here, no tracking across sites, and no outside analytics service. Fonts, scripts, and pictures come from this site alone. We do not sell data. Payment is not taken here: buying is arranged in a chat, and once you follow a chat link, the rules of that chat app apply.';
+  'There is no advertising here, no tracking across sites, and no outside analytics service. Fonts, scripts, and pictures come from this site alone. We do not sell data. Payment is not taken here: buying is arranged with the seller. If you follow a link to a chat app, the rules of that app apply.';
 
 export const termsOfUse = 'Terms of use';
 export const whatTermsPageTells = 'The rules of this site, in plain words.';
@@ -61,7 +61,7 @@ export const howAccountsAreUsed = message(
 );
 export const buyingAProgram = 'Buying a program';
 export const howProgramsAreBought =
-  "No payment is taken on this site. 'Buy Now' opens a chat with the seller, who agrees on price and payment with you there and then opens the program for your account. Questions about a payment or a refund belong in that chat.";
+  "No payment is taken on this site. 'Buy Now' puts you in touch with the seller, who agrees on price and payment with you and then opens the program for your account. Ask the seller if you have questions about a payment or a refund.";
 export const questionsAndAnswers = 'Questions and answers';
 export const whoOwnsPrograms =
   'Programs belong to the people who wrote them. You may use them to learn; you may not copy or resell them. If you write programs, publish only what is yours to publish: no questions taken from a real exam that forbids it.';

@@ -185,6 +185,15 @@ describe('the request of a sale', () => {
     await waitFor(() => expect(reference()).not.toBe(before));
   });
 
+  it.each([
+    ['with', chat, 'The seller will reply in the chat.'],
+    ['without', undefined, 'The seller will write to you.'],
+  ])('says %s a chat number how the seller replies', async (_, settings, text) => {
+    await open({ standing: { request: request('requested') }, settings });
+    await screen.findByText(text);
+    expect(screen.queryAllByText(/ in the chat\.$/)).toHaveLength(settings ? 1 : 0);
+  });
+
   it.each(requestStates)('can be taken back until it is paid: %s', async (state) => {
     await open({ standing: { request: request(state) } });
     await screen.findByRole('region', { name: 'Your request' });

@@ -1,0 +1,53 @@
+import { Visitor } from 'oxc-parser';
+import { describe, expect, it } from 'vitest';
+import { sourceFiles } from '../files.ts';
+import { type Module, modulesOf } from './modules.ts';
+
+/** A name in quotation marks, without anything filled in. */
+const QUOTED = /“(\p{Lu}[^”$]*)”/gu;
+/** Texts for people are sentences; expressions and tables of characters are not. */
+const SENTENCE = /\p{L}+ \p{L}+/u;
+
+function textsOf({ program }: Module): string[] {
+  const texts: string[] = [];
+  new Visitor({
+    Literal: ({ value }) => {
+      if (typeof value === 'string') texts.push(value);
+    },
+    TemplateElement: ({ value }) => void texts.push(value.raw),
+  }).visit(program);
+  return texts;
+}
+
+const namesIn = (module: Module) =>
+  textsOf(module)
+    .filter((text) => SENTENCE.test(text))
+    .flatMap((text) => [...text.matchAll(QUOTED)].map(([, name = '']) => name));
+
+/** Parsing takes long. */
+const mayName = (text: string) => text.search(QUOTED) >= 0;
+const isTest = (path: string) => /\.test\.ts$|\/test\//.test(path);
+/** What people of the samples write. */
+const isSample = (path: string) => path.startsWith('server/src/samples/');
+
+describe('a screen or tab that a text of the server names', () => {
+  it('is one of the messages of the web', () => {
+    const messages = sourceFiles('web/src').filter(({ path }) => path.endsWith('messages.ts'));
+    const known = new Set(modulesOf(messages).flatMap(textsOf));
+    const sources = sourceFiles('server/src', 'contract/src');
+    const texts = sources.filter(
+      ({ path, text }) => mayName(text) && !isTest(path) && !isSample(path),
+    );
+    const named = modulesOf(texts).flatMap((module) =>
+      namesIn(module).map((name) => `${module.path}: ${name}`),
+    );
+    expect(named.length).toBeGreaterThanOrEqual(3);
+    expect(named.filter((each) => !known.has(each.slice(each.indexOf(': ') + 2)))).toEqual([]);
+  });
+
+  it('is found in a text, where it is not filled in', () => {
+    const text = 'export const body = `Look under “To approve” for “${name}” in “quotes”.`;';
+    const [module] = modulesOf([{ path: 'server/src/x.ts', text }]);
+    expect(module && namesIn(module)).toEqual(['To approve']);
+  });
+});
