@@ -12,6 +12,7 @@ import { messagePlugins } from './messages-plugin.ts';
 import { sharedChunks } from './shared-chunks.ts';
 import { fetchCodeWhenSeen } from './src/shell/painting/meanwhile/fetch-code.ts';
 import { keepMeanwhile } from './src/shell/painting/meanwhile/keep.ts';
+import { keepPaintedCart } from './src/shell/painting/meanwhile/keep-cart.ts';
 
 const preload = (attrs: Record<string, string>): HtmlTagDescriptor => ({
   tag: 'link',
@@ -39,7 +40,7 @@ const preloadFirst: Plugin = {
 const runInPage: Plugin = {
   name: 'run-in-page',
   transformIndexHtml: () =>
-    [keepMeanwhile, fetchCodeWhenSeen].map((run) => ({
+    [keepMeanwhile, keepPaintedCart, fetchCodeWhenSeen].map((run) => ({
       tag: 'script',
       injectTo: 'head',
       children: `(${run})();`,

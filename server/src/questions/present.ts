@@ -1,7 +1,15 @@
 import type { AuthoredQuestion, QuestionVersion } from '@certway/contract/authored-question';
-import { joinDraft } from '../kinds/index.ts';
+import { correctAnswerText, joinDraft } from '../kinds/index.ts';
 import type { CurrentQuestion, VersionRow } from './rows-authoring.ts';
 import { standingOf } from './standing/present.ts';
+
+/** What the author wrote, with the right answer in words under both names that the calls give it. */
+function authored({ paper, key }: Pick<VersionRow, 'paper' | 'key'>): AuthoredQuestion['question'] {
+  const correctAnswer = correctAnswerText(paper, key);
+  const question = { correctAnswer, ...joinDraft(paper, key), correctAnswerText: correctAnswer };
+  // The compiler loses track of which kind has which answer.
+  return question as AuthoredQuestion['question'];
+}
 
 /** A question as its author has it: with its key, so only for those who may change it. */
 export function presentQuestion({
@@ -19,7 +27,7 @@ export function presentQuestion({
     editedAt: version.createdAt,
     editedBy: author,
     standing: standingOf(question),
-    question: joinDraft(version.paper, version.key),
+    question: authored(version),
   };
 }
 
@@ -29,6 +37,6 @@ export function presentVersion(version: VersionRow, author: string | null): Ques
     at: version.createdAt,
     author,
     note: version.note,
-    question: joinDraft(version.paper, version.key),
+    question: authored(version),
   };
 }

@@ -44,6 +44,14 @@ describe('a failure', () => {
     }
   });
 
+  it('has the words of the field `error` where there is no message', () => {
+    const message = 'This module is locked.';
+    const unexplained = { code: 'unexplained', status: 409, message };
+    expect(failureOf(409, { success: false, error: message })).toEqual(unexplained);
+    expect(failureOf(409, { message, error: 'Conflict' })).toEqual(unexplained);
+    expect(saysNothing(failureOf(500, { error: { reason: message } }))).toBe(true);
+  });
+
   it('is known as one by code and message, and nothing else is', () => {
     for (const failure of [offline, malformed, failureOf(404, refusal)]) {
       expect(isCallFailure(failure)).toBe(true);

@@ -35,8 +35,11 @@ const isWords = (value: unknown): value is string => typeof value === 'string' &
 
 /** A refusal. Only one of ours has a code to act on; the words of others are shown all the same. */
 export function failureOf(status: number, reply: unknown): CallFailure {
-  const { code, message, errors, stored } = (reply ?? {}) as Partial<ErrorReply>;
-  const words = isWords(message) ? message : '';
+  const { code, message, error, errors, stored } = (reply ?? {}) as Partial<ErrorReply> & {
+    /** Where another server puts its words. */
+    error?: unknown;
+  };
+  const words = [message, error].find(isWords) ?? '';
   if (!words || !isWords(code)) return { code: 'unexplained', status, message: words || NO_WORDS };
   return {
     code,

@@ -89,6 +89,8 @@ const sent: View[] = [
 ];
 export const gainedAccess: View[] = [
   'own courses',
+  'the list of accounts',
+  'the open account',
   'the cart',
   'the ledger',
   'the study plan',

@@ -64,6 +64,8 @@ const writtenBack = shown.extend({
   audio: authoredAudio.optional(),
   ...explained.shape,
   alsoAccepted: z.array(z.string()).optional(),
+  /** The right answer in words, for what reads questions without knowing their kinds. */
+  correctAnswerText: z.string().optional(),
 });
 
 type WholeDraft<Draft extends z.ZodRawShape> = z.output<typeof written> &

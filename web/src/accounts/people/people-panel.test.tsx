@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Account } from '@certway/contract/accounts';
+import type { BookedGrant } from '@certway/contract/ledger';
 import { type Role, roles } from '@certway/contract/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -20,6 +21,19 @@ const buildAccount = (role: Role, over: Partial<Account> = {}): Account => ({
   ...over,
 });
 
+const granted: BookedGrant = {
+  _id: 'g1',
+  since: '2026-05-01T10:00:00.000Z',
+  periodDays: null,
+  endsAt: null,
+  live: true,
+  person: { _id: 'u1', username: 'Some demo', email: 'demo@people.example' },
+  program: { _id: 'p1', name: 'Glider pilot' },
+  source: 'manual',
+  price: 0,
+  currency: 'USD',
+};
+
 /** The page is loaded when it is first opened, which takes a busy machine a while. */
 const PATIENCE = { timeout: 10_000 };
 
@@ -38,12 +52,20 @@ function offered(me: Role, target: Role): readonly Role[] {
   return target === 'partner' || target === 'admin' ? [] : ['user', 'demo', 'paid', 'trainer'];
 }
 
-it('grants a program from the row of a person', async () => {
+it('grants a program from the row of a person, which then shows their new role', async () => {
+  let role: Role = 'demo';
+  const somebody = () => buildAccount('demo', { role });
   const { person, server } = await openAt('/accounts', {
     as: buildUser({ role: 'admin' }),
     answers: {
-      accounts: { listRoles: everyRole, listUsers: oneOfEach },
+      accounts: { listRoles: everyRole, listUsers: () => [somebody()] },
       programs: { listPrograms: [buildProgram({ name: 'Glider pilot' })] },
+      access: {
+        grantProgram: () => {
+          role = 'paid';
+          return granted;
+        },
+      },
     },
   });
   await person.click(
@@ -55,6 +77,8 @@ it('grants a program from the row of a person', async () => {
   await person.click(dialog.getByRole('button', { name: 'Grant' }));
   const [body] = server.bodiesOf('access.grantProgram');
   expect(body).toMatchObject({ userId: buildAccount('demo')._id, periodDays: null });
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Role of Some demo' });
+  await waitFor(() => expect(select.value).toBe('paid'), PATIENCE);
 });
 
 it('shows nobody before it is known which roles there are, so that no row grows afterwards', async () => {

@@ -1,0 +1,22 @@
+import { authoredQuestion } from '@certway/contract/authored-question';
+import { kindNames } from '@certway/contract/kinds/index';
+import { expect, it } from 'vitest';
+import { splitDraft } from '../kinds/index.ts';
+import { buildDraft, buildTools } from '../test/drafts.ts';
+import { presentVersion } from './present.ts';
+import type { VersionRow } from './rows-authoring.ts';
+
+/** The kinds of the specification: the calls give each of them both names. */
+const SPECIFIED = new Set([
+  ...['multiple-choice', 'true-false', 'matching', 'fill-blank', 'short-answer'],
+  ...['structural', 'text', 'essay'],
+]);
+
+it.each(kindNames)('the author of a question of kind %s gets the right answer in words', (kind) => {
+  const version = splitDraft(buildDraft(kind), buildTools());
+  const shown = presentVersion(version as unknown as VersionRow, null);
+  const sent = authoredQuestion.shape.question.parse(shown.question);
+  expect(sent.correctAnswerText).toMatch(/\S/);
+  if (SPECIFIED.has(kind))
+    expect(sent).toHaveProperty('correctAnswer', expect.stringMatching(/\S/));
+});
