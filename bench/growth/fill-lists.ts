@@ -33,10 +33,12 @@ const EVERYBODY = `(select u.id, u.subject::int as n, u.created_at as at, g.prog
   where u.issuer = 'growth') who`;
 
 const REQUESTS = `
-insert into access_request (id, reference, user_id, program_id, state, price_cents, currency, created_at, updated_at)
+insert into access_request (id, reference, user_id, program_id, state, price_cents, paid_cents, paid_at, currency,
+  created_at, updated_at)
 select pg_temp.id_at(at, 'request ' || n), 'CW-' || left(letters, 4) || '-' || right(letters, 4), id, program_id,
   (array['requested', 'contacted', 'granted', 'granted', 'granted', 'granted', 'granted', 'granted',
-    'declined', 'cancelled'])[1 + n % 10], 4999, 'USD', at, at
+    'declined', 'cancelled'])[1 + n % 10], 4999, case when n % 10 between 2 and 7 then 4999 end,
+  case when n % 10 between 2 and 7 then at end, 'USD', at, at
 from ${EVERYBODY} cross join lateral (
   select translate(lpad(n::text, 8, '0'), '0123456789', '23456789AB') as letters) made`;
 
@@ -160,9 +162,9 @@ insert into reports_waiting (question_id, program_id, count)
 select question_id, program_id, count(*) from reports_report where state = 'open' group by 1, 2;
 delete from access_money;
 insert into access_money (month, currency, shard, amount_cents, grants)
-select to_char(created_at at time zone 'UTC', 'YYYY-MM'), currency,
-  ('x' || right(user_id::text, 2))::bit(8)::int % 8, sum(price_cents), count(*)
-from access_grant where revoked_at is null group by 1, 2, 3`;
+select to_char(paid_at at time zone 'UTC', 'YYYY-MM'), currency,
+  ('x' || right(user_id::text, 2))::bit(8)::int % 8, sum(paid_cents), count(*)
+from access_request where paid_cents is not null group by 1, 2, 3`;
 
 /** At the first question of every other quiz. */
 const NOTES = `

@@ -59,10 +59,19 @@ export const work = {
       lastMonth: z.number(),
     }),
   ),
-  /** Access given in a month, by currency. */
+  /** The payments recorded in a month, by currency. */
   money: z.array(
-    z.object({ month, currency: z.string(), amountCents: z.number(), grants: z.number() }),
+    z.object({
+      month,
+      currency: z.string(),
+      amountCents: z.number(),
+      payments: z.number(),
+      /** The same number, for pages that were loaded before `payments` existed. */
+      grants: z.number(),
+    }),
   ),
-  trend: z.array(z.object({ month, attempts: z.number(), passed: z.number() })),
+  trend: z.array(
+    z.object({ month, attempts: z.number(), passed: z.number(), waiting: z.number() }),
+  ),
 };
 export type Work = z.output<z.ZodObject<typeof work>>;

@@ -72,6 +72,9 @@ export const UNHEARD_SAVES_AT_MOST = 50;
 /** At or below this the cart says how many places are left. */
 export const FEW_PLACES = 10;
 
+/** Of a payment, and of the price of a program. */
+export const MONEY_AT_MOST = 1_000_000;
+
 export const ENROLLMENT_LIMIT = 500;
 export const CART_MODULES_UNKNOWN = 3;
 export const CART_QUESTIONS_UNKNOWN = 187;

@@ -5,6 +5,7 @@ import { price } from './prices.ts';
 export const settingFields = {
   price,
   originalPrice: price.nullable(),
+  /** Computed from the two prices; another figure is refused. */
   discountPercentage: z.number().int().min(0).max(100),
   /** Null means 'Unlimited', a number 'Limited to N'. */
   enrollmentLimit: z.number().int().min(1).max(10_000_000).nullable(),
@@ -16,10 +17,11 @@ export const settingFields = {
   mixesOptions: z.boolean(),
 };
 
+/** What an author sends with a new program. */
 export const programSettings = z.object({
   price: settingFields.price.default(0),
   originalPrice: settingFields.originalPrice.default(null),
-  discountPercentage: settingFields.discountPercentage.default(0),
+  discountPercentage: settingFields.discountPercentage.optional(),
   enrollmentLimit: settingFields.enrollmentLimit.default(ENROLLMENT_LIMIT),
   isPublic: settingFields.isPublic.default(true),
   certificateEnabled: settingFields.certificateEnabled.default(true),
@@ -28,3 +30,10 @@ export const programSettings = z.object({
   mixesOptions: settingFields.mixesOptions.default(true),
 });
 export type ProgramSettings = z.output<typeof programSettings>;
+
+/** As replies show them: whatever is stored, also prices from before they had this limit. */
+export const shownSettings = z.object(settingFields).extend({
+  price: z.number(),
+  originalPrice: z.number().nullable(),
+  currency: z.string(),
+});

@@ -6,7 +6,7 @@ import { imageErrors } from './images.ts';
 import { BULK_BODY_BYTES, NAME_LENGTH, QUESTION_IMAGE_BYTES } from './limits.ts';
 import { courseChange, moduleChange, partDraft, programChange } from './program-change.ts';
 import { emptyPart, oversize, programDraft } from './program-draft.ts';
-import { programSettings } from './program-settings.ts';
+import { shownSettings } from './program-settings.ts';
 import { courseSummary } from './program-tree.ts';
 import { authors, editors } from './roles.ts';
 
@@ -20,7 +20,7 @@ export const program = z.object({
   status: programStatus,
   archived: z.boolean(),
   thumbnail: z.string().nullable(),
-  settings: programSettings.extend({ currency: z.string() }),
+  settings: shownSettings,
   courses: z.array(courseSummary),
   courseCount: z.number(),
   moduleCount: z.number(),

@@ -102,6 +102,12 @@ const inCentsOr = (paid: number | null | undefined, before: number | null) => {
   return paid === null ? null : inCents(paid);
 };
 
+/** 'Paid' needs an amount: what is shown as money is what was recorded. */
+function requireAmount(state: RequestState, paidCents: number | null): void {
+  if (state !== 'paid' || paidCents !== null) return;
+  refuse('invalid-input', [{ field: 'paid', message: 'Enter the amount that was paid' }]);
+}
+
 /** What the move does to places and access; returns whether the request then holds a place. */
 async function settle(
   tx: Transaction,
@@ -133,6 +139,7 @@ export async function moveRequest(
     const by = { actorId: person.id, periodDays, paidCents, now: now() };
     const holdsPlace = await settle(tx, request, state, by);
     if (failed(holdsPlace)) return holdsPlace;
+    requireAmount(state, paidCents);
     const note = move.note ?? request.note;
     const change = { state, paidCents, periodDays, note, holdsPlace, updatedAt: now() };
     await writeMove(tx, person, request, await updateRequest(tx, requestId, change));

@@ -98,7 +98,7 @@ describe('somebody who is online', () => {
     await move(admin, requestId, { state: 'declined' });
     await grantTo(admin, learner, programId);
     for (const [what, done] of [
-      ['closed', () => move(admin, requestId, { state: 'paid' })],
+      ['closed', () => move(admin, requestId, { state: 'paid', paid: 10 })],
       ['granted', () => grantTo(admin, learner, programId)],
       ['code', () => send(learner, 'POST', 'redeem', { code: 'AAAA-BBBB-CCCC' })],
       ['free', () => send(learner, 'POST', `programs/${programId}/free`)],

@@ -126,7 +126,7 @@ describe('a deleted account', () => {
     const [held, wanted] = [await putInStore(house), await putInStore(house)];
     await grant(admin, learner.user.id, held._id);
     const { _id } = (await ask(learner, wanted._id)).json();
-    await move(admin, _id, { state: 'paid' });
+    await move(admin, _id, { state: 'paid', paid: 10 });
     const gone = await send(learner, 'DELETE', `/api/user/users/${learner.user.id}`, {
       username: learner.user.username,
     });

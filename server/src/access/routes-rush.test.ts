@@ -86,7 +86,7 @@ describe('the last place, twenty times at once', () => {
         house.call(partner, {
           method: 'PATCH',
           url: `/api/access/requests/${_id}`,
-          payload: { state: 'paid' },
+          payload: { state: 'paid', paid: 10 },
         }),
       ),
     ];

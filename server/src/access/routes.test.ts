@@ -73,7 +73,7 @@ describe('POST /api/access/requests/:requestId/cancel', () => {
     const { _id } = (await ask(buyer, program._id)).json();
     const url = `/api/access/requests/${_id}/cancel`;
     expect((await send(other, 'POST', url)).statusCode).toBe(404);
-    await move(await house.signedInAs('partner'), _id, { state: 'paid' });
+    await move(await house.signedInAs('partner'), _id, { state: 'paid', paid: 10 });
     expect((await send(buyer, 'POST', url)).json().code).toBe('request-closed');
   });
 
@@ -114,12 +114,27 @@ describe('GET and PATCH /api/access/requests', () => {
     ]);
   });
 
+  it('is marked paid only with an amount, which is a payment from 0 to 1,000,000', async () => {
+    const partner = await house.signedInAs('partner');
+    const program = await putInStore(house);
+    const { _id } = (await ask(await house.signedInAs('user'), program._id)).json();
+    for (const paid of [undefined, null, -0.01, 1_000_000.01]) {
+      const refused = await move(partner, _id, { state: 'paid', paid });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().errors[0].field).toBe('paid');
+    }
+    const paid = await move(partner, _id, { state: 'paid', paid: 1_000_000 });
+    expect(paid.json()).toMatchObject({ state: 'paid', paid: 1_000_000 });
+    expect((await move(partner, _id, { paid: null })).statusCode).toBe(400);
+    expect((await move(partner, _id, { paid: 0 })).json()).toMatchObject({ paid: 0 });
+  });
+
   it('lets go of the place when a paid request is declined or moved back', async () => {
     const partner = await house.signedInAs('partner');
     const program = await putInStore(house, { settings: { enrollmentLimit: 1 } });
     for (const state of ['declined', 'contacted', 'cancelled']) {
       const { _id } = (await ask(await house.signedInAs('user'), program._id)).json();
-      expect((await move(partner, _id, { state: 'paid' })).statusCode).toBe(200);
+      expect((await move(partner, _id, { state: 'paid', paid: 10 })).statusCode).toBe(200);
       await expectFigures(house, program._id, { purchasedCount: 0, placesTaken: 1 });
       expect((await move(partner, _id, { state })).json().state).toBe(state);
       await expectFigures(house, program._id, { purchasedCount: 0, placesTaken: 0 });
@@ -130,7 +145,7 @@ describe('GET and PATCH /api/access/requests', () => {
     const [buyer, partner] = [await house.signedInAs('user'), await house.signedInAs('partner')];
     const program = await putInStore(house);
     const { _id } = (await ask(buyer, program._id)).json();
-    const paid = await move(partner, _id, { state: 'paid', periodDays: 90 });
+    const paid = await move(partner, _id, { state: 'paid', paid: 10, periodDays: 90 });
     expect(paid.json().periodDays).toBe(90);
     expect((await move(partner, _id, { note: 'by transfer' })).json().periodDays).toBe(90);
     await move(partner, _id, { state: 'granted' });
@@ -142,12 +157,14 @@ describe('GET and PATCH /api/access/requests', () => {
     const program = await putInStore(house);
     const { _id } = (await ask(await house.signedInAs('user'), program._id)).json();
     await move(partner, _id, { state: 'declined' });
-    expect((await move(partner, _id, { state: 'paid' })).json().code).toBe('request-closed');
+    expect((await move(partner, _id, { state: 'paid', paid: 10 })).json().code).toBe(
+      'request-closed',
+    );
     expect((await move(partner, _id, { paid: 10 })).json()).toMatchObject({
       state: 'declined',
       paid: 10,
     });
-    expect((await move(partner, newId(), { state: 'paid' })).statusCode).toBe(404);
+    expect((await move(partner, newId(), { state: 'paid', paid: 10 })).statusCode).toBe(404);
   });
 
   it('lists open ones oldest first, by program and by person', async () => {

@@ -119,11 +119,11 @@ describe('a place', () => {
     const { _id: programId } = await putInStore(house, { settings: { enrollmentLimit: 2 } });
     await grantTo(admin, learner, programId, { periodDays: 5 });
     const more = await ask(learner, programId);
-    await move(admin, more._id, { state: 'paid' });
+    await move(admin, more._id, { state: 'paid', paid: 10 });
     await expectFigures(house, programId, { purchasedCount: 1, placesTaken: 1 });
     const other = await house.signedInAs('user');
     const paid = await ask(other, programId);
-    for (const _ of [1, 2]) await move(admin, paid._id, { state: 'paid', note: 'cash' });
+    for (const _ of [1, 2]) await move(admin, paid._id, { state: 'paid', paid: 10, note: 'cash' });
     await expectFigures(house, programId, { purchasedCount: 1, placesTaken: 2 });
     const late = await ask(await house.signedInAs('user'), programId);
     for (const state of ['paid', 'granted']) {
@@ -137,7 +137,7 @@ describe('a place', () => {
     const [learner, admin] = await people();
     const { _id: programId } = await putInStore(house);
     const { _id } = await ask(learner, programId);
-    await move(admin, _id, { state: 'paid' });
+    await move(admin, _id, { state: 'paid', paid: 10 });
     await grantTo(admin, learner, programId);
     await expectFigures(house, programId, { purchasedCount: 1, placesTaken: 2 });
     await move(admin, _id, { state: 'granted' });

@@ -37,6 +37,8 @@ export const requestTable = pgTable(
     priceCents: bigint('price_cents', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     paidCents: bigint('paid_cents', { mode: 'number' }),
+    /** When the payment was first recorded; a trigger sets it, also for what an older node records. */
+    paidAt: moment('paid_at'),
     /** The access period that it will grant; null is without end. */
     periodDays: integer('period_days'),
     note: text('note').notNull().default(''),
@@ -112,8 +114,8 @@ export const redemptionTable = pgTable(
 );
 
 /**
- * What the grants of a month cost that were not taken back, in eight rows each, so that people who get access at
- * the same moment seldom wait for one another. Kept by a trigger, so that what an older node grants counts too.
+ * The payments recorded in a month, in eight rows each, so that bookkeepers who record payments at the same moment
+ * seldom wait for one another. Maintained by a trigger, so that what an older node records counts too.
  */
 export const moneyTable = pgTable(
   'access_money',
@@ -123,7 +125,8 @@ export const moneyTable = pgTable(
     currency: text('currency').notNull(),
     shard: integer('shard').notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
-    grants: integer('grants').notNull(),
+    /** The column has the name that older nodes read. */
+    payments: integer('grants').notNull(),
   },
   (table) => [primaryKey({ columns: [table.month, table.currency, table.shard] })],
 );

@@ -8,6 +8,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { useImages } from '../images/index.ts';
 import { type Failure, fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
+import { discountFor } from './discount.ts';
 import { presentNow } from './editing/open.ts';
 import { holdId } from './editing/rows.ts';
 import { inCents } from './present.ts';
@@ -35,7 +36,7 @@ function programRow(id: string, draft: ProgramDraft, { trainerId, currency, now 
     priceCents: inCents(settings.price),
     originalPriceCents: settings.originalPrice === null ? null : inCents(settings.originalPrice),
     currency,
-    discountPercentage: settings.discountPercentage,
+    discountPercentage: discountFor(settings),
     enrollmentLimit: settings.enrollmentLimit,
     isPublic: settings.isPublic,
     certificateEnabled: settings.certificateEnabled,

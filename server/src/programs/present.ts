@@ -1,4 +1,5 @@
 import type { Category } from '@certway/contract/categories';
+import { discountOf } from '@certway/contract/discount';
 import type { Program } from '@certway/contract/programs';
 import type { ProgramRow, ProgramTree } from './rows.ts';
 
@@ -30,11 +31,16 @@ function presentCourse(
   };
 }
 
+export const pricesOf = ({ priceCents, originalPriceCents }: ProgramRow) => ({
+  price: inUnits(priceCents),
+  originalPrice: originalPriceCents === null ? null : inUnits(originalPriceCents),
+});
+
 function presentSettings(row: ProgramRow): Program['settings'] {
+  const prices = pricesOf(row);
   return {
-    price: inUnits(row.priceCents),
-    originalPrice: row.originalPriceCents === null ? null : inUnits(row.originalPriceCents),
-    discountPercentage: row.discountPercentage,
+    ...prices,
+    discountPercentage: discountOf(prices.price, prices.originalPrice),
     enrollmentLimit: row.enrollmentLimit,
     isPublic: row.isPublic,
     certificateEnabled: row.certificateEnabled,

@@ -39,7 +39,7 @@ const answersOf = (people: Person[] | 'offline') => ({
     listScopes: {
       programs: [program],
       courses: [{ _id: program._id, name: 'Airwork' }],
-      latest: people.length > 0 ? program._id : null,
+      latest: null,
     },
     listActivities: [
       {
@@ -95,13 +95,13 @@ describe('Analytics', () => {
 
   it('keeps filters and page in the address', async () => {
     const people = Array.from({ length: 21 }, (_, n) => buildPerson(n));
-    const { person, router } = await openAt('/analytics?program=all', {
+    const { person, router } = await openAt('/analytics', {
       as: admin,
       answers: answersOf(people),
     });
     await screen.findByText('Page 1 of 2');
     await person.click(screen.getByRole('button', { name: 'Next' }));
-    expect(router.state.location.search).toBe('?page=2&program=all');
+    expect(router.state.location.search).toBe('?page=2');
     await screen.findByText('Page 2 of 2');
     await person.selectOptions(screen.getByLabelText('Program'), 'Glider pilot');
     await person.selectOptions(await screen.findByLabelText('Course'), 'Airwork');
@@ -133,23 +133,22 @@ describe('Analytics', () => {
     });
     await screen.findByRole('heading', { name: 'No results match' });
     await person.click(screen.getByRole('link', { name: 'Clear filters' }));
-    expect(router.state.location.search).toBe('?program=all');
+    expect(router.state.location.search).toBe('');
   });
 
-  it('opens on the program with the newest result, and shows all of them on demand', async () => {
-    const { person, router, server } = await openAt('/analytics', {
-      as: admin,
-      answers: answersOf([buildPerson(1)]),
-    });
-    const programs = await screen.findByLabelText<HTMLSelectElement>('Program');
-    await waitFor(() => expect(programs.value).toBe(program._id));
-    await screen.findByText('Person 1');
-    expect(server.queriesOf('insights.listPeople')).toEqual([{ program: program._id, page: '1' }]);
-    await person.selectOptions(programs, 'All programs');
-    expect(router.state.location.search).toBe('?program=all');
-    await waitFor(() => expect(server.queriesOf('insights.listPeople')).toHaveLength(2));
-    expect(server.queriesOf('insights.listPeople')[1]).toEqual({ page: '1' });
-  });
+  it.each(['/analytics', '/analytics?program=all'])(
+    'opens on the results of all programs, and so does its CSV: %s',
+    async (address) => {
+      const { server } = await openAt(address, { as: admin, answers: answersOf([buildPerson(1)]) });
+      const programs = await screen.findByLabelText<HTMLSelectElement>('Program');
+      await screen.findByText('Person 1');
+      expect(programs.selectedOptions[0]?.text).toBe('All programs');
+      expect(server.queriesOf('insights.listPeople')).toEqual([{ page: '1' }]);
+      expect(server.queriesOf('insights.getCharts')).toEqual([{}]);
+      const file = screen.getByRole('link', { name: 'Export as CSV' }).getAttribute('href');
+      expect(file).not.toContain('program=');
+    },
+  );
 
   it('says that the results could not be loaded, and tries again', async () => {
     const { person, server } = await openAt('/analytics', {

@@ -20,12 +20,9 @@ import { Charts } from './charts.tsx';
 import { Filters } from './filters.tsx';
 import * as messages from './messages.ts';
 import { PeopleTable } from './people-table.tsx';
-import { FRESH, useListPeopleQuery, useListScopesQuery } from './queries.ts';
+import { FRESH, useListPeopleQuery } from './queries.ts';
 import { useArrived } from './use-arrived.ts';
 import { filterOf, isFiltered, readView, type View, writeView } from './view.ts';
-
-/** In the address: every program, on purpose. */
-const ALL = 'all';
 
 const exportAddress = (view: View) =>
   addressOf({ slice: 'insights', name: 'exportPeople', input: { query: filterOf(view) } }).url;
@@ -37,7 +34,7 @@ function Nothing({ view }: { view: View }) {
         art={searchArt}
         title={messages.noResultsMatch}
         text={messages.nobodyFinishedHere}
-        action={{ label: messages.clearFilters, to: `${paths.analytics}?program=${ALL}` }}
+        action={{ label: messages.clearFilters, to: paths.analytics }}
       />
     );
   }
@@ -91,27 +88,14 @@ function Results({ view, onChange }: ResultsProps) {
   );
 }
 
-/** An address that names no program opens the one where somebody finished a quiz last. */
-function useView(search: URLSearchParams): View | null {
-  const asked = readView(search);
-  const isOpen = asked.program !== undefined || search.get('program') === ALL;
-  const { data, isError } = useListScopesQuery({ query: {} }, { skip: isOpen });
-  if (isOpen || isError) return asked;
-  return data ? { ...asked, program: data.latest ?? undefined } : null;
-}
-
 export function AnalyticsPage() {
   const [search, setSearch] = useSearchParams();
   const user = useAppSelector((state) => state.user.currentUser);
   const everybody = mayEnter(administrators, user?.role ?? null);
-  const view = useView(search);
+  const view = readView(search);
   return (
     <Page title={messages.analytics} lead={everybody ? undefined : messages.ownResultsOnly}>
-      {view ? (
-        <Content view={view} everybody={everybody} onSearch={setSearch} />
-      ) : (
-        <Waiting for={messages.theResults} shape="figures" />
-      )}
+      <Content view={view} everybody={everybody} onSearch={setSearch} />
     </Page>
   );
 }
@@ -125,11 +109,8 @@ interface ContentProps {
 function Content({ view, everybody, onSearch }: ContentProps) {
   const user = useAppSelector((state) => state.user.currentUser);
   const arrived = useArrived(view);
-  const onChange = (change: Partial<View>) => {
-    const next = writeView(view, change);
-    if (!next.has('program')) next.set('program', ALL);
-    onSearch(next, { preventScrollReset: true });
-  };
+  const onChange = (change: Partial<View>) =>
+    onSearch(writeView(view, change), { preventScrollReset: true });
   return (
     <>
       {!arrived && <Waiting for={messages.theResults} shape="figures" />}

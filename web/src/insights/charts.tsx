@@ -3,7 +3,7 @@ import type { Reply } from '../calls/address.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { numberText } from '../ui/words/counts.ts';
-import { percentText } from '../ui/words/scores.ts';
+import { passRateText } from '../ui/words/scores.ts';
 import { DayBars, DayTable } from './charts/day-chart.tsx';
 import { ExamBars, ModuleBars } from './charts/score-bars.tsx';
 import classes from './charts.module.css';
@@ -15,10 +15,7 @@ import { filterOf, periodName, type View } from './view.ts';
 type ChartsReply = Reply<'insights', 'getCharts'>;
 
 function Figures({ charts, everybody }: { charts: ChartsReply; everybody: boolean }) {
-  const { people, attempts, passed, waiting } = charts;
-  // What waits for a person's mark has neither passed nor failed.
-  const decided = attempts - waiting;
-  const rate = decided === 0 ? '–' : percentText((100 * passed) / decided);
+  const { people, attempts, waiting } = charts;
   return (
     <dl className={classes.figures}>
       {everybody && (
@@ -33,7 +30,7 @@ function Figures({ charts, everybody }: { charts: ChartsReply; everybody: boolea
       </div>
       <div>
         <dt>{messages.passRate}</dt>
-        <dd>{rate}</dd>
+        <dd>{passRateText(charts)}</dd>
         {waiting > 0 && <dd className={classes.note}>{messages.withoutWaiting({ waiting })}</dd>}
       </div>
     </dl>

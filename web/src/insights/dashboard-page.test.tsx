@@ -147,8 +147,13 @@ describe('the dashboard', () => {
             attempts: 2,
           },
         ],
-        money: [{ month: '2026-11', currency: 'USD', amountCents: 123_450, grants: 25 }],
-        trend: [{ month: '2026-11', attempts: 3, passed: 2 }],
+        money: [
+          { month: '2026-11', currency: 'USD', amountCents: 123_450, payments: 25, grants: 25 },
+        ],
+        trend: [
+          { month: '2026-11', attempts: 3, passed: 2, waiting: 0 },
+          { month: '2026-10', attempts: 5, passed: 2, waiting: 1 },
+        ],
       },
       'admin',
     );
@@ -156,9 +161,10 @@ describe('the dashboard', () => {
     screen.getByText('Lee Learner');
     screen.getByText('Glider pilot · 2 attempts');
     screen.getByText('November 2026');
-    screen.getByText('3 quizzes, 66.6 % passed');
+    screen.getByText('3 quizzes, pass rate 66.6 %');
+    screen.getByText('5 quizzes, pass rate 50 %, not counting 1 waiting');
     screen.getByText('$1,234.50');
-    screen.getByText('access given 25 times');
+    screen.getByText('from 25 recorded payments');
     expect(screen.queryByRole('heading', { name: 'Who has your programs' })).toBeNull();
   });
 

@@ -187,9 +187,14 @@ export const inLast30Days = message('{people, number} in the last 30 days');
 export const monthByMonth = 'Month by month';
 export const noQuizzesThatMonth = 'No quizzes yet';
 export const quizzesThatMonth = message(
-  '{quizzes, plural, one {# quiz} other {# quizzes}}, {share} passed',
+  '{quizzes, plural, one {# quiz} other {# quizzes}}, pass rate {rate}',
 );
-export const accessGiven = message('access given {grants, plural, one {# time} other {# times}}');
+export const quizzesThatMonthWithWaiting = message(
+  '{quizzes, plural, one {# quiz} other {# quizzes}}, pass rate {rate}, not counting {waiting, number} waiting',
+);
+export const recordedPayments = message(
+  'from {payments, plural, one {# recorded payment} other {# recorded payments}}',
+);
 export const tooFewForWeakParts =
   'The weakest parts appear once at least one part has ten answers. Fewer say nothing.';
 export const weakestModules = 'Weakest modules';

@@ -1,4 +1,8 @@
+import { message } from '../ui/words/message.ts';
+
 export const free = 'Free';
 export const programMissingId = 'Program missing _id';
 export const programMalformed = 'Program data is malformed';
 export const programNotSaved = 'Failed to save program';
+export const priceMustBeNumber = 'Price must be a number';
+export const priceAtMost = message('A price is at most {most, number}');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Reply } from '../calls/address.ts';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
-import { passRate, reliabilityText } from './papers/exam-words.ts';
+import { reliabilityText } from './papers/exam-words.ts';
 
 type Figures = Reply<'results', 'getExamFigures'>;
 type HandedIn = Reply<'results', 'listExamPapers'>[number];
@@ -87,11 +87,6 @@ describe('the papers of a mock exam, as its trainer sees them', () => {
 });
 
 describe('the figures of an exam in words', () => {
-  it('counts only decided papers in the pass rate', () => {
-    expect(passRate(exam({ papers: 2, passed: 0, waiting: 2 }))).toBe('–');
-    expect(passRate(exam({ papers: 4, passed: 3, waiting: 0 }))).toBe('75\u00a0%');
-  });
-
   it('says what a reliability means, and when there is none', () => {
     const of = (kr20: number | null) => reliabilityText({ kr20, people: 60, missing: 0 });
     expect(of(0.847)).toMatchObject({ figure: '0.85' });

@@ -9,13 +9,7 @@ import { type Asked, filterFor } from '../read-people.ts';
 import { findOwnSums, sumDays, sumOwnDays, sumTotals } from './rows.ts';
 import { sumExams, sumOwnExams } from './rows-exams.ts';
 import { sumModules, sumOwnModules } from './rows-modules.ts';
-import {
-  findLatestProgram,
-  findNamed,
-  listCourses,
-  listOwnPrograms,
-  listPrograms,
-} from './rows-programs.ts';
+import { findNamed, listCourses, listOwnPrograms, listPrograms } from './rows-programs.ts';
 
 const NOTHING = { attempts: 0, passed: 0, waiting: 0 };
 
@@ -66,7 +60,7 @@ export async function listScopes(
 ) {
   const everybody = maySeeEverybody(person);
   const programs = everybody ? await listPrograms(db, q) : await listOwnPrograms(db, person.id, q);
-  const latest = everybody ? await findLatestProgram(db) : (programs[0]?._id ?? null);
+  const latest = null;
   if (!program) return { programs, courses: [], latest };
   const chosen = programs.find(({ _id }) => _id === program);
   const found = chosen ?? (everybody ? await findNamed(db, program) : null);

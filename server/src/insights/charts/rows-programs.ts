@@ -2,7 +2,6 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { contains } from '../../db/lists/text.ts';
 import { courseTable, programTable } from '../../programs/tables.ts';
-import { resultTable } from '../../results/tables.ts';
 import { ALL_TIME } from '../figures/scopes.ts';
 import { personTable } from '../tables.ts';
 
@@ -36,16 +35,6 @@ export async function listOwnPrograms(db: Executor, userId: string, q: string) {
     )
     .orderBy(desc(personTable.lastAt))
     .limit(PROGRAMS_AT_MOST);
-}
-
-/** Where somebody finished a quiz last. */
-export async function findLatestProgram(db: Executor): Promise<string | null> {
-  const [row] = await db
-    .select({ id: resultTable.programId })
-    .from(resultTable)
-    .orderBy(desc(resultTable.finishedAt))
-    .limit(1);
-  return row?.id ?? null;
 }
 
 export async function findNamed(db: Executor, programId: string) {

@@ -1,5 +1,6 @@
 import type { Dashboard, NextStep } from '@certway/contract/dashboard';
 import type { Person } from '@certway/contract/endpoint';
+import { decidedOf } from '@certway/contract/passing';
 import { administrators, authors, mayEnter } from '@certway/contract/roles';
 import { listExamLines } from '../../blueprints/index.ts';
 import type { Executor } from '../../db/database.ts';
@@ -107,9 +108,7 @@ async function coursesOf(db: Executor, latest: readonly LatestRow[]) {
     const sum = sums.find(({ scope }) => scope === courseId);
     if (!newest || !sum) return [];
     const { courseName, programName } = newest;
-    return [
-      { courseId, courseName, programName, done: sum.passed, of: sum.attempts - sum.waiting },
-    ];
+    return [{ courseId, courseName, programName, done: sum.passed, of: decidedOf(sum) }];
   });
 }
 

@@ -54,7 +54,7 @@ const monthStart = (moment: Date, after: number) =>
 async function moneyOf(db: Executor, now: Date): Promise<Work['money']> {
   const months = [0, -1].map(async (after) => {
     const month = monthOf(monthStart(now, after));
-    return (await sumMoney(db, month)).map((sum) => ({ month, ...sum }));
+    return (await sumMoney(db, month)).map((sum) => ({ month, grants: sum.payments, ...sum }));
   });
   return (await Promise.all(months)).flat();
 }
@@ -68,6 +68,7 @@ async function trendOf(db: Executor, scopes: string[], now: Date): Promise<Work[
       month,
       attempts: sums.reduce((sum, { attempts }) => sum + attempts, 0),
       passed: sums.reduce((sum, { passed }) => sum + passed, 0),
+      waiting: sums.reduce((sum, { waiting }) => sum + waiting, 0),
     };
   });
   return Promise.all(months);

@@ -91,22 +91,22 @@ export async function listSales(db: Executor, trainerId: string, since: Date): P
 interface MoneyRow {
   currency: string;
   amountCents: number;
-  grants: number;
+  payments: number;
 }
 
-/** What the grants of a month cost, by currency. */
+/** The payments recorded in a month, by currency. */
 export async function sumMoney(db: Executor, month: string): Promise<MoneyRow[]> {
-  const grants = sql<number>`sum(${moneyTable.grants})::int`;
+  const payments = sql<number>`sum(${moneyTable.payments})::int`;
   return db
     .select({
       currency: moneyTable.currency,
       amountCents: sql<number>`sum(${moneyTable.amountCents})::float8`,
-      grants,
+      payments,
     })
     .from(moneyTable)
     .where(eq(moneyTable.month, month))
     .groupBy(moneyTable.currency)
-    .having(sql`${grants} > 0`)
+    .having(sql`${payments} > 0`)
     .orderBy(moneyTable.currency);
 }
 

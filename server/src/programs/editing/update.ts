@@ -7,14 +7,19 @@ import { inTransaction } from '../../db/transaction.ts';
 import { leaveNotice } from '../../inbox/index.ts';
 import { type Failure, fail } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
-import { inCents } from '../present.ts';
+import { discountFor } from '../discount.ts';
+import { inCents, pricesOf } from '../present.ts';
 import type { ProgramRow } from '../rows.ts';
 import { openForEditing, presentNow } from './open.ts';
 import { changeProgram } from './rows.ts';
 
 /** Only what is given: drizzle leaves undefined columns alone. */
-function columns({ settings = {}, ...change }: ProgramChange): Partial<ProgramRow> {
+function columns(
+  program: ProgramRow,
+  { settings = {}, ...change }: ProgramChange,
+): Partial<ProgramRow> {
   const { price, originalPrice, passMark, ...same } = settings;
+  const before = pricesOf(program);
   const written = {
     name: change.name,
     description: change.description,
@@ -26,6 +31,11 @@ function columns({ settings = {}, ...change }: ProgramChange): Partial<ProgramRo
       originalPrice === undefined || originalPrice === null
         ? originalPrice
         : inCents(originalPrice),
+    discountPercentage: discountFor({
+      price: price ?? before.price,
+      originalPrice: originalPrice === undefined ? before.originalPrice : originalPrice,
+      discountPercentage: settings.discountPercentage,
+    }),
     passMark,
   };
   const named = Object.entries(written).filter(([, value]) => value !== undefined);
@@ -59,7 +69,7 @@ export async function updateProgram(
     const trainerId = await ownerAfter(tx, program, change);
     if (!trainerId) return fail('trainer-needed');
     await changeProgram(tx, programId, {
-      ...columns(change),
+      ...columns(program, change),
       trainerId,
       revision: program.revision + 1,
       updatedAt: platform.now(),

@@ -52,7 +52,8 @@ export async function letPeopleAsk(stage: Stage): Promise<void> {
     if (failed(request)) throw new Error(`a sample request failed: ${request.code}`);
     if (!('state' in ask)) continue;
     stage.at(minutesAfter(when, 5 * HOUR));
-    const move = { state: ask.state, periodDays: null };
+    const paid = ask.state === 'paid' ? request.price : null;
+    const move = { state: ask.state, paid, periodDays: null };
     const moved = await moveRequest(stage.platform, partner, request._id, move);
     if (failed(moved)) throw new Error(`a sample request did not move on: ${moved.code}`);
   }

@@ -96,13 +96,44 @@ describe('the requests', () => {
     ]);
   });
 
+  it('are marked paid only with an amount, for which the price is filled in', async () => {
+    const { server, dialog, person: me } = await manage({});
+    const markPaid = dialog.getByRole('button', { name: 'Mark paid' });
+    const field = dialog.getByLabelText<HTMLInputElement>('Paid, in USD');
+    await me.click(markPaid);
+    expect(field.value).toBe('49.99');
+    expect(document.activeElement).toBe(field);
+    dialog.getByText(/^The price is filled in\./);
+    await me.clear(field);
+    await me.type(field, '1000000,01');
+    dialog.getByText('Enter an amount from 0 to 1,000,000, such as 49.99');
+    await me.click(markPaid);
+    expect(server.calls()).not.toContain('access.moveRequest');
+    await me.clear(field);
+    await me.type(field, '35');
+    await me.click(markPaid);
+    await waitFor(() =>
+      expect(server.bodiesOf('access.moveRequest')).toEqual([
+        { state: 'paid', paid: 35, note: '', periodDays: null },
+      ]),
+    );
+  });
+
+  it('that are paid keep an amount', async () => {
+    const { server, dialog, person: me } = await manage({ state: 'paid', paid: 10 });
+    await me.clear(dialog.getByLabelText('Paid, in USD'));
+    await me.click(dialog.getByRole('button', { name: 'Save amount and note' }));
+    dialog.getByText(/^The price is filled in\./);
+    expect(server.calls()).not.toContain('access.moveRequest');
+  });
+
   it('keep amount and note without a step; no amount is sent that is none', async () => {
     const { server, dialog, person: me } = await manage({ paid: 10, placesLeft: null });
     dialog.getByText('Unlimited');
     const field = dialog.getByLabelText('Paid, in USD');
     await me.clear(field);
     await me.type(field, 'ten');
-    dialog.getByText('Please enter an amount, such as 49.99');
+    dialog.getByText('Enter an amount from 0 to 1,000,000, such as 49.99');
     await me.click(dialog.getByRole('button', { name: 'Save amount and note' }));
     expect(server.calls()).not.toContain('access.moveRequest');
     await me.clear(field);

@@ -1,7 +1,8 @@
 import type { BookedRequest } from '@certway/contract/ledger';
+import { MONEY_AT_MOST } from '@certway/contract/limits';
 import { isOpen, type RequestState } from '@certway/contract/request-states';
-import { Button, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { moneyText } from '../../programs/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { numberText } from '../../ui/words/counts.ts';
@@ -25,7 +26,8 @@ const steps: { to: RequestState; label: string }[] = [
 export function amountOf(typed: string): number | null | undefined {
   const plain = typed.trim().replace(',', '.');
   if (plain === '') return null;
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
+  const valid = /^\d{1,7}(\.\d{1,2})?$/.test(plain) && Number(plain) <= MONEY_AT_MOST;
+  return valid ? Number(plain) : undefined;
 }
 
 function Facts({ request }: { request: BookedRequest }) {
@@ -48,6 +50,33 @@ function Facts({ request }: { request: BookedRequest }) {
   );
 }
 
+/** The amount that was paid. A paid request needs one, for which the price is filled in. */
+function usePayment({ paid, price, currency }: BookedRequest) {
+  const [typed, setTyped] = useState(paid === null ? '' : String(paid));
+  const [isFilledIn, setFilledIn] = useState(false);
+  const ref = useRef<HTMLInputElement>(null);
+  const amount = amountOf(typed);
+  const isReadyFor = (state: RequestState) => {
+    if (typeof amount === 'number' || (amount === null && state !== 'paid')) return true;
+    if (amount === null) {
+      setTyped(String(price));
+      setFilledIn(true);
+    }
+    ref.current?.focus();
+    return false;
+  };
+  const field: TextInputProps & { ref: typeof ref } = {
+    ref,
+    label: messages.paidIn({ currency }),
+    description: isFilledIn ? messages.checkAmount : messages.emptyUntilPaid,
+    inputMode: 'decimal',
+    value: typed,
+    error: amount === undefined && messages.enterAmount({ most: MONEY_AT_MOST }),
+    onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+  };
+  return { amount: amount ?? null, isReadyFor, field };
+}
+
 export function RequestDialog({
   request,
   onClose,
@@ -55,16 +84,15 @@ export function RequestDialog({
   request: BookedRequest;
   onClose: () => void;
 }) {
-  const [paid, setPaid] = useState(request.paid === null ? '' : String(request.paid));
+  const payment = usePayment(request);
   const [note, setNote] = useState(request.note);
   const [days, setDays] = useState(String(request.periodDays ?? ''));
   const [move, { error, isLoading }] = useMoveRequestMutation();
-  const amount = amountOf(paid);
   const params = { requestId: request._id };
   const save = async (state?: RequestState) => {
-    if (amount === undefined) return;
+    if (!payment.isReadyFor(state ?? request.state)) return;
     const periodDays = daysOf(days);
-    const body = { paid: amount, note, periodDays, ...(state && { state }) };
+    const body = { paid: payment.amount, note, periodDays, ...(state && { state }) };
     const { data } = await move({ params, body });
     if (data) onClose();
   };
@@ -79,14 +107,7 @@ export function RequestDialog({
       <div className={classes.form}>
         <Facts request={request} />
         <div className={classes.pair}>
-          <TextInput
-            label={messages.paidIn({ currency: request.currency })}
-            description={messages.emptyUntilPaid}
-            inputMode="decimal"
-            value={paid}
-            error={amount === undefined ? messages.enterAmount : undefined}
-            onChange={({ currentTarget }) => setPaid(currentTarget.value)}
-          />
+          <TextInput {...payment.field} />
           {isOpen(request.state) && <PeriodField value={days} onChange={setDays} />}
         </div>
         <Textarea

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Reply } from '../../calls/address.ts';
 import { programLearners } from '../../paths.ts';
 import { moneyText } from '../../programs/index.ts';
-import { percentText } from '../../ui/words/scores.ts';
+import { passRateText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
 import { Score } from '../score.tsx';
 import { periodName } from '../view.ts';
@@ -73,15 +73,16 @@ export function Sales({ sales }: Pick<Dashboard, 'sales'>) {
   );
 }
 
-const monthText = ({ attempts, passed }: Dashboard['trend'][number]) =>
-  attempts === 0
-    ? messages.noQuizzesThatMonth
-    : messages.quizzesThatMonth({
-        quizzes: attempts,
-        share: percentText((100 * passed) / attempts),
-      });
+function monthText(sums: Dashboard['trend'][number]): string {
+  const { attempts: quizzes, waiting } = sums;
+  if (quizzes === 0) return messages.noQuizzesThatMonth;
+  const rate = passRateText(sums);
+  return waiting > 0
+    ? messages.quizzesThatMonthWithWaiting({ quizzes, rate, waiting })
+    : messages.quizzesThatMonth({ quizzes, rate });
+}
 
-/** This month beside the one before: quizzes, and for administrators the money. */
+/** This month beside the one before: quizzes, and for administrators the recorded payments. */
 export function Months({ trend, money }: Pick<Dashboard, 'trend' | 'money'>) {
   if (trend.every(({ attempts }) => attempts === 0) && money.length === 0) return null;
   return (
@@ -101,11 +102,11 @@ export function Months({ trend, money }: Pick<Dashboard, 'trend' | 'money'>) {
                 </Text>
               </span>
               <span className={classes.figure}>
-                {received.map(({ currency, amountCents, grants }) => (
+                {received.map(({ currency, amountCents, payments }) => (
                   <span key={currency}>
                     {moneyText(amountCents / 100, currency)}
                     <Text c="dimmed" size="sm">
-                      {messages.accessGiven({ grants })}
+                      {messages.recordedPayments({ payments })}
                     </Text>
                   </span>
                 ))}

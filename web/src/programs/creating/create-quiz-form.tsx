@@ -1,9 +1,10 @@
 import '../../ui/forms.css';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { priceProblem } from '../typed-price.ts';
 import classes from './creating.module.css';
 import * as messages from './messages.ts';
-import { isPrice, type Setup } from './setup.ts';
+import type { Setup } from './setup.ts';
 
 type Field = 'courseName' | 'price' | 'moduleName' | 'name' | 'description';
 const labels: Record<Field, string> = {
@@ -17,10 +18,11 @@ const fields = Object.keys(labels) as Field[];
 
 function problemsOf(setup: Setup): Partial<Record<Field, string>> {
   const missing = fields.filter((field) => setup[field].trim() === '');
-  const problems = Object.fromEntries(
+  const problems: Partial<Record<Field, string>> = Object.fromEntries(
     missing.map((field) => [field, messages.fieldRequired({ field: labels[field] })]),
   );
-  if (!problems.price && !isPrice(setup.price)) problems.price = messages.priceMustBeNumber;
+  const wrong = problems.price ?? priceProblem(setup.price);
+  if (wrong) problems.price = wrong;
   return problems;
 }
 

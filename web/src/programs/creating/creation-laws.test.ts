@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { checkForm } from '../../kinds/editing/check.ts';
 import { isBlankForm, type QuestionForm } from '../../kinds/editing/form.ts';
 import { typed } from '../../test/form-laws.ts';
+import { isPrice } from '../typed-price.ts';
 import {
   append,
   begun,
@@ -21,7 +22,7 @@ import {
   submission,
 } from './creation.ts';
 import { findCreation, keepCreation } from './kept-creation.ts';
-import { blankSetup, isPrice, setupProblems } from './setup.ts';
+import { blankSetup, setupProblems } from './setup.ts';
 
 beforeEach(() => localStorage.clear());
 

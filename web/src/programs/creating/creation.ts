@@ -2,7 +2,8 @@ import type { Kind } from '@certway/contract/kinds/index';
 import type { ProgramDraftInput } from '@certway/contract/program-draft';
 import { checkForm, creationProblem } from '../../kinds/editing/check.ts';
 import { blankForm, isBlankForm, type QuestionForm } from '../../kinds/editing/form.ts';
-import { blankSetup, priceOf, type Setup } from './setup.ts';
+import { priceOf } from '../typed-price.ts';
+import { blankSetup, type Setup } from './setup.ts';
 
 /** A program from first field to submission; every change makes a new one of these. */
 

@@ -50,7 +50,6 @@ export const module = 'Module';
 export const programName = 'Program Name';
 export const programDescription = 'Program Description';
 export const fieldRequired = message('{field} is required');
-export const priceMustBeNumber = 'Price must be a number';
 export const continueToQuestions = 'Continue to questions';
 export const back = 'Back';
 export const programNameRequired = 'Program name is required';

@@ -1,4 +1,5 @@
 import type { Category } from '@certway/contract/categories';
+import { priceProblem } from '../typed-price.ts';
 import * as messages from './messages.ts';
 
 /** What a program is, before its questions. */
@@ -34,15 +35,13 @@ const REQUIRED: [keyof Setup, string][] = [
   ['price', messages.priceRequired],
 ];
 
-export const isPrice = (text: string) => /^\s*-?\d{1,9}([.,]\d{1,2})?\s*$/.test(text);
-export const priceOf = (text: string) => Number(text.trim().replace(',', '.'));
-
 export function setupProblems(setup: Setup, needsTrainer: boolean): SetupProblems {
   const problems: SetupProblems = {};
   for (const [field, message] of REQUIRED) {
     if (setup[field].trim() === '') problems[field] = message;
   }
-  if (!problems.price && !isPrice(setup.price)) problems.price = messages.priceMustBeNumber;
+  const wrong = problems.price ?? priceProblem(setup.price);
+  if (wrong) problems.price = wrong;
   if (needsTrainer && setup.trainerId === '') {
     problems.trainerId = messages.nameOwner;
   }

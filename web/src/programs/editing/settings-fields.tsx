@@ -2,7 +2,7 @@ import { categories } from '@certway/contract/categories';
 import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
 import classes from './editing.module.css';
 import * as messages from './messages.ts';
-import type { SettingsForm, SettingsProblems } from './settings-form.ts';
+import { discountText, type SettingsForm, type SettingsProblems } from './settings-form.ts';
 
 interface FieldsProps {
   form: SettingsForm;
@@ -44,7 +44,13 @@ export function ShopFields(props: FieldsProps) {
           inputMode="decimal"
           {...text('originalPrice')}
         />
-        <TextInput label={messages.discount} inputMode="numeric" {...text('discountPercentage')} />
+        <TextInput
+          label={messages.discount}
+          description={messages.howDiscountIsComputed}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          value={discountText(props.form)}
+          readOnly
+        />
       </div>
     </>
   );
@@ -102,6 +108,7 @@ export function RuleFields(props: FieldsProps) {
       />
       <Checkbox
         label={messages.certificate}
+        description={messages.noCertificatesYet}
         checked={form.certificateEnabled}
         onChange={({ currentTarget }) => onChange({ certificateEnabled: currentTarget.checked })}
       />

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildProgram } from '../../test/programs.ts';
 import type { EditableProgram } from './editable-card.tsx';
-import { settingsChange, settingsFormOf, settingsProblems } from './settings-form.ts';
+import { discountText, settingsChange, settingsFormOf, settingsProblems } from './settings-form.ts';
 
 const program = buildProgram() as EditableProgram;
 const form = settingsFormOf(program);
@@ -11,11 +11,10 @@ const withSettings = (over: Partial<EditableProgram['settings']>): EditableProgr
   settings: { ...program.settings, ...over },
 });
 
-const cents = fc.integer({ min: 0, max: 10_000_000 }).map((amount) => amount / 100);
+const cents = fc.integer({ min: 0, max: 100_000_000 }).map((amount) => amount / 100);
 const settings = fc.record({
   price: cents,
   originalPrice: fc.option(cents),
-  discountPercentage: fc.integer({ min: 0, max: 100 }),
   enrollmentLimit: fc.option(fc.integer({ min: 1, max: 10_000_000 })),
   isPublic: fc.boolean(),
   certificateEnabled: fc.boolean(),
@@ -62,6 +61,16 @@ describe('the settings of a program', () => {
     expect(typed).toMatchObject({ limited: false, enrollmentLimit: '500' });
   });
 
+  it.each([
+    ['59,99', '89.99', '33'],
+    ['59.99', '', '0'],
+    ['0', '10', '100'],
+    ['free', '10', ''],
+    ['10', 'x', ''],
+  ])('of price "%s" and original price "%s" show a discount of "%s"', (price, original, shown) => {
+    expect(discountText({ ...form, price, originalPrice: original })).toBe(shown);
+  });
+
   it('have no category when none is chosen', () => {
     const typed = settingsFormOf({ ...program, category: null });
     expect(typed.category).toBe('');
@@ -77,9 +86,9 @@ describe('a setting that cannot be kept', () => {
     ['price', '1,000.50', 'Price must be a number'],
     ['price', 'free', 'Price must be a number'],
     ['originalPrice', 'x', 'Enter a number, or leave this empty'],
-    ['discountPercentage', '101', 'Enter a whole number from 0 to 100'],
-    ['discountPercentage', '-1', 'Enter a whole number from 0 to 100'],
-    ['discountPercentage', '2.5', 'Enter a whole number from 0 to 100'],
+    ['price', '1000000.01', 'A price is at most 1,000,000'],
+    ['price', '999999999', 'A price is at most 1,000,000'],
+    ['originalPrice', '1000001', 'A price is at most 1,000,000'],
     ['enrollmentLimit', '0', 'Enter a whole number of at least 1'],
     ['enrollmentLimit', '10000001', 'Enter a whole number of at least 1'],
     ['enrollmentLimit', '1.5', 'Enter a whole number of at least 1'],

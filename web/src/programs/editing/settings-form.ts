@@ -1,5 +1,7 @@
 import type { Category } from '@certway/contract/categories';
+import { discountOf } from '@certway/contract/discount';
 import type { Input } from '../../calls/address.ts';
+import { isPrice, priceOf, priceProblem } from '../typed-price.ts';
 import type { EditableProgram } from './editable-card.tsx';
 import * as messages from './messages.ts';
 
@@ -10,7 +12,6 @@ export interface SettingsForm {
   category: Category | '';
   price: string;
   originalPrice: string;
-  discountPercentage: string;
   limited: boolean;
   enrollmentLimit: string;
   isPublic: boolean;
@@ -36,7 +37,6 @@ export function settingsFormOf({
     category: category ?? '',
     price: String(settings.price),
     originalPrice: settings.originalPrice === null ? '' : String(settings.originalPrice),
-    discountPercentage: String(settings.discountPercentage),
     limited: settings.enrollmentLimit !== null,
     enrollmentLimit: String(settings.enrollmentLimit ?? DEFAULT_LIMIT),
     isPublic: settings.isPublic,
@@ -47,7 +47,6 @@ export function settingsFormOf({
   };
 }
 
-const MONEY = /^-?\d{1,9}([.,]\d{1,2})?$/;
 const numberOf = (text: string) => Number(text.trim().replace(',', '.'));
 
 function between(text: string, least: number, most: number): boolean {
@@ -58,19 +57,22 @@ const isWhole = (text: string) => /^\d+$/.test(text.trim());
 
 export function settingsProblems(form: SettingsForm): SettingsProblems {
   const limited = isWhole(form.enrollmentLimit) && between(form.enrollmentLimit, 1, 10_000_000);
-  const discounted = isWhole(form.discountPercentage) && between(form.discountPercentage, 0, 100);
   const original = form.originalPrice.trim();
-  const checks: [keyof SettingsForm, boolean, string][] = [
-    ['name', form.name.trim() !== '', messages.programNameRequired],
-    ['price', MONEY.test(form.price.trim()), messages.priceMustBeNumber],
-    ['originalPrice', original === '' || MONEY.test(original), messages.numberOrNothing],
-    ['discountPercentage', discounted, messages.wholePercent],
-    ['enrollmentLimit', !form.limited || limited, messages.wholePlaces],
-    ['passMark', between(form.passMark, 1, 100), messages.percent],
+  const checks: [keyof SettingsForm, string | null][] = [
+    ['name', form.name.trim() === '' ? messages.programNameRequired : null],
+    ['price', priceProblem(form.price)],
+    ['originalPrice', original === '' ? null : priceProblem(original, messages.numberOrNothing)],
+    ['enrollmentLimit', form.limited && !limited ? messages.wholePlaces : null],
+    ['passMark', between(form.passMark, 1, 100) ? null : messages.percent],
   ];
-  return Object.fromEntries(
-    checks.filter(([, fine]) => !fine).map(([field, , message]) => [field, message]),
-  );
+  return Object.fromEntries(checks.filter(([, problem]) => problem !== null));
+}
+
+/** The discount between the two prices as typed; empty while one of them is not a price. */
+export function discountText({ price, originalPrice }: SettingsForm): string {
+  const original = originalPrice.trim();
+  if (!isPrice(price) || (original !== '' && !isPrice(original))) return '';
+  return String(discountOf(priceOf(price), original === '' ? null : priceOf(original)));
 }
 
 export function settingsChange(form: SettingsForm, revision: number): Change {
@@ -80,9 +82,8 @@ export function settingsChange(form: SettingsForm, revision: number): Change {
     description: form.description,
     category: form.category || null,
     settings: {
-      price: numberOf(form.price),
-      originalPrice: original === '' ? null : numberOf(original),
-      discountPercentage: numberOf(form.discountPercentage),
+      price: priceOf(form.price),
+      originalPrice: original === '' ? null : priceOf(original),
       enrollmentLimit: form.limited ? numberOf(form.enrollmentLimit) : null,
       isPublic: form.isPublic,
       certificateEnabled: form.certificateEnabled,

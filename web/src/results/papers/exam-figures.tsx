@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core';
 import { numberText } from '../../ui/words/counts.ts';
-import { percentText } from '../../ui/words/scores.ts';
+import { passRateText, percentText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
 import { durationText } from '../parts/figures.ts';
 import classes from './exam-papers.module.css';
-import { type ExamFigures as Figures, passRate, reliabilityText } from './exam-words.ts';
+import { type ExamFigures as Figures, reliabilityText } from './exam-words.ts';
 
 function Figure({ name, value, note }: { name: string; value: string; note?: string | undefined }) {
   return (
@@ -65,7 +65,7 @@ export function ExamFigures({ exam }: { exam: Figures }) {
           />
           <Figure
             name={messages.passRate}
-            value={passRate(exam)}
+            value={passRateText({ ...exam, attempts: exam.papers })}
             note={waiting > 0 ? `without ${numberText(waiting)} waiting` : undefined}
           />
           <Figure name={messages.meanScore} value={points === null ? '–' : percentText(points)} />

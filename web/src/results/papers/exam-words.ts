@@ -1,17 +1,10 @@
 import { RELIABILITY_FROM_PEOPLE } from '@certway/contract/limits';
 import type { Reply } from '../../calls/address.ts';
-import { percentText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
 
 /** What is said to whoever teaches a mock exam. */
 
 export type ExamFigures = Reply<'results', 'getExamFigures'>;
-
-/** Of those that are decided; a dash while there are none. */
-export function passRate({ papers, passed, waiting }: ExamFigures): string {
-  const decided = papers - waiting;
-  return decided === 0 ? '–' : percentText((100 * passed) / decided);
-}
 
 /** KR-20 in two places, and what it means; or how many people are missing. */
 export function reliabilityText({ kr20, people, missing }: ExamFigures['reliability']): {

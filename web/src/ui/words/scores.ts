@@ -1,4 +1,5 @@
 import { SCORE_LABELS } from '@certway/contract/limits';
+import { type Attempts, passRateOf } from '@certway/contract/passing';
 import * as messages from '../messages.ts';
 
 const tenthsOf = (points: number): number => Math.floor(points * 10 + 1e-9);
@@ -11,6 +12,12 @@ export const labelFor = (points: number): string =>
 export function percentText(points: number): string {
   const tenths = tenthsOf(points) / 10;
   return `${Number.isInteger(tenths) ? tenths : tenths.toFixed(1)}\u00a0%`;
+}
+
+/** The pass rate of decided attempts; a dash while there are none. */
+export function passRateText(sums: Attempts): string {
+  const rate = passRateOf(sums);
+  return rate === null ? '–' : percentText(rate);
 }
 
 /** The label and what it means here: 'Good, 4.6 points below the pass mark'. */

@@ -1,0 +1,17 @@
+import { discountOf } from '@certway/contract/discount';
+import { refuse } from '../outcomes/failure.ts';
+
+interface Prices {
+  price: number;
+  originalPrice: number | null;
+  /** As the author sent it, if at all. */
+  discountPercentage?: number | undefined;
+}
+
+/** The discount between two prices; refuses any other figure. */
+export function discountFor({ price, originalPrice, discountPercentage }: Prices): number {
+  const computed = discountOf(price, originalPrice);
+  if (discountPercentage === undefined || discountPercentage === computed) return computed;
+  const message = `The discount is computed from the two prices: ${computed} percent`;
+  return refuse('invalid-input', [{ field: 'settings.discountPercentage', message }]);
+}

@@ -1,0 +1,18 @@
+import { MONEY_AT_MOST } from '@certway/contract/limits';
+import * as messages from './messages.ts';
+
+/** Prices as authors type them, with a comma or a point. */
+
+const PRICE = /^-?\d{1,9}([.,]\d{1,2})?$/;
+
+export const isPrice = (text: string) => PRICE.test(text.trim());
+export const priceOf = (text: string) => Number(text.trim().replace(',', '.'));
+
+/** Why a typed price is refused; null if it is not. */
+export function priceProblem(
+  text: string,
+  notANumber: string = messages.priceMustBeNumber,
+): string | null {
+  if (!isPrice(text)) return notANumber;
+  return priceOf(text) > MONEY_AT_MOST ? messages.priceAtMost({ most: MONEY_AT_MOST }) : null;
+}
