@@ -23,6 +23,8 @@ const LONG_AGO_MS = 130_000;
 /** As long as a click or a key takes here, so that none comes after the end. */
 const KEY_MS = 400;
 
+const CONTROLS = 'input, textarea, select, [data-grip], [role=checkbox]';
+
 export class UnluckyWriter extends UnluckyPerson {
   /** By question: what stood on screen last. */
   readonly shown = new Map<string, string>();
@@ -57,7 +59,10 @@ export class UnluckyWriter extends UnluckyPerson {
     for (let here = await this.place(); here !== number; here = await this.place()) {
       const label = here < number ? 'Next' : 'Previous';
       await this.page.getByRole('button', { name: label, exact: true }).click();
+      await expect(this.page.getByRole('heading', { name: `Question ${here} of` })).toHaveCount(0);
     }
+    // What the question is answered with may come after its text.
+    await expect(this.#card.locator(CONTROLS).first()).toBeVisible({ timeout: 30_000 });
     const asked = this.#questions[number - 1];
     if (!asked) throw new Error(`there is no question ${number}`);
     return asked;
