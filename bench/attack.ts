@@ -7,6 +7,8 @@ import { sweepDocuments, warmPainter } from './attack/documents.ts';
 import { type Figures, readFigures } from './attack/figures.ts';
 import { forge } from './attack/forged.ts';
 import { type Findings, fuzz } from './attack/fuzz.ts';
+import { holdLoop } from './attack/held/measure.ts';
+import { measuredProduct } from './attack/held/measured-product.ts';
 import { holdLimits } from './attack/limits.ts';
 import { Crowd } from './attack/people.ts';
 import { race } from './attack/races.ts';
@@ -19,7 +21,8 @@ import { openInside } from './product/installation.ts';
 
 /**
  * The standing attack on the product, as `npm start` runs it: requests drawn from the contract, every
- * call on other people's things, keys, blow-ups, races, slow connections, documents, forged sign-ins.
+ * call on other people's things, keys, blow-ups, races, slow connections, documents, forged sign-ins,
+ * and how long each call holds the event loop with a program of 5,000 questions.
  * `npm run bench attack [REQUESTS] [SEED] [PART …]`
  */
 const [requests = '100000', seed = '1', ...only] = process.argv.slice(2);
@@ -74,7 +77,8 @@ function report(before: Figures, after: Figures, lines: string[]): void {
 
 await buildWeb();
 const lines: string[] = [];
-const env = { SAMPLE_DATA: 'off', OPERATOR_TOKEN: TOKEN };
+const measured = await measuredProduct();
+const env = { SAMPLE_DATA: 'off', OPERATOR_TOKEN: TOKEN, ...measured.env };
 const product = await startKillable(env, { hear: (line) => lines.push(line) });
 const client = new Client(product.port);
 const db = openInside(product);
@@ -108,7 +112,9 @@ try {
   await part('slow', () => slowly(product.port, client));
   await part('documents', () => sweepDocuments(maker));
   await part('forged', () => forge(5));
-  report(before, await readFigures(client, TOKEN), lines);
+  const after = await readFigures(client, TOKEN);
+  await part('held', () => holdLoop({ maker, meter: measured.meter, questions: 5000 }));
+  report(before, after, lines);
 } finally {
   client.close();
   await db.$client.end();

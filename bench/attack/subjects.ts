@@ -61,7 +61,8 @@ export class Maker {
   }
 
   async call(member: Member, method: string, path: string, body?: unknown): Promise<unknown> {
-    const reply = await this.client.json({ method, path, cookie: member.cookie, body });
+    const wanted = { method, path, cookie: member.cookie, body, within: 600_000 };
+    const reply = await this.client.json(wanted);
     return reply.status === 200 ? JSON.parse(reply.text) : {};
   }
 

@@ -13,3 +13,50 @@ export function takeTurns(): Turn {
     since = performance.now();
   };
 }
+
+/** Makes something of each item of a list of any length; others have their turn meanwhile. */
+export async function mapInTurns<Item, Made>(
+  items: readonly Item[],
+  make: (item: Item, at: number) => Made,
+): Promise<Made[]> {
+  const turn = takeTurns();
+  const made: Made[] = [];
+  for (const [at, item] of items.entries()) {
+    made.push(make(item, at));
+    if (at % ITEMS_BETWEEN_LOOKS === 0) await turn();
+  }
+  return made;
+}
+/** Most items are made in less time than it takes to await something. */
+const ITEMS_BETWEEN_LOOKS = 16;
+
+/** So many rows are read, and made into objects, in some milliseconds. */
+const SLICE = 500;
+
+/** Reads a long list a slice at a time, each from behind the last row of the one before. */
+export async function readInSlices<Row>(
+  read: (after: Row | undefined, atMost: number) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const turn = takeTurns();
+  const rows: Row[] = [];
+  for (let slice = await read(undefined, SLICE); ; slice = await read(rows.at(-1), SLICE)) {
+    for (const row of slice) rows.push(row);
+    if (slice.length < SLICE) return rows;
+    await turn();
+  }
+}
+
+/** Reads or writes a long list a slice at a time; others have their turn between slices. */
+export async function inSlices<Item, Made>(
+  items: readonly Item[],
+  work: (slice: Item[]) => Promise<readonly Made[]>,
+  size = SLICE,
+): Promise<Made[]> {
+  const turn = takeTurns();
+  const made: Made[] = [];
+  for (let from = 0; from < items.length; from += size) {
+    for (const one of await work(items.slice(from, from + size))) made.push(one);
+    await turn();
+  }
+  return made;
+}

@@ -1,10 +1,48 @@
+import { Readable } from 'node:stream';
 import type { Person } from '@certway/contract/endpoint';
 import { refuse } from '../outcomes/failure.ts';
 import type { FileReply } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
+import { takeTurns } from '../turns.ts';
 import { listAuditOf } from './audit/rows.ts';
 import type { PersonalData } from './personal-data.ts';
 import { findUser } from './rows.ts';
+
+/** How deep what one list or one row holds is written on a line of its own. */
+const LEVELS = 4;
+const PIECE = 65_536;
+
+const isLeaf = (value: unknown, levels: number): boolean =>
+  levels === 0 || typeof value !== 'object' || value === null || value instanceof Date;
+
+/** As JSON that is read a line at a time, in small pieces: somebody may have answered for years. */
+function* inLines(value: unknown, levels = LEVELS): Generator<string> {
+  if (isLeaf(value, levels)) {
+    yield JSON.stringify(value) ?? 'null';
+    return;
+  }
+  const isList = Array.isArray(value);
+  const parts = Object.entries(value as object).filter(([, part]) => part !== undefined);
+  yield isList ? '[' : '{';
+  for (const [place, [name, part]] of parts.entries()) {
+    yield `${place > 0 ? ',' : ''}\n${isList ? '' : `${JSON.stringify(name)}: `}`;
+    yield* inLines(part, levels - 1);
+  }
+  yield isList ? ']' : '}';
+}
+
+async function* written(value: unknown): AsyncGenerator<Buffer> {
+  const turn = takeTurns();
+  let text = '';
+  for (const piece of inLines(value)) {
+    text += piece;
+    if (text.length < PIECE) continue;
+    yield Buffer.from(text);
+    text = '';
+    await turn();
+  }
+  yield Buffer.from(text);
+}
 
 /** All that is stored of a person, for that person alone, as one readable file. */
 export async function exportUser(
@@ -23,7 +61,7 @@ export async function exportUser(
   };
   for (const { name, gather } of slices) parts[name] = await gather(platform.db, userId);
   return {
-    content: Buffer.from(JSON.stringify(parts, null, 2)),
+    content: Readable.from(written(parts)),
     contentType: 'application/json; charset=utf-8',
     headers: {
       'content-disposition': 'attachment; filename="certway-my-data.json"',

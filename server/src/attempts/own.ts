@@ -1,4 +1,5 @@
 import type { PersonalData } from '../accounts/index.ts';
+import { mapInTurns } from '../turns.ts';
 import { listBeingSat } from './papers/rows.ts';
 import { tellsVerdict } from './policy.ts';
 import {
@@ -28,13 +29,16 @@ export const attemptsOfPerson: PersonalData = {
     const answers = await listOwnAnswers(db, userId);
     const beingSat = await listBeingSat(db, userId);
     const [changes, notes] = [await listOwnChanges(db, userId), await listOwnNotes(db, userId)];
-    return (await listOwnAttempts(db, userId)).map((attempt) => ({
+    const changesOf = Map.groupBy(changes, ({ attemptId }) => attemptId);
+    const answersOf = Map.groupBy(answers, ({ attemptId }) => attemptId);
+    const marksOf = new Map(notes.map(({ attemptId, marks }) => [attemptId, marks]));
+    return mapInTurns(await listOwnAttempts(db, userId), (attempt) => ({
       ...attempt,
-      changes: changes.filter(({ attemptId }) => attemptId === attempt.id),
-      notes: notes.find(({ attemptId }) => attemptId === attempt.id)?.marks ?? null,
-      answers: answers
-        .filter(({ attemptId }) => attemptId === attempt.id)
-        .map((answer) => untilTold(answer, beingSat.has(answer.questionId))),
+      changes: changesOf.get(attempt.id) ?? [],
+      notes: marksOf.get(attempt.id) ?? null,
+      answers: (answersOf.get(attempt.id) ?? []).map((answer) =>
+        untilTold(answer, beingSat.has(answer.questionId)),
+      ),
     }));
   },
 };

@@ -2,6 +2,7 @@ import type { Attempt, StoredAnswer } from '@certway/contract/running-attempt';
 import { validityOf } from '@certway/contract/validity';
 import type { Verdict } from '@certway/contract/verdict';
 import { correctAnswerText, rightBeside } from '../kinds/index.ts';
+import { mapInTurns } from '../turns.ts';
 import { paperFor } from './mix.ts';
 import type { StoredPaper } from './papers/rows.ts';
 import { tellsVerdict } from './policy.ts';
@@ -74,7 +75,7 @@ interface Content {
   sitting?: Attempt['sitting'];
 }
 
-export function presentAttempt(
+export async function presentAttempt(
   row: AttemptRow,
   {
     answers,
@@ -85,7 +86,7 @@ export function presentAttempt(
     paper = null,
     sitting = null,
   }: Content,
-): Attempt {
+): Promise<Attempt> {
   const pinnedOf = (id: string) => versions.get(id) as Pinned;
   return {
     _id: row.id,
@@ -105,8 +106,8 @@ export function presentAttempt(
     startedAt: row.startedAt,
     endedAt: row.endedAt,
     asksSure: row.asksSure,
-    questions: row.versionIds.map((id) => paperFor(pinnedOf(id), row)),
-    answers: answers.map((answer) =>
+    questions: await mapInTurns(row.versionIds, (id) => paperFor(pinnedOf(id), row)),
+    answers: await mapInTurns(answers, (answer) =>
       presentAnswer(
         answer,
         pinnedOf(answer.versionId),

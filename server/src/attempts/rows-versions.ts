@@ -4,6 +4,7 @@ import type { Executor } from '../db/database.ts';
 import { Kept } from '../db/kept.ts';
 import { isAmong, prepared } from '../db/statements/prepared.ts';
 import { versionTable } from '../questions/tables.ts';
+import { inSlices } from '../turns.ts';
 
 /** A question as it was pinned: what was shown and what is right. Never changes. */
 export interface Pinned {
@@ -29,10 +30,11 @@ export async function getVersions(
   db: Executor,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Pinned>> {
-  const missing = ids.filter((id) => !known.has(id));
-  if (missing.length > 0) {
+  const unknown = ids.filter((id) => !known.has(id));
+  await inSlices(unknown, async (missing) => {
     for (const row of await versionsByIds(db).execute({ missing })) known.set(row.id, row);
-  }
+    return [];
+  });
   const found = new Map<string, Pinned>();
   for (const id of ids) {
     const version = known.get(id);

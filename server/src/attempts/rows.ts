@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
 import { prepared } from '../db/statements/prepared.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
+import { readInSlices } from '../turns.ts';
 import { sureSettingTable } from './sure/tables.ts';
 import { answerTable, attemptTable, insteadOfCourse, isRunning } from './tables.ts';
 
@@ -71,13 +72,28 @@ const answersByAttempt = prepared((db) =>
   db
     .select()
     .from(answerTable)
-    .where(eq(answerTable.attemptId, sql.placeholder('attemptId')))
-    .orderBy(asc(answerTable.receivedAt), asc(answerTable.questionId))
+    .where(
+      and(
+        eq(answerTable.attemptId, sql.placeholder('attemptId')),
+        gt(answerTable.questionId, sql.placeholder('after')),
+      ),
+    )
+    .orderBy(asc(answerTable.questionId))
+    .limit(sql.placeholder('atMost'))
     .prepare('attempts_answers_of'),
 );
 
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/** In the order in which they arrived; read by their questions, which an answer that is changed meanwhile keeps. */
 export async function listAnswers(db: Executor, attemptId: string): Promise<AnswerRow[]> {
-  return answersByAttempt(db).execute({ attemptId });
+  const answers = await readInSlices((last: AnswerRow | undefined, atMost) =>
+    answersByAttempt(db).execute({ attemptId, after: last?.questionId ?? BEFORE_ALL, atMost }),
+  );
+  return answers.sort(
+    (a, b) =>
+      a.receivedAt.getTime() - b.receivedAt.getTime() || (a.questionId < b.questionId ? -1 : 1),
+  );
 }
 
 const runningOf = prepared((db) =>

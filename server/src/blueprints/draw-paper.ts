@@ -3,6 +3,7 @@ import { keepTogether } from '@certway/contract/cases';
 import { scoredSizes } from '@certway/contract/paper-sizes';
 import type { Executor } from '../db/database.ts';
 import { type Failure, fail } from '../outcomes/failure.ts';
+import { mapInTurns } from '../turns.ts';
 import { findGaps } from './check.ts';
 import { drawFrom } from './draw/apart.ts';
 import type { Candidate, Chance } from './draw/candidate.ts';
@@ -42,7 +43,7 @@ async function candidatesFor(
   day: string,
 ): Promise<Candidate[]> {
   const feeding = await findFeeding(db, programId, definition.sections);
-  return (await listBank(db, programId, day)).map((question) => ({
+  return mapInTurns(await listBank(db, programId, day), (question) => ({
     questionId: question.questionId,
     versionId: question.versionId,
     sections: feeding(question),
@@ -61,9 +62,10 @@ function arrange(
   chance: Chance,
 ): DrawnQuestion[] {
   const scored = new Set(shuffle(drawn, chance).slice(0, scoredCount));
+  const isDrawn = new Set(drawn);
   const ordered = inProgram
     ? keepTogether(
-        inProgram.filter((one) => drawn.includes(one)),
+        inProgram.filter((one) => isDrawn.has(one)),
         ({ caseId }) => caseId,
       )
     : drawn;

@@ -22,9 +22,7 @@ async function open(tx: Transaction, person: Person, programId: string, changeId
 /** What is put to review anew has to be there; what is there already may have left the program since. */
 async function addRulings(tx: Transaction, rule: RuleRow, questionIds: string[]): Promise<void> {
   if (questionIds.length === 0) return;
-  const written = new Set(
-    (await listWritten(tx, rule.programId)).map(({ question }) => question.id),
-  );
+  const written = new Set((await listWritten(tx, rule.programId)).map(({ _id }) => _id));
   if (!questionIds.every((id) => written.has(id))) return refuse('not-found');
   await insertRulings(tx, rule.id, questionIds);
 }

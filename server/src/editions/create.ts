@@ -23,7 +23,7 @@ export async function createRuleChange(
     await openForEditing(tx, person, programId);
     if ((await countRules(tx, programId)) >= RULES_AT_MOST) return fail('too-many-rule-changes');
     const chosen = [...new Set(questionIds)];
-    const written = new Set((await listWritten(tx, programId)).map(({ question }) => question.id));
+    const written = new Set((await listWritten(tx, programId)).map(({ _id }) => _id));
     if (!chosen.every((id) => written.has(id))) return refuse('not-found');
     const [id, createdAt] = [newId(), platform.now()];
     const row = { ...rule, id, programId, newFrom: newFrom ?? rule.changesOn, createdAt };

@@ -6,26 +6,21 @@ import type { Executor } from '../db/database.ts';
 import { joinDraft } from '../kinds/index.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';
+import { mapInTurns } from '../turns.ts';
 import { listRules, listWritten } from './rows.ts';
 import { listRulings, type RulingRow } from './rows-rulings.ts';
-
-type Shown = Pick<RulingRow, 'question' | 'paper' | 'key'>;
-
-const presentCiting = ({ question, paper, key }: Shown): CitingQuestion => ({
-  _id: question.id,
-  text: paper.text,
-  reference: key.reference,
-  edition: key.edition ?? '',
-  validFrom: question.validFrom,
-  validUntil: question.validUntil,
-});
 
 /** Neither asked nor written any more. */
 const isGone = ({ removedAt, heldAs }: RulingRow['question']) =>
   removedAt !== null && heldAs !== 'draft' && heldAs !== 'in-review';
 
 const presentRuled = (row: RulingRow): RuledQuestion => ({
-  ...presentCiting(row),
+  _id: row.question.id,
+  text: row.paper.text,
+  reference: row.key.reference,
+  edition: row.key.edition ?? '',
+  validFrom: row.question.validFrom,
+  validUntil: row.question.validUntil,
   version: row.number,
   question: joinDraft(row.paper, row.key),
   decision: row.ruling.decision,
@@ -37,10 +32,8 @@ const presentRuled = (row: RulingRow): RuledQuestion => ({
 /** Whoever looks for one question types more words; all that cite a rule are put to review at once. */
 const FOUND_BY_WORDS_AT_MOST = 50;
 
-const holds = ({ paper, key }: Shown, words: string): boolean =>
-  [paper.text, key.reference, key.edition ?? ''].some((text) =>
-    text.toLowerCase().includes(words.toLowerCase()),
-  );
+const holds = ({ text, reference, edition }: CitingQuestion, words: string): boolean =>
+  [text, reference, edition].some((part) => part.toLowerCase().includes(words.toLowerCase()));
 
 export async function listCiting(
   { db }: Platform,
@@ -50,10 +43,11 @@ export async function listCiting(
 ): Promise<CitingQuestion[]> {
   await getEditable(db, person, programId);
   const written = await listWritten(db, programId);
-  const isMeant = (row: Shown) =>
-    cited === undefined ? holds(row, words ?? '') : cites(row.key.reference, cited);
+  const isMeant = (question: CitingQuestion) =>
+    cited === undefined ? holds(question, words ?? '') : cites(question.reference, cited);
   const atMost = cited === undefined ? FOUND_BY_WORDS_AT_MOST : QUESTIONS_AT_ONCE;
-  return written.filter(isMeant).slice(0, atMost).map(presentCiting);
+  const meant = await mapInTurns(written, (question) => (isMeant(question) ? [question] : []));
+  return meant.flat().slice(0, atMost);
 }
 
 export async function showRules(
@@ -67,11 +61,12 @@ export async function showRules(
     rules.map(({ id }) => id),
   );
   const ofRule = Map.groupBy(rows, ({ ruling }) => ruling.ruleId);
-  return rules.map(({ id, programId: _, ...rule }) => ({
-    ...rule,
-    _id: id,
-    questions: (ofRule.get(id) ?? []).map(presentRuled),
-  }));
+  const questionsOf = async (id: string) => mapInTurns(ofRule.get(id) ?? [], presentRuled);
+  const shown: RuleChange[] = [];
+  for (const { id, programId: _, ...rule } of rules) {
+    shown.push({ ...rule, _id: id, questions: await questionsOf(id) });
+  }
+  return shown;
 }
 
 export async function listRuleChanges(

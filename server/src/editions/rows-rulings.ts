@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '../db/database.ts';
 import { ask } from '../db/statements/prepared.ts';
 import { moduleTable } from '../programs/tables.ts';
 import { isWorkedOn, questionTable, versionTable, writtenId } from '../questions/tables.ts';
+import { readInSlices } from '../turns.ts';
 import { rulingTable } from './tables.ts';
 
 export async function insertRulings(
@@ -11,7 +12,9 @@ export async function insertRulings(
   questionIds: readonly string[],
 ): Promise<void> {
   if (questionIds.length === 0) return;
-  await tx.insert(rulingTable).values(questionIds.map((questionId) => ({ ruleId, questionId })));
+  const ids = sql.param([...questionIds]);
+  await tx.execute(sql`insert into ${rulingTable} (rule_id, question_id)
+    select ${ruleId}::uuid, unnest(${ids}::uuid[])`);
 }
 
 export async function deleteRulings(
@@ -21,12 +24,16 @@ export async function deleteRulings(
 ): Promise<void> {
   await tx
     .delete(rulingTable)
-    .where(and(eq(rulingTable.ruleId, ruleId), inArray(rulingTable.questionId, questionIds)));
+    .where(
+      and(
+        eq(rulingTable.ruleId, ruleId),
+        sql`${rulingTable.questionId} = any(${sql.param(questionIds)}::uuid[])`,
+      ),
+    );
 }
 
-/** What was put to review for these rules, as it is now. */
-export async function listRulings(db: Executor, ruleIds: string[]) {
-  return db
+const rulings = (db: Executor) =>
+  db
     .select({
       ...shown,
       ruling: rulingTable,
@@ -40,11 +47,25 @@ export async function listRulings(db: Executor, ruleIds: string[]) {
     .from(rulingTable)
     .innerJoin(questionTable, eq(questionTable.id, rulingTable.questionId))
     .innerJoin(versionTable, eq(versionTable.id, writtenId))
-    .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
-    .where(inArray(rulingTable.ruleId, ruleIds))
-    .orderBy(asc(questionTable.moduleId), asc(questionTable.position), asc(questionTable.id));
+    .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId));
+export type RulingRow = Awaited<ReturnType<typeof rulings>>[number];
+
+/** What was put to review for these rules, as it is now. */
+export async function listRulings(db: Executor, ruleIds: string[]): Promise<RulingRow[]> {
+  const { moduleId, position, id } = questionTable;
+  const { ruleId } = rulingTable;
+  return readInSlices((after: RulingRow | undefined, atMost) => {
+    const [place, rule] = [after?.question, after?.ruling.ruleId];
+    const isBehind = place
+      ? sql`(${moduleId}, ${position}, ${id}, ${ruleId})
+          > (${place.moduleId}, ${place.position}, ${place.id}, ${rule})`
+      : undefined;
+    return rulings(db)
+      .where(and(inArray(ruleId, ruleIds), isBehind))
+      .orderBy(asc(moduleId), asc(position), asc(id), asc(ruleId))
+      .limit(atMost);
+  });
 }
-export type RulingRow = Awaited<ReturnType<typeof listRulings>>[number];
 
 export async function putDecision(
   tx: Transaction,

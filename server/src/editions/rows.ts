@@ -1,17 +1,25 @@
+import type { CitingQuestion } from '@certway/contract/editions';
 import { and, asc, count, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
 import { prepared } from '../db/statements/prepared.ts';
 import { courseTable, moduleTable } from '../programs/tables.ts';
 import { isWorkedOn, questionTable, versionTable, writtenId } from '../questions/tables.ts';
-import { insertRulings, shown } from './rows-rulings.ts';
+import { insertRulings } from './rows-rulings.ts';
 import { ruleTable } from './tables.ts';
 
 export type RuleRow = typeof ruleTable.$inferSelect;
 
-/** The questions of a program as their authors have them now, in their order. */
-export async function listWritten(db: Executor, programId: string) {
+/** The questions of a program as their authors have them now, in their order, with what they cite. */
+export async function listWritten(db: Executor, programId: string): Promise<CitingQuestion[]> {
   return db
-    .select(shown)
+    .select({
+      _id: questionTable.id,
+      text: versionTable.text,
+      reference: sql<string>`coalesce(${versionTable.key} ->> 'reference', '')`,
+      edition: sql<string>`coalesce(${versionTable.key} ->> 'edition', '')`,
+      validFrom: questionTable.validFrom,
+      validUntil: questionTable.validUntil,
+    })
     .from(questionTable)
     .innerJoin(versionTable, eq(versionTable.id, writtenId))
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))

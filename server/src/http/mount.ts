@@ -13,6 +13,7 @@ import {
   type Redirect,
   WrittenReply,
 } from '../outcomes/reply.ts';
+import { writeLarge } from './answers/large-replies.ts';
 import { packJson } from './answers/packing.ts';
 import type { SharedAnswers } from './answers/shared-answers.ts';
 import type { Binding, Call } from './bind.ts';
@@ -79,9 +80,19 @@ function sendFile(reply: FastifyReply, file: FileReply | NotModified) {
 const sendOn = (reply: FastifyReply, answer: Redirect | FileReply) =>
   'redirect' in answer ? reply.redirect(answer.redirect, 302) : sendFile(reply, answer);
 
-function sendPage(reply: FastifyReply, page: Page<unknown>) {
+const sendJson = (reply: FastifyReply, json: Buffer) =>
+  reply.type('application/json; charset=utf-8').send(json);
+
+async function sendData(endpoint: Endpoint, reply: FastifyReply, data: unknown) {
+  // What is shared is kept as it was written, and lists a page of it.
+  const isShared = endpoint.shared || typeof endpoint.reply === 'string';
+  const large = isShared ? null : await writeLarge(endpoint.reply as z.ZodType, data);
+  return large ? sendJson(reply, large) : reply.send(data);
+}
+
+function sendPage(endpoint: Endpoint, reply: FastifyReply, page: Page<unknown>) {
   reply.header('x-total-count', page.capped ? `${page.total}+` : page.total);
-  return reply.send(page.items);
+  return sendData(endpoint, reply, page.items);
 }
 
 function send(
@@ -99,10 +110,9 @@ function send(
     return streams.send(reply, request.person?.id ?? request.ip, answer as EventsReply);
   }
   reply.header('cache-control', 'no-store');
-  if (answer instanceof WrittenReply) {
-    return reply.type('application/json; charset=utf-8').send(answer.json);
-  }
-  return endpoint.paged ? sendPage(reply, answer as Page<unknown>) : reply.send(answer);
+  if (answer instanceof WrittenReply) return sendJson(reply, answer.json);
+  if (endpoint.paged) return sendPage(endpoint, reply, answer as Page<unknown>);
+  return sendData(endpoint, reply, answer);
 }
 
 /** An account deleted during its call breaks the call; the reply then says so. */

@@ -17,6 +17,6 @@ interface Use {
 export async function useImages(tx: Executor, { paths, now, ownerId }: Use): Promise<string[]> {
   const given = [...new Set(paths)].filter((path) => typeof path === 'string' && path !== '');
   const names = given.flatMap((path) => storedName(path as string) ?? []);
-  const found = names.length > 0 ? await markUsed(tx, { names, now, ownerId }) : [];
-  return (given as string[]).filter((path) => !found.includes(storedName(path) ?? ''));
+  const found = new Set(names.length > 0 ? await markUsed(tx, { names, now, ownerId }) : []);
+  return (given as string[]).filter((path) => !found.has(storedName(path) ?? ''));
 }

@@ -6,7 +6,8 @@ import { listLatestAnswers } from '../attempts/index.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, getEditable, mayEditProgram, maySeeProgram } from '../programs/index.ts';
-import { findOutline } from '../topics/index.ts';
+import { byTopics, findOutline } from '../topics/index.ts';
+import { mapInTurns } from '../turns.ts';
 import { maySeeEverybody } from './policy.ts';
 import { listModuleFigures, listTopicQuestions, type TopicQuestion } from './rows-topics.ts';
 
@@ -28,9 +29,9 @@ export async function listTopicFigures(
   if (!program || !(await maySeeProgram(db, person, program))) return refuse('not-found');
   const teaches = mayEditProgram(person, program) || maySeeEverybody(person);
   const latest = await listLatestAnswers(db, person.id, programId);
-  const questions = await listTopicQuestions(db, programId);
-  return (await findOutline(db, programId)).map(({ includes, ...topic }) => {
-    const inside = questions.filter(({ topicId }) => includes.has(topicId));
+  const insideOf = byTopics(await listTopicQuestions(db, programId));
+  return mapInTurns(await findOutline(db, programId), ({ includes, ...topic }) => {
+    const inside = insideOf(includes);
     const answered = inside.flatMap(({ questionId }) => latest.get(questionId) ?? []);
     return {
       ...topic,
@@ -56,12 +57,16 @@ function finest(
   outline: Awaited<ReturnType<typeof findOutline>>,
   questions: readonly TopicQuestion[],
 ): Part[] {
+  const insideOf = byTopics(questions);
   const told = outline.flatMap(({ topicId, code, name, includes }) => {
-    const figures = everybodyIn(questions.filter((question) => includes.has(question.topicId)));
+    const figures = everybodyIn(insideOf(includes));
     return figures ? [{ topicId, includes, code, name, ...figures }] : [];
   });
+  const isTold = new Set(told.map(({ topicId }) => topicId));
   return told
-    .filter((topic) => !told.some((other) => other !== topic && topic.includes.has(other.topicId)))
+    .filter(
+      ({ topicId, includes }) => ![...includes].some((id) => id !== topicId && isTold.has(id)),
+    )
     .map(({ code, name, asked, right }) => ({ code, name, asked, right }));
 }
 

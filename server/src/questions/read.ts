@@ -9,6 +9,7 @@ import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { findModule, getEditable } from '../programs/index.ts';
+import { mapInTurns } from '../turns.ts';
 import { presentQuestion, presentVersion } from './present.ts';
 import { findCurrent, listCurrent, versionsOf } from './rows-authoring.ts';
 import { searchRows } from './rows-search.ts';
@@ -27,7 +28,7 @@ export async function listQuestions(
   await getEditable(db, person, place.programId);
   const module = await findModule(db, place);
   if (!module) return refuse('not-found');
-  return (await listCurrent(db, [module.id], 'written')).map(presentQuestion);
+  return mapInTurns(await listCurrent(db, [module.id], 'written'), presentQuestion);
 }
 
 /** Looks in all that a question says, also its options, its answers and its explanation. */

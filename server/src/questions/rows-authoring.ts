@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { moduleTable } from '../programs/tables.ts';
+import { readInSlices } from '../turns.ts';
 import { isKept, isThere, questionTable, versionTable, writtenId } from './tables.ts';
 
 export type QuestionRow = typeof questionTable.$inferSelect;
@@ -42,9 +43,17 @@ export async function listCurrent(
   moduleIds: string[],
   side: Side,
 ): Promise<CurrentQuestion[]> {
-  return current(db, side)
-    .where(and(inArray(questionTable.moduleId, moduleIds), isOn(side)))
-    .orderBy(asc(questionTable.moduleId), asc(questionTable.position), asc(questionTable.id));
+  const { moduleId, position, id } = questionTable;
+  return readInSlices((after: CurrentQuestion | undefined, atMost) => {
+    const place = after?.question;
+    const isBehind = place
+      ? sql`(${moduleId}, ${position}, ${id}) > (${place.moduleId}, ${place.position}, ${place.id})`
+      : undefined;
+    return current(db, side)
+      .where(and(inArray(moduleId, moduleIds), isOn(side), isBehind))
+      .orderBy(asc(moduleId), asc(position), asc(id))
+      .limit(atMost);
+  });
 }
 
 export async function findCurrent(

@@ -10,6 +10,7 @@ import {
 } from '../attempts/index.ts';
 import { answerText } from '../kinds/index.ts';
 import type { Platform } from '../platform.ts';
+import { mapInTurns } from '../turns.ts';
 import { getVisible } from './read.ts';
 
 /** What an answer was before, and when it became something else. */
@@ -28,9 +29,9 @@ export async function getReceipt(
 ): Promise<Receipt> {
   const { attempt } = await getVisible(db, person, attemptId);
   const versions = await getVersions(db, attempt.versionIds);
-  const placeOf = (questionId: string) => attempt.questionIds.indexOf(questionId);
+  const places = new Map(attempt.questionIds.map((questionId, place) => [questionId, place]));
   const lineOf = (row: Pick<AnswerRow, 'questionId' | 'answer'>) => {
-    const place = placeOf(row.questionId);
+    const place = places.get(row.questionId) ?? -1;
     const pinned = versions.get(attempt.versionIds[place] ?? '');
     return {
       questionId: row.questionId,
@@ -46,7 +47,9 @@ export async function getReceipt(
   const changesOf = ({ questionId }: AnswerRow) =>
     changesIn((changes.get(questionId) ?? []).map(withText));
   const lines = [
-    ...counted.map((row) => ({ ...row, ...lineOf(row), late: null, changes: changesOf(row) })),
+    ...(await mapInTurns(counted, (row) => ({
+      ...{ ...row, ...lineOf(row), late: null, changes: changesOf(row) },
+    }))),
     ...late.map((row) => ({
       ...row,
       ...lineOf(row),

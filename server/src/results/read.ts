@@ -21,6 +21,7 @@ import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { rulingsOn } from '../regrades/index.ts';
 import { diagnosisFor } from '../study/index.ts';
+import { mapInTurns } from '../turns.ts';
 import { readVerdict } from './papers/read-verdict.ts';
 import { mayReadKeys, maySeeResult } from './policy.ts';
 import { presentAsked, presentResult } from './present.ts';
@@ -129,7 +130,7 @@ export async function getResult(
     username: username ?? '',
     own,
     tellsKeys: withKeys,
-    questions: attempt.questionIds.map((questionId, place) =>
+    questions: await mapInTurns(attempt.questionIds, (questionId, place) =>
       presentAsked(
         versions.get(attempt.versionIds[place] ?? '') as Pinned,
         attempt,

@@ -28,6 +28,8 @@ export async function topicsOfResult(
 ) {
   const topics = topicsIn(await topicsOfQuestions(db, questionIds), answers);
   if (topics.length < 2) return topics;
-  const order = (await findOutline(db, programId)).map(({ topicId }) => topicId);
-  return topics.toSorted((a, b) => order.indexOf(a.topicId) - order.indexOf(b.topicId));
+  const outline = await findOutline(db, programId);
+  const places = new Map(outline.map(({ topicId }, place) => [topicId, place]));
+  const placeOf = ({ topicId }: { topicId: string }) => places.get(topicId) ?? -1;
+  return topics.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

@@ -4,6 +4,7 @@ import type { ChosenPractice } from '../attempts/index.ts';
 import { listBank } from '../blueprints/index.ts';
 import { dayIn, examDay } from '../days.ts';
 import type { Executor } from '../db/database.ts';
+import { takeTurns } from '../turns.ts';
 import { findExam } from './exam.ts';
 import { findStudy, listTold, todayOf, type Whose } from './rows.ts';
 import { calibrate } from './rules/calibrate.ts';
@@ -83,10 +84,14 @@ export async function chooseToday(
   const bank = await listBank(db, programId, examDay(planned, now));
   const weights = weightsOf(bank, (await findExam(db, programId))?.sections ?? []);
   const weighed = bank.map((question, place) => ({ ...question, weight: weights[place] ?? 0 }));
+  const turn = takeTurns();
   const habits = habitsIn(learnt);
+  await turn();
   const candidates = candidatesOf(weighed, learnt, habits);
+  await turn();
   const secondsToday = more ? plan.minutesADay * 60 : secondsLeft(plan, days, now).left;
   const aim = aimOf(plan, learnt, bank, now, habits);
+  await turn();
   const chosen = chooseQuestions(candidates, { ...aim, secondsToday });
   return {
     programId,

@@ -19,6 +19,14 @@ export async function findTopicNamed(db: Executor, programId: string, topicId: s
   return topic ? { name: topic.name, includes: subtreeOf(topics, topicId) } : null;
 }
 
+/** Tells which of these are in one of some topics, without a look at all of them for each topic of an outline. */
+export function byTopics<Item extends { topicId: string | null }>(
+  items: readonly Item[],
+): (topicIds: ReadonlySet<string>) => Item[] {
+  const ofTopic = Map.groupBy(items, ({ topicId }) => topicId);
+  return (topicIds) => [...topicIds].flatMap((id) => ofTopic.get(id) ?? []);
+}
+
 /** The outline from top to bottom, each topic with all that it includes. */
 export async function findOutline(db: Executor, programId: string) {
   const topics = await topicsOf(db, programId);

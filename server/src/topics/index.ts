@@ -1,4 +1,4 @@
-export { findOutline, findTopicNamed, findTopicsBelow } from './below.ts';
+export { byTopics, findOutline, findTopicNamed, findTopicsBelow } from './below.ts';
 export { copyTopics, copyTopicsOfModules } from './copy.ts';
 export { topicsRoutes } from './routes.ts';
 export { type TopicOfQuestion, topicsOfQuestions } from './rows.ts';

@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { type Failure, fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
+import { takeTurns } from '../turns.ts';
 import { countInProgram, insertTopics, type TopicRow, topicsOf } from './rows.ts';
 import { setQuestionTopics } from './rows-assigned.ts';
 import { findNamed } from './shape/named.ts';
@@ -55,7 +56,9 @@ export async function placeQuestions(
     if (found !== questionIds.length) return refuse('not-found');
     const outline = growing(programId, await topicsOf(tx, programId), platform.now());
     const topicOf = new Map<string, string>();
+    const turn = takeTurns();
     for (const place of places) {
+      await turn();
       const topicId = outline.idOf(place.topic, addMissing);
       if (topicId) for (const questionId of place.questionIds) topicOf.set(questionId, topicId);
     }

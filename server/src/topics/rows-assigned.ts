@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { moduleTable } from '../programs/tables.ts';
 import { isKept, questionTable } from '../questions/tables.ts';
@@ -35,9 +35,11 @@ export async function setModuleTopics(
   topicId: string | null,
 ): Promise<void> {
   if (moduleIds.length === 0) return;
-  await db.delete(moduleTopicTable).where(inArray(moduleTopicTable.moduleId, moduleIds));
+  const ids = sql.param(moduleIds);
+  await db.delete(moduleTopicTable).where(sql`${moduleTopicTable.moduleId} = any(${ids}::uuid[])`);
   if (topicId === null) return;
-  await db.insert(moduleTopicTable).values(moduleIds.map((moduleId) => ({ moduleId, topicId })));
+  await db.execute(sql`insert into ${moduleTopicTable} (module_id, topic_id)
+    select unnest(${ids}::uuid[]), ${topicId}::uuid`);
 }
 
 export async function setQuestionTopics(
@@ -52,5 +54,9 @@ export async function setQuestionTopics(
   const given = pairs.flatMap(({ questionId, topicId }) =>
     topicId === null ? [] : [{ questionId, topicId }],
   );
-  if (given.length > 0) await db.insert(questionTopicTable).values(given);
+  if (given.length === 0) return;
+  const questions = sql.param(given.map(({ questionId }) => questionId));
+  const topics = sql.param(given.map(({ topicId }) => topicId));
+  await db.execute(sql`insert into ${questionTopicTable} (question_id, topic_id)
+    select * from unnest(${questions}::uuid[], ${topics}::uuid[])`);
 }

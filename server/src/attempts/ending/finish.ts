@@ -27,8 +27,9 @@ type Problem =
 
 /** Answers that were sent again, with different content, for locked questions. */
 function contradicting(sent: readonly NewAnswer[], stored: readonly AnswerRow[]): NewAnswer[] {
+  const given = new Map(stored.map((answer) => [answer.questionId, answer]));
   return sent.filter((answer) => {
-    const there = stored.find(({ questionId }) => questionId === answer.questionId);
+    const there = given.get(answer.questionId);
     return (
       there !== undefined &&
       there.sendId !== answer.sendId &&
@@ -84,9 +85,8 @@ async function finishHeld(
     Object.assign(late, { reason: 'question-locked', answers: contradictions });
     return fail('question-locked');
   }
-  const fresh = sent.filter((answer) =>
-    stored.every(({ questionId }) => questionId !== answer.questionId),
-  );
+  const given = new Set(stored.map(({ questionId }) => questionId));
+  const fresh = sent.filter(({ questionId }) => !given.has(questionId));
   const answers = [...stored, ...fresh];
   const problem = obstacle(person, attempt, answers, writer);
   if (problem) return problem;

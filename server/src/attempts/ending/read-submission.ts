@@ -5,14 +5,18 @@ import { newId } from '../../db/ids.ts';
 import { answerFromText, isCoached } from '../../kinds/index.ts';
 import { type Failure, fail, failed } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
+import { inSlices, takeTurns } from '../../turns.ts';
 import { pinnedFor, rowOfSent } from '../answering/answer.ts';
 import { type MarkAnswer, markByCoach } from '../answering/mark.ts';
 import type { Plan } from '../answering/plan.ts';
 import type { NewAnswer } from '../answering/rows-stored.ts';
-import { listAnswers } from '../rows.ts';
+import { type AnswerRow, listAnswers } from '../rows.ts';
 import { getVersions } from '../rows-versions.ts';
 
 type Entry = Submission['answers'][number];
+
+/** Each mark needs a connection to the database. */
+const MARKED_AT_ONCE = 50;
 
 /** Clients other than ours name no device. */
 const NO_DEVICE = '00000000-0000-7000-8000-000000000000';
@@ -83,12 +87,11 @@ export async function markStored(
     db,
     waiting.map(({ versionId }) => versionId),
   );
-  await Promise.all(
-    waiting.map(async (row) => {
-      const pinned = versions.get(row.versionId);
-      if (pinned) await markByCoach(db, markAnswer, pinned, row);
-    }),
-  );
+  const mark = async (row: AnswerRow) => {
+    const pinned = versions.get(row.versionId);
+    if (pinned) await markByCoach(db, markAnswer, pinned, row);
+  };
+  await inSlices(waiting, (some) => Promise.all(some.map(mark)), MARKED_AT_ONCE);
 }
 
 /** The answers of a submission, checked and marked; the first of a question counts. */
@@ -101,11 +104,14 @@ export async function readSubmission(
   now: Date,
 ): Promise<NewAnswer[] | Failure<'answer-refused'>> {
   const rows = new Map<string, NewAnswer>();
+  const turn = takeTurns();
   for (const [place, entry] of submission.answers.entries()) {
     const row = await rowOfEntry(platform, person, plan, submission, { entry, place, now });
+    await turn();
     if (failed(row)) return row;
     if (row && !rows.has(row.questionId)) rows.set(row.questionId, row);
   }
   await markStored(markAnswer, platform, plan, submission.quizId);
-  return Promise.all([...rows.values()].map((row) => markNew(markAnswer, platform, row)));
+  const mark = (row: NewAnswer) => markNew(markAnswer, platform, row);
+  return inSlices([...rows.values()], (some) => Promise.all(some.map(mark)), MARKED_AT_ONCE);
 }

@@ -1,12 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { prepared } from '../../db/statements/prepared.ts';
+import { inSlices } from '../../turns.ts';
 import type { NewAnswer } from '../answering/rows-stored.ts';
 import { answerTable, attemptTable } from '../tables.ts';
 
 /** Used within a finish, which locks the attempt: nothing can come in between. */
 export async function insertAnswers(tx: Transaction, answers: NewAnswer[]): Promise<void> {
-  if (answers.length > 0) await tx.insert(answerTable).values(answers);
+  await inSlices(answers, async (some) => {
+    await tx.insert(answerTable).values(some);
+    return [];
+  });
 }
 
 const finished = prepared((db) =>

@@ -11,6 +11,7 @@ import { isCoached } from '../../kinds/index.ts';
 import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram } from '../../programs/index.ts';
+import { inSlices, mapInTurns } from '../../turns.ts';
 import { markLate } from '../late/mark-late.ts';
 import type { Coaching } from '../open.ts';
 import { mayReadFeedback } from '../policy.ts';
@@ -29,6 +30,8 @@ import {
 const WAIT_MS = 1500;
 /** As long as a reply to something else may wait for it, and what was read before is believed. */
 const AT_ONCE_MS = 50;
+/** Each mark needs a connection to the database. */
+const MARKED_AT_ONCE = 50;
 /** Longer than the coach takes for anything. */
 const UNTIL_WRITTEN_MS = 60_000;
 
@@ -39,12 +42,14 @@ async function gather({ db }: Platform, attempt: AttemptRow): Promise<Given[]> {
   ]);
   const isCoachAsked = [...versions.values()].some(({ key }) => isCoached(key));
   const marks = isCoachAsked ? await listMarks(db, attempt.id) : [];
+  const given = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const marked = new Map(marks.map((mark) => [mark.questionId, mark]));
   return attempt.questionIds.flatMap((questionId) => {
-    const answer = answers.find((row) => row.questionId === questionId);
+    const answer = given.get(questionId);
     const version = answer && versions.get(answer.versionId);
     if (!answer || !version) return [];
     const { id: versionId, paper, key } = version;
-    const mark = marks.find((row) => row.questionId === questionId) ?? null;
+    const mark = marked.get(questionId) ?? null;
     return [{ asked: { versionId, paper, key }, answer, mark }];
   });
 }
@@ -68,9 +73,8 @@ async function write(
   const { given: before, texts: kept } = await soFar(platform, attempt);
   if (kept) return { given: before, texts: kept };
   const unmarked = before.filter(isUnmarked);
-  await Promise.all(
-    unmarked.map(({ asked, answer }) => markLate(platform, coaching, asked, answer)),
-  );
+  const mark = ({ asked, answer }: Given) => markLate(platform, coaching, asked, answer);
+  await inSlices(unmarked, (some) => Promise.all(some.map(mark)), MARKED_AT_ONCE);
   const given = unmarked.length > 0 ? await gather(platform, attempt) : before;
   const texts: Texts = {};
   for (const one of given.filter(isOfCoach)) {
@@ -103,8 +107,9 @@ async function openElsewhere({ db }: Platform, userId: string): Promise<Set<stri
     db,
     running.map(({ id }) => id),
   );
+  const given = new Set(answers.map(({ attemptId, questionId }) => `${attemptId} ${questionId}`));
   const isOpen = (attemptId: string, questionId: string) =>
-    !answers.some((row) => row.attemptId === attemptId && row.questionId === questionId);
+    !given.has(`${attemptId} ${questionId}`);
   return new Set(
     running.flatMap(({ id, mode, questionIds }) =>
       questionIds.filter((question) => mode === 'exam' || isOpen(id, question)),
@@ -140,7 +145,7 @@ export async function getFeedback(
     written ?? soFar(platform, attempt),
     performance.now() - askedAt > AT_ONCE_MS ? openElsewhere(platform, person.id) : openThen,
   ]);
-  const feedback = given.map((one) =>
+  const feedback = await mapInTurns(given, (one) =>
     present(one, texts, isWriting, open.has(one.answer.questionId)),
   );
   return { feedback, pending: feedback.filter(({ state }) => state === 'writing').length };

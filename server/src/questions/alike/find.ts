@@ -7,7 +7,7 @@ import type { Executor } from '../../db/database.ts';
 import { joinDraft } from '../../kinds/index.ts';
 import type { Platform } from '../../platform.ts';
 import { getEditable } from '../../programs/index.ts';
-import { takeTurns } from '../../turns.ts';
+import { mapInTurns, takeTurns } from '../../turns.ts';
 import { mostAlike, pairsIn } from './join.ts';
 import { findPlaced, listShown, programsOf } from './rows.ts';
 
@@ -82,7 +82,7 @@ export async function findAlike(
     return id === except || !wording ? [] : [{ id, wording }];
   });
   const found = await mostAlike(
-    papers.map(bank.read),
+    await mapInTurns(papers, (paper) => bank.read(paper)),
     others.map(({ wording }) => wording),
   );
   const idAt = (place: number) => others[place]?.id ?? '';

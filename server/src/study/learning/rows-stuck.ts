@@ -11,8 +11,9 @@ export async function changeStuck(
   { before, after }: { before: readonly string[]; after: readonly string[] },
   since: Date,
 ): Promise<void> {
-  const gone = before.filter((questionId) => !after.includes(questionId));
-  const come = after.filter((questionId) => !before.includes(questionId));
+  const [isBefore, isAfter] = [new Set(before), new Set(after)];
+  const gone = before.filter((questionId) => !isAfter.has(questionId));
+  const come = after.filter((questionId) => !isBefore.has(questionId));
   const rows = come.map((questionId) => ({ userId, programId, questionId, since }));
   const isGone = and(eq(stuckTable.userId, userId), inArray(stuckTable.questionId, gone));
   await allAsked([

@@ -5,7 +5,8 @@ import { listBank } from '../../blueprints/index.ts';
 import { examDay } from '../../days.ts';
 import { refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
-import { findOutline } from '../../topics/index.ts';
+import { byTopics, findOutline } from '../../topics/index.ts';
+import { mapInTurns } from '../../turns.ts';
 import { findStudy } from '../rows.ts';
 import { calibrated, GUESSING } from '../rules/calibrate.ts';
 import type { Aim } from '../rules/choosing/gain.ts';
@@ -73,10 +74,11 @@ export async function getStudyProgress(
     const own = ofModule.get(module.moduleId);
     return own ? [{ ...module, ...progressIn(own, learnt, aim) }] : [];
   });
-  const topics = outline.flatMap(({ topicId, code, name, includes }) => {
-    const own = bank.filter((each) => each.topicId !== null && includes.has(each.topicId));
+  const insideOf = byTopics(bank);
+  const topics = await mapInTurns(outline, ({ topicId, code, name, includes }) => {
+    const own = insideOf(includes);
     const told = { topicId, code, name, level: levelOf(topicId) };
     return own.length > 0 ? [{ ...told, ...progressIn(own, learnt, aim) }] : [];
   });
-  return { modules, topics };
+  return { modules, topics: topics.flat() };
 }

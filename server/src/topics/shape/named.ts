@@ -10,11 +10,21 @@ export interface NamedTopic {
 }
 
 const folded = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
-const isSame = (a: string, b: string) => folded(a) === folded(b);
+type Named = Pick<NamedTopic, 'code' | 'name'>;
+
+/** A file may name each topic of a long outline: each is folded once. */
+const known = new WeakMap<Named, Named>();
+function foldedOf(named: Named): Named {
+  const found = known.get(named) ?? { code: folded(named.code), name: folded(named.name) };
+  known.set(named, found);
+  return found;
+}
 
 /** Where both have a code it decides, whatever they are called. */
-const isNamed = ({ code, name }: NamedTopic, step: TopicStep) =>
-  code && step.code ? isSame(code, step.code) : isSame(name, step.name);
+function isNamed(topic: NamedTopic, step: TopicStep): boolean {
+  const [own, wanted] = [foldedOf(topic), foldedOf(step)];
+  return topic.code && step.code ? own.code === wanted.code : own.name === wanted.name;
+}
 
 const only = <Item>(items: readonly Item[]): Item | null =>
   items.length === 1 ? (items[0] ?? null) : null;
@@ -23,7 +33,9 @@ const only = <Item>(items: readonly Item[]): Item | null =>
 function meant<Topic extends NamedTopic>(topics: readonly Topic[], path: TopicPath): Topic | null {
   const last = path.at(-1);
   if (!last) return null;
-  const byCode = last.code ? topics.filter(({ code }) => isSame(code, last.code)) : [];
+  const byCode = last.code
+    ? topics.filter((topic) => foldedOf(topic).code === foldedOf(last).code)
+    : [];
   return only(byCode) ?? (path.length === 1 ? only(topics.filter((t) => isNamed(t, last))) : null);
 }
 

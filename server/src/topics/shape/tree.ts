@@ -8,10 +8,7 @@ export interface Node {
 
 /** From top to bottom: each topic is followed by those below it. */
 export function inOrder<Topic extends Node>(topics: readonly Topic[]): Topic[] {
-  const below = new Map<string | null, Topic[]>();
-  for (const topic of topics) {
-    below.set(topic.parentId, [...(below.get(topic.parentId) ?? []), topic]);
-  }
+  const below = Map.groupBy(topics, ({ parentId }) => parentId);
   const walk = (parentId: string | null): Topic[] =>
     (below.get(parentId) ?? [])
       .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))

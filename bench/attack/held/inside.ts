@@ -1,0 +1,14 @@
+import { createServer } from 'node:http';
+import { turnMeter } from './turns.ts';
+
+/** Loaded into the product before anything else: measures the turns of its event loop for a bench that asks. */
+
+// The product's own subprocesses have other loops.
+delete process.env.NODE_OPTIONS;
+
+const meter = turnMeter();
+createServer(async ({ url }, response) => {
+  response.end(url === '/begin' ? String(await meter.begin()) : String(await meter.end()));
+})
+  .listen(Number(process.env.TURNS_PORT), '127.0.0.1')
+  .unref();

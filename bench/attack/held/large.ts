@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { type Kind, kindNames } from '@certway/contract/kinds/index';
+import { kindTraits } from '@certway/contract/kinds/traits';
+import { PAPER_QUESTIONS_AT_MOST, TOPICS_AT_MOST } from '@certway/contract/limits';
+import type { Role } from '@certway/contract/roles';
+import { hashToken, randomToken } from '../../../server/src/identity/secrets.ts';
+import { rightAnswer, wrongAnswer } from '../../../server/src/kinds/index.ts';
+import { seededChance } from '../../../server/src/samples/lively/chance.ts';
+import { insertSession } from '../../../server/src/sessions/rows.ts';
+import { buildDraft } from '../../../server/src/test/drafts.ts';
+import type { Member } from '../people.ts';
+import { definitionFor, type Maker, type Values } from '../subjects.ts';
+import { makePlace, type Place } from '../world.ts';
+
+/** A program of thousands of questions in all kinds, and people who have everything in it that a call may be about. */
+
+const CITED = '14 CFR 61.57';
+
+export interface Large {
+  place: Place;
+  trainer: Member;
+  blueprintId: string;
+  topicIds: string[];
+}
+
+/** Somebody who has it, and what they have in it. */
+export interface Owner {
+  member: Member;
+  values: Values;
+  /** What a paper and an attempt of theirs ask. */
+  paperQuestions: string[];
+}
+
+const questionsOf = (count: number) =>
+  Array.from({ length: count }, (_, n) => {
+    const kind = kindNames[n % kindNames.length] ?? 'true-false';
+    const { text } = buildDraft(kind);
+    return buildDraft(kind, {
+      text: `${text} (${n + 1})`,
+      reference: CITED,
+      explanation: `Because of what the rule says in its part ${n + 1}. `.repeat(4),
+    });
+  });
+
+export const makeLargePlace = (maker: Maker, trainerId: string, count: number): Promise<Place> =>
+  makePlace(maker.world.db, trainerId, 'public', { questions: questionsOf(count) });
+
+const programUrl = ({ programId }: Place) => `/api/quiz/program/${programId}`;
+
+/** On a machine with other work. */
+export const WITHIN_MS = 600_000;
+
+/** A call that has to be answered for the bench to mean anything. */
+async function sure(maker: Maker, member: Member, method: string, path: string, body?: unknown) {
+  const wanted = { method, path, cookie: member.cookie, body, within: WITHIN_MS };
+  const reply = await maker.client.json(wanted);
+  if (reply.status !== 200) throw new Error(`${method} ${path}: ${reply.status} ${reply.text}`);
+  return JSON.parse(reply.text);
+}
+
+async function addTopics(maker: Maker, trainer: Member, place: Place): Promise<string[]> {
+  const lines = Array.from({ length: TOPICS_AT_MOST }, (_, n) => ({
+    ...{ level: n % 4, code: `PA.${n}`, name: `Topic ${n}` },
+  }));
+  const url = `${programUrl(place)}/topic`;
+  const { topics } = await sure(maker, trainer, 'POST', url, { parentId: null, lines });
+  const topicIds = (topics as { _id: string }[]).map(({ _id }) => _id);
+  await maker.world.db.$client.query(
+    `insert into topics_question (question_id, topic_id)
+     select id, ($2::uuid[])[1 + place % cardinality($2::uuid[])]
+     from unnest($1::uuid[]) with ordinality as q (id, place)`,
+    [place.questionIds, topicIds],
+  );
+  return topicIds;
+}
+
+export async function makeLarge(maker: Maker, count: number): Promise<Large> {
+  const trainer = await maker.someone('trainer');
+  const place = await makeLargePlace(maker, trainer.id, count);
+  const topicIds = await addTopics(maker, trainer, place);
+  const { blueprintId } = await makeExam(maker, trainer, place);
+  return { place, trainer, blueprintId, topicIds };
+}
+
+async function makeExam(maker: Maker, trainer: Member, place: Place) {
+  const asked = Math.min(PAPER_QUESTIONS_AT_MOST, place.questionIds.length);
+  const definition = definitionFor(place.moduleId, asked);
+  const url = `${programUrl(place)}/blueprint`;
+  const { _id: blueprintId } = await sure(maker, trainer, 'POST', url, { definition });
+  await sure(maker, trainer, 'PUT', `${url}/${blueprintId}`, { offered: true });
+  return { blueprintId };
+}
+
+/** On a device of its own: what one session sends is limited. */
+export async function anew({ world }: Maker, member: Member): Promise<Member> {
+  const token = randomToken();
+  const now = new Date();
+  const session = { userId: member.id, tokenHash: hashToken(token), userAgent: 'attack' };
+  await insertSession(world.db, { ...session, createdAt: now, usedAt: now });
+  return { ...member, cookie: `certway_session=${token}` };
+}
+
+export interface Given {
+  question_id: string;
+  answer: unknown;
+}
+
+const UNMARKED_AMONG = 40;
+
+/** One in three is wrong. Those that are not stored yet are given back. */
+export async function answerAll(
+  { world }: Maker,
+  attemptId: string,
+  stored = Number.POSITIVE_INFINITY,
+): Promise<Given[]> {
+  const chance = seededChance(1);
+  const { rows } = await world.db.$client.query(
+    `select a.version_ids[n] as version_id, a.question_ids[n] as question_id, v.paper, v.key
+     from attempts_attempt a, generate_series(1, cardinality(a.question_ids)) n
+     join questions_version v on true where a.id = $1 and v.id = a.version_ids[n] order by n`,
+    [attemptId],
+  );
+  const answers = rows.map(({ version_id, question_id, paper, key }, at) => {
+    const right = at % 3 !== 0;
+    const answer = right ? rightAnswer(key) : wrongAnswer(key, paper, chance);
+    // The coach marks an answer when it is given; these few it could not.
+    const marked = kindTraits[paper.type as Kind].graded === 'rule' || at >= UNMARKED_AMONG;
+    const mark = marked ? { score: right ? 1 : 0, correct: right } : { score: null, correct: null };
+    return { question_id, version_id, answer, sequence: at, ...mark };
+  });
+  await world.db.$client.query(
+    `insert into attempts_answer (attempt_id, question_id, version_id, send_id, answer, score, correct,
+       sequence, seconds, device, answered_at, received_at)
+     select $1, question_id, version_id, gen_random_uuid(), answer, score, correct, sequence, 9, $1, now() - interval '10 days', now()
+     from jsonb_to_recordset($2) as given (question_id uuid, version_id uuid, answer jsonb, score float8,
+       correct boolean, sequence int)`,
+    [attemptId, JSON.stringify(answers.slice(0, stored))],
+  );
+  return answers.slice(stored);
+}
+
+async function finishWhole(maker: Maker, large: Large, member: Member, writer: string) {
+  const { programId, courseId, moduleId } = large.place;
+  const begun = { programId, courseId, moduleId, writer };
+  const { _id: quizId } = await sure(maker, member, 'POST', '/api/attempts', begun);
+  await answerAll(maker, quizId);
+  await sure(maker, member, 'POST', '/api/result/results', { quizId, writer });
+  return quizId as string;
+}
+
+const KEPT = `
+insert into notes_note (user_id, program_id, question_id, version_id, bookmarked, bookmarked_at, text, send_id, updated_at)
+select $1, q.program_id, q.id, q.version_id, true, now(), 'What I keep in mind of it.', gen_random_uuid(), now()
+from questions_question q where q.program_id = $2 on conflict do nothing`;
+
+/** A finished attempt at the whole program and one that runs, a paper of each, notes everywhere, and a plan. */
+export async function makeOwner(maker: Maker, large: Large, role: Role): Promise<Owner> {
+  const { place, blueprintId, topicIds, trainer } = large;
+  const { programId, courseId, moduleId, questionIds } = place;
+  const member = role === 'trainer' ? trainer : await maker.someone(role);
+  const admin = await maker.someone('admin');
+  await sure(maker, admin, 'POST', '/api/access/grants', { userId: member.id, programId });
+  const writer = randomUUID();
+  const quizId = await finishWhole(maker, large, member, writer);
+  const sitting = { blueprintId, writer };
+  const paper = await sure(maker, member, 'POST', '/api/attempts/papers', sitting);
+  await answerAll(maker, paper._id);
+  await sure(maker, member, 'POST', '/api/result/results', { quizId: paper._id, writer });
+  await maker.world.db.$client.query(KEPT, [member.id, programId]);
+  const plan = { examOn: null, minutesADay: 60, weekdays: [0, 1, 2, 3, 4, 5, 6], timeZone: 'UTC' };
+  await sure(maker, member, 'PUT', `/api/study/programs/${programId}/plan`, plan);
+  const values = {
+    ...{ programId, courseId, moduleId, program: programId, questionId: questionIds[0] },
+    ...{ quizId, attemptId: quizId, resultId: quizId, blueprintId, topicId: topicIds[0], writer },
+    ...{ userId: member.id, email: member.email, username: member.username },
+    ...{ recipientId: trainer.id, trainerId: trainer.id, paperId: paper._id as string },
+  };
+  return { member, values, paperQuestions: questionIds.slice(0, PAPER_QUESTIONS_AT_MOST) };
+}

@@ -1,0 +1,143 @@
+import { mayEnter, type Role, roles } from '@certway/contract/roles';
+import { seededChance } from '../../../server/src/samples/lively/chance.ts';
+import { everyCall, type SomeCall } from '../../../server/src/test/every-call.ts';
+import { draw } from '../../../server/src/test/shapes.ts';
+import type { Reply } from '../../product/client.ts';
+import { Findings } from '../fuzz.ts';
+import { pathOf, shapes } from '../requests.ts';
+import type { Maker, Values } from '../subjects.ts';
+import { before } from '../valid/before.ts';
+import { validInput } from '../valid/input.ts';
+import type { Asking, Widest } from './asking.ts';
+import { anew, type Large, makeLarge, makeOwner, type Owner, WITHIN_MS } from './large.ts';
+import type { TurnMeter } from './turns.ts';
+import { isMeasured, waysOf } from './wanted.ts';
+
+/** How long each call holds the event loop, asked for by each role that may, with a large program. */
+
+export const HELD_MS_AT_MOST = 50;
+/** Code that was never run is slow, and so is a turn in which garbage is collected: what is the call's own stays. */
+const TRIES = 4;
+
+interface Held {
+  what: string;
+  role: Role | null;
+  status: number;
+  /** Empty where it was answered. */
+  refusal: string;
+  /** The first time, and the least of all times. */
+  firstMs: number;
+  ms: number;
+}
+
+interface Asked extends Asking {
+  call: SomeCall;
+  wide: Widest;
+}
+
+/** Where nothing is said of a call, as any valid one of it is asked. */
+async function requestOf({ call, wide, ...asking }: Asked) {
+  const { maker, owner, large } = asking;
+  const values: Values = { ...owner.values };
+  const things = { values, owner: owner.member, trainer: large.trainer } as const;
+  const made = wide.ready
+    ? await wide.ready(asking)
+    : await before[call.name]?.(maker, { ...things, state: 'public', isOwn: true });
+  Object.assign(values, made);
+  const { params, body } = shapes.get(call.name) ?? {};
+  const drawing = { chance: seededChance(1), known: (field: string) => values[field] };
+  const query = typeof wide.query === 'function' ? wide.query(asking) : wide.query;
+  const path = pathOf(call.path, params && draw(params, drawing), query);
+  const given = wide.body ? wide.body(asking, values) : validInput[call.name]?.(values);
+  return { method: call.method, path, ...(body && { body: given ?? draw(body, drawing) }) };
+}
+
+async function measureOnce(meter: TurnMeter, asked: Asked, role: Role | null) {
+  const { maker, owner } = asked;
+  const { body, ...wanted } = await requestOf(asked);
+  const cookie = role === null ? undefined : (await anew(maker, owner.member)).cookie;
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const headers = text === undefined ? {} : { 'content-type': 'application/json' };
+  await meter.begin();
+  const sent = { ...wanted, cookie, headers, body: text, within: WITHIN_MS };
+  const reply: Reply = await maker.client.send(sent);
+  return { ms: await meter.end(), reply };
+}
+
+async function measure(meter: TurnMeter, asked: Asked, role: Role | null) {
+  const first = await measureOnce(meter, asked, role);
+  let { ms, reply } = first;
+  for (let time = 1; time < TRIES && ms > HELD_MS_AT_MOST && reply.status < 400; time++) {
+    const again = await measureOnce(meter, asked, role);
+    ms = Math.min(ms, again.ms);
+    reply = again.reply;
+  }
+  return { firstMs: first.ms, ms, reply };
+}
+
+export interface Measuring {
+  maker: Maker;
+  meter: TurnMeter;
+  questions: number;
+  /** Where only some are to be measured. */
+  calls?: (name: string) => boolean;
+  as?: readonly (Role | null)[];
+  say?: (held: Held) => void;
+}
+
+/** Everybody has the same program; what they have in it is their own. */
+async function ownersOf(maker: Maker, large: Large, as: readonly (Role | null)[]) {
+  const owners = new Map<Role | null, Owner>();
+  for (const role of as) owners.set(role, await makeOwner(maker, large, role ?? 'paid'));
+  return owners;
+}
+
+/** Who has a program is a learner with access. */
+const withAccess = (role: Role | null) => (role === 'user' || role === 'demo' ? 'paid' : role);
+
+/** Each call with each role that may call it, and each way in which it is asked. */
+function* cellsOf(owners: ReadonlyMap<Role | null, Owner>, calls: (name: string) => boolean) {
+  for (const call of everyCall.filter((one) => isMeasured(one) && calls(one.name))) {
+    for (const [role, owner] of owners) {
+      if (!mayEnter(call.endpoint.openTo, withAccess(role))) continue;
+      for (const [what, wide] of waysOf(call.name)) yield { call, role, owner, what, wide };
+    }
+  }
+}
+
+export async function measureCalls(measuring: Measuring): Promise<Held[]> {
+  const { maker, meter, questions, say, calls = () => true, as = [null, ...roles] } = measuring;
+  const large = await makeLarge(maker, questions);
+  const owners = await ownersOf(maker, large, as);
+  const all: Held[] = [];
+  for (const { role, what, ...cell } of cellsOf(owners, calls)) {
+    const { reply, ...times } = await measure(meter, { maker, large, ...cell }, role);
+    const refusal = reply.status >= 400 ? reply.text.slice(0, 200) : '';
+    const held = { what, role, status: reply.status, refusal, ...times };
+    all.push(held);
+    say?.(held);
+  }
+  return all;
+}
+
+const line = ({ what, role, status, refusal, firstMs, ms }: Held) =>
+  `  ${ms.toFixed(1).padStart(7)} ms (first ${firstMs.toFixed(0).padStart(4)})  ${status}  ${(role ?? 'nobody').padEnd(8)} ${what} ${refusal}`;
+
+/** The part of the attack: prints each, and names what held the loop for too long or was not answered to anybody. */
+export async function holdLoop(measuring: Omit<Measuring, 'say'>): Promise<Findings> {
+  const found = new Findings();
+  const all = await measureCalls({ ...measuring, say: (held) => console.log(line(held)) });
+  found.requests = all.length;
+  console.log('  the longest:');
+  const longest = all.toSorted((a, b) => b.ms - a.ms).slice(0, 30);
+  for (const held of longest) console.log(line(held));
+  for (const held of all) {
+    if (held.ms > HELD_MS_AT_MOST)
+      found.problem(`${held.what} as ${held.role} held the loop for ${Math.round(held.ms)} ms`);
+  }
+  for (const [what, times] of Map.groupBy(all, (held) => held.what)) {
+    if (times.every(({ status }) => status >= 400))
+      found.problem(`${what}: answered to nobody, and showed nothing`);
+  }
+  return found;
+}

@@ -1,0 +1,37 @@
+import { processorMs } from '../../../server/src/processor-time.ts';
+
+/** The longest turn of this thread's event loop, in its own processor time: for so long nobody else was served. */
+export interface TurnMeter {
+  begin(): Promise<void>;
+  /** In milliseconds, since `begin`. */
+  end(): Promise<number>;
+}
+
+/**
+ * A timer fires in the first turn after each millisecond: what was computed since the one before is one turn,
+ * or some that together took about that millisecond.
+ */
+export function turnMeter(): TurnMeter {
+  let timer: NodeJS.Timeout | undefined;
+  let longest = 0;
+  let then = 0;
+  const look = () => {
+    const now = processorMs();
+    longest = Math.max(longest, now - then);
+    then = now;
+  };
+  const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    async begin() {
+      await nextTurn();
+      [longest, then] = [0, processorMs()];
+      timer = setInterval(look, 1);
+    },
+    async end() {
+      await nextTurn();
+      look();
+      clearInterval(timer);
+      return longest;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { SomeCall } from '../../../server/src/test/every-call.ts';
+import type { Widest } from './asking.ts';
+import { widestOfAuthors } from './wanted-authors.ts';
+import { variants, widestOfLearners } from './wanted-learners.ts';
+
+/** What each call is asked for with a large program, and which calls are. */
+
+const widest: Record<string, Widest> = { ...widestOfAuthors, ...widestOfLearners };
+
+/** By a name of its own, each way in which a call is asked. */
+export const waysOf = (name: string): [string, Widest][] => [
+  [name, widest[name] ?? {}],
+  ...Object.entries(variants[name] ?? {}).map(([way, wide]): [string, Widest] => [
+    `${name}, ${way}`,
+    wide,
+  ]),
+];
+
+/** No program makes these longer, or what they are about is gone after them. */
+const OTHER_SLICES = new Set(['sessions', 'images', 'reminders', 'inbox']);
+const OTHER_CALLS = new Set([
+  ...['updateUser', 'updateRole', 'openAccount', 'suspendAccount', 'restoreAccount'],
+  ...['closeAccount', 'deleteUser', 'redeemCode', 'cancelRequest', 'readStudyFeed'],
+  // Their work is done in processes of their own, which `bench/attack/blow-ups.ts` looks at.
+  ...['exportBank', 'foreseePrint', 'printQuestions'],
+]);
+export const isMeasured = ({ slice, name, endpoint }: SomeCall): boolean =>
+  !OTHER_SLICES.has(slice) &&
+  !OTHER_CALLS.has(name) &&
+  !endpoint.upload &&
+  endpoint.reply !== 'events';

@@ -1,0 +1,113 @@
+import {
+  $ZodArray,
+  $ZodNullable,
+  $ZodObject,
+  $ZodOptional,
+  type $ZodType,
+  safeEncode,
+} from 'zod/v4/core';
+import { takeTurns } from '../../turns.ts';
+
+/**
+ * A reply with a list of thousands is checked and written an item at a time, and others have their turn
+ * meanwhile. What comes out is what the usual serializer would have written.
+ */
+
+/** A reply without a list of so many is written at one go. */
+const LONG = 100;
+/** Lists of replies lie no deeper than this. */
+const LEVELS = 5;
+
+function holdsLongList(value: unknown, levels = LEVELS): boolean {
+  if (typeof value !== 'object' || value === null || levels === 0) return false;
+  if (Array.isArray(value)) {
+    return value.length >= LONG || value.some((item) => holdsLongList(item, levels - 1));
+  }
+  return Object.values(value).some((part) => holdsLongList(part, levels - 1));
+}
+
+/** What is written so far, in pieces that are turned into bytes as they come. */
+class Written {
+  readonly #bytes: Buffer[] = [];
+  #text = '';
+  readonly #turn = takeTurns();
+
+  add(text: string): void {
+    this.#text += text;
+  }
+
+  async pause(): Promise<void> {
+    if (this.#text.length > PIECE) this.#flush();
+    await this.#turn();
+  }
+
+  #flush(): void {
+    this.#bytes.push(Buffer.from(this.#text));
+    this.#text = '';
+  }
+
+  all(): Buffer {
+    this.#flush();
+    return Buffer.concat(this.#bytes);
+  }
+}
+const PIECE = 65_536;
+
+/** As JSON; undefined where it is left out. */
+function encoded(schema: $ZodType, value: unknown): string | undefined {
+  const { error, data } = safeEncode(schema, value);
+  if (error) throw error;
+  return JSON.stringify(data);
+}
+
+const hasRules = ({ _zod: { def } }: $ZodType) => (def.checks ?? []).length > 0;
+
+async function writeList(schema: $ZodType, items: unknown[], written: Written): Promise<void> {
+  written.add('[');
+  for (const [at, item] of items.entries()) {
+    if (at > 0) written.add(',');
+    await write(schema, item, written);
+    await written.pause();
+  }
+  written.add(']');
+}
+
+async function writeObject(
+  { _zod: { def } }: $ZodObject,
+  value: Record<string, unknown>,
+  written: Written,
+): Promise<void> {
+  let before = '{';
+  for (const [name, schema] of Object.entries(def.shape)) {
+    const part = value[name];
+    const isLong = holdsLongList(part);
+    const text = isLong ? undefined : encoded(schema, part);
+    if (!isLong && text === undefined) continue;
+    written.add(`${before}${JSON.stringify(name)}:${text ?? ''}`);
+    if (isLong) await write(schema, part, written);
+    before = ',';
+  }
+  written.add(before === '{' ? '{}' : '}');
+}
+
+async function write(schema: $ZodType, value: unknown, written: Written): Promise<void> {
+  if (holdsLongList(value)) {
+    const isWrapped = schema instanceof $ZodOptional || schema instanceof $ZodNullable;
+    if (isWrapped) return write(schema._zod.def.innerType, value, written);
+    const isList = schema instanceof $ZodArray && !hasRules(schema);
+    if (isList && Array.isArray(value)) {
+      return writeList(schema._zod.def.element, value, written);
+    }
+    const isPlain = schema instanceof $ZodObject && !schema._zod.def.catchall && !hasRules(schema);
+    if (isPlain) return writeObject(schema, value as Record<string, unknown>, written);
+  }
+  written.add(encoded(schema, value) ?? 'null');
+}
+
+/** The reply in JSON, where it is so large; null where the usual way is as good. */
+export async function writeLarge(schema: $ZodType, value: unknown): Promise<Buffer | null> {
+  if (!holdsLongList(value)) return null;
+  const written = new Written();
+  await write(schema, value, written);
+  return written.all();
+}
