@@ -22,6 +22,18 @@ const answers = (...texts: [text: string, correct: boolean, feedback?: string][]
     tipsAndFeedback: { chosenFeedback },
   }));
 
+it('names a film above a question, and none where nobody chose one', async () => {
+  const withSources = (sources: object[]) =>
+    inspect('H5P.MultiChoice', {
+      question: 'Which?',
+      answers: answers(['Stop', true], ['Go', false]),
+      media: { type: { library: 'H5P.Video 1.6', params: { sources } } },
+    });
+  const filmed = await withSources([{ path: 'https://example.org/lights.mp4', mime: 'video/mp4' }]);
+  expect(filmed.questions[0]?.losses).toEqual(['Left out: its picture or film']);
+  expect((await withSources([])).questions[0]?.losses).toEqual([]);
+});
+
 describe('a question set of H5P', () => {
   it('gives choices, truths and blanks, with the picture above, and refuses the others', async () => {
     const inspection = await inspect(

@@ -49,6 +49,13 @@ function audioIn({ params }: Item, entries: Entries, losses: string[]): ToldAudi
   });
 }
 
+/** A film above a question, which a question here has no place for. */
+function showsFilm({ params }: Item): boolean {
+  const media = fieldsIn(fieldsIn(params.media).type ?? params.media);
+  const isFilm = String(media.library).startsWith('H5P.Video ');
+  return isFilm && listIn(fieldsIn(media.params).sources).length > 0;
+}
+
 /** What is said of a score, whatever was answered. */
 function lostOf({ params }: Item): string[] {
   const said = listIn(params.overallFeedback).some(({ feedback }) => wordsIn(feedback) !== '');
@@ -70,7 +77,8 @@ function foundIn(item: Item, number: number, entries: Entries): FoundQuestion[] 
     if (typeof draft === 'string') return { where: place, draft, understood };
     const told = readAs('json', draft) ?? `'${draft.type}' is none of the kinds of questions`;
     if (typeof told === 'string') return { where: place, draft: told, understood: draft.fields };
-    const unseen = path !== null && !isPicture ? [leftOut('its picture or film')] : [];
+    const isUnseen = (path !== null && !isPicture) || showsFilm(item);
+    const unseen = isUnseen ? [leftOut('its picture or film')] : [];
     const lost = [...losses, ...lostOf(item), ...unseen];
     const audio = audioIn(item, entries, lost);
     const shown = isPicture ? { illustration: embedded(path), illustrationAlt: alt } : {};
