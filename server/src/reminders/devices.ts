@@ -1,9 +1,10 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { PushDevice } from '@certway/contract/reminders';
 import { inTransaction } from '../db/transaction.ts';
-import { fail } from '../outcomes/failure.ts';
+import { fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { deleteDevice, putDevice } from './rows-push.ts';
+import { isPushKey } from './sending/push-key.ts';
 
 /** Those of the browsers that can be pushed to. */
 const SERVICES =
@@ -11,7 +12,9 @@ const SERVICES =
 
 /** The server calls what is kept here: an address of anybody's choice would be a door into its network. */
 const isKnown = (endpoint: string, others: readonly string[]) => {
-  const { origin } = new URL(endpoint);
+  // The origin of `blob:https://…` is that of the address within it.
+  const { protocol, host } = new URL(endpoint);
+  const origin = `${protocol}//${host}`;
   return SERVICES.test(origin) || others.includes(origin);
 };
 
@@ -21,6 +24,9 @@ export async function addPushDevice(
   device: PushDevice,
 ) {
   if (!isKnown(device.endpoint, config.PUSH_SERVICES)) return fail('push-service-unknown');
+  if (!isPushKey(device.keys.p256dh)) {
+    return refuse('invalid-input', [{ field: 'keys.p256dh', message: 'This key is not valid' }]);
+  }
   await inTransaction(db, (tx) => putDevice(tx, id, device, now()));
   return { success: true } as const;
 }

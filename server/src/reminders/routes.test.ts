@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type SignedIn, useHouse } from '../test/house.ts';
@@ -108,7 +109,8 @@ describe('the link that ends mail', () => {
 });
 
 describe('browsers that are pushed to', () => {
-  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  const p256dh = createECDH('prime256v1').generateKeys('base64url');
+  const keys = { p256dh, auth: 'a'.repeat(22) };
   const add = (who: SignedIn, endpoint: string) =>
     house.call(who, { method: 'POST', url: `${url}/devices`, payload: { endpoint, keys } });
 
@@ -120,6 +122,8 @@ describe('browsers that are pushed to', () => {
     'https://user@evil.example/fcm.googleapis.com',
     'https://169.254.169.254/latest',
     'https://evilpush.apple.com.example/x',
+    'blob:https://fcm.googleapis.com/x',
+    'blob:https://push.school.test/x',
   ])('are not reached at %s', async (endpoint) => {
     const who = await house.signedInAs('paid');
     const reply = await add(who, endpoint);
@@ -139,6 +143,18 @@ describe('browsers that are pushed to', () => {
     expect((await read(who)).devices).toBe(1);
     const payload = { endpoint };
     await house.call(who, { method: 'POST', url: `${url}/devices/remove`, payload });
+    expect((await read(who)).devices).toBe(0);
+  });
+
+  it('are not taken with a key that nothing can be encrypted for', async () => {
+    const who = await house.signedInAs('paid');
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
+    const payload = { endpoint, keys: { ...keys, p256dh: 'B'.repeat(87) } };
+    const reply = await house.call(who, { method: 'POST', url: `${url}/devices`, payload });
+    expect(reply.json()).toMatchObject({
+      code: 'invalid-input',
+      errors: [{ field: 'keys.p256dh' }],
+    });
     expect((await read(who)).devices).toBe(0);
   });
 

@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { findKeys, insertKeys, type PushKeys } from '../rows-push.ts';
 import type { Outcome } from './outcome.ts';
+import { isPushKey } from './push-key.ts';
 
 /** Loaded with the first push, or where this installation has no keys yet: no other start waits for it. */
 const library = async () => (await import('web-push')).default;
@@ -40,19 +41,20 @@ export interface Push {
   secondsOfUse: number;
 }
 
-/** Encrypted for that browser alone (RFC 8291), and signed (RFC 8292). Null: the service does not know it any more. */
+/** Encrypted for that browser alone (RFC 8291), and signed (RFC 8292). Null: nothing can be pushed to it any more. */
 export async function push(
   config: Config,
   keys: PushKeys,
   { endpoint, p256dh, auth, payload, topic, secondsOfUse }: Push,
 ): Promise<Outcome | null> {
+  if (!isPushKey(p256dh)) return null;
   const pushes = await library();
-  const request = pushes.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-    vapidDetails: { subject: subjectOf(config), ...keys },
-    ...{ TTL: secondsOfUse, urgency: 'normal', topic },
-  });
-  const { 'Content-Length': _, ...headers } = request.headers as Record<string, string>;
   try {
+    const request = pushes.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: { subject: subjectOf(config), ...keys },
+      ...{ TTL: secondsOfUse, urgency: 'normal', topic },
+    });
+    const { 'Content-Length': _, ...headers } = request.headers as Record<string, string>;
     const reply = await fetch(endpoint, {
       method: 'POST',
       headers,

@@ -78,15 +78,32 @@ async function remindOne(
   return true;
 }
 
+const AGAIN_MS = 60 * 60_000;
+
+/** Whatever is wrong with one person's plan, the others are reminded: it is looked at again in an hour. */
+async function tryReminding(
+  platform: Reminding,
+  whom: { kind: ReminderKind; userId: string },
+  now: Date,
+): Promise<boolean> {
+  const { db, log } = platform;
+  try {
+    return await inTransaction(db, (tx) => remindOne(tx, platform, whom, now));
+  } catch (error) {
+    log.warn({ err: error, ...whom }, 'a reminder could not be queued');
+    const again = new Date(now.getTime() + AGAIN_MS);
+    await inTransaction(db, (tx) => setNext(tx, whom.kind, whom.userId, again));
+    return false;
+  }
+}
+
 async function queueKind(platform: Reminding, kind: ReminderKind): Promise<number> {
   const now = platform.now();
   let all = 0;
   while (!platform.leaving.aborted) {
     const due = await listDue(platform.db, kind, now, PEOPLE_AT_ONCE);
     for (const userId of due) {
-      const isNew = await inTransaction(platform.db, (tx) =>
-        remindOne(tx, platform, { kind, userId }, now),
-      );
+      const isNew = await tryReminding(platform, { kind, userId }, now);
       if (isNew) announce(platform, [userId]);
     }
     all += due.length;

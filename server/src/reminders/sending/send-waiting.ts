@@ -91,11 +91,23 @@ async function sendOne(lane: Lane, waiting: Waiting): Promise<void> {
   if (outcome) await settleOutcome(lane, waiting, outcome);
 }
 
+/** Whatever is wrong with one message, the others are sent: it is tried again later, like any that was not sent. */
+async function trySending(lane: Lane, waiting: Waiting): Promise<void> {
+  try {
+    await sendOne(lane, waiting);
+  } catch (error) {
+    const { id } = waiting.message;
+    lane.platform.log.warn({ err: error, messageId: id }, 'a reminder could not be sent');
+    const reason = (error as Error).message.slice(0, 200);
+    await settleOutcome(lane, waiting, { state: 'waiting', claimed: false, reason });
+  }
+}
+
 async function runLane(lane: Lane, queue: Waiting[]): Promise<void> {
   try {
     for (let next = queue.shift(); next; next = queue.shift()) {
       if (lane.platform.leaving.aborted) return;
-      await sendOne(lane, next);
+      await trySending(lane, next);
     }
   } finally {
     lane.mailer.close();

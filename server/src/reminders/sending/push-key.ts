@@ -1,0 +1,13 @@
+import { createECDH } from 'node:crypto';
+
+/** Whether something can be encrypted for it: a point of the curve P-256 (RFC 8291). */
+export function isPushKey(p256dh: string): boolean {
+  const own = createECDH('prime256v1');
+  own.generateKeys();
+  try {
+    own.computeSecret(Buffer.from(p256dh, 'base64url'));
+    return true;
+  } catch {
+    return false;
+  }
+}
