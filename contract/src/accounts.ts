@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditEntry, auditQuery } from './audit.ts';
 import { slice } from './endpoint.ts';
-import { id, imagePath, line, optionalText } from './fields.ts';
+import { id, imagePath, line, typedText } from './fields.ts';
 import { imageErrors } from './images.ts';
 import {
   ACCOUNTS_PAGE_SIZE,
@@ -55,7 +55,7 @@ const emailAddress = z
 const profile = z.object({
   username: line(NAME_LENGTH),
   email: emailAddress,
-  cellNumber: optionalText(CELL_NUMBER_LENGTH),
+  cellNumber: typedText().max(CELL_NUMBER_LENGTH),
   /** One of the person's own uploads, or empty. */
   profilePicture: z.string().max(300),
 });

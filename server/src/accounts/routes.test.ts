@@ -98,6 +98,7 @@ describe('POST /api/user/update/:userId', () => {
     const email = 'mira@contact.example';
     expect((await update(me, { email })).json()).toMatchObject({
       email,
+      cellNumber: '+46 70 123 45 67',
       username: 'Mira <b>L</b>',
     });
     const [row] = await house.platform.db

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { z } from 'zod';
+import { calls } from './calls.ts';
+import { contract } from './contract.ts';
+
+type Endpoints = Record<string, { body?: z.ZodType }>;
+const lineOf = (slice: string, name: string): string =>
+  Reflect.get(Reflect.get(calls, slice), name);
+
+/** Calls that change the fields that are sent, and no other. */
+const changes = Object.entries(contract as Record<string, Endpoints>).flatMap(
+  ([slice, endpoints]) =>
+    Object.entries(endpoints).flatMap(([name, { body }]) => {
+      const line = lineOf(slice, name);
+      const isChange = line.startsWith('PATCH ') || name === 'updateUser';
+      return isChange && body ? [[line, body] as const] : [];
+    }),
+);
+
+it.each(changes)('%s changes nothing that is left out', (_, body) => {
+  const read = body.safeParse({});
+  if (read.success) expect(read.data).toEqual({});
+});
+
+it('looks at more than one call', () => expect(changes.length).toBeGreaterThan(3));
