@@ -1,6 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { Kept } from '../db/kept.ts';
+import { bearerOf } from '../http/bearer.ts';
 import type { Gatekeeper } from '../http/gate/admission.ts';
 import { deriveKey, hashToken } from '../identity/secrets.ts';
 import { Refusal } from '../outcomes/failure.ts';
@@ -46,9 +47,9 @@ export function identifier(platform: Platform, secret: string): Identifier {
 
   /** Null without a token, and with one that is no longer valid: the cookie then says who it is. */
   const readBearer = async ({ headers }: FastifyRequest, now: Date): Promise<BearerReading> => {
-    const header = headers.authorization;
-    if (!header?.startsWith('Bearer ')) return null;
-    const reading = await tokens.read(header.slice('Bearer '.length), now);
+    const token = bearerOf(headers.authorization);
+    if (token === null) return null;
+    const reading = await tokens.read(token, now);
     return reading.kind === 'expired' ? null : reading;
   };
 

@@ -24,6 +24,8 @@ describe('the session', () => {
     const me = await signedIn();
     expect((await whoAmI({ cookie: me.cookie }, me.id)).statusCode).toBe(200);
     expect((await whoAmI({ authorization: me.bearer }, me.id)).statusCode).toBe(200);
+    const lower = me.bearer.replace('Bearer', 'bearer');
+    expect((await whoAmI({ authorization: lower }, me.id)).statusCode).toBe(200);
     expect((await whoAmI({ cookie: me.cookie, authorization: me.bearer }, me.id)).statusCode).toBe(
       200,
     );

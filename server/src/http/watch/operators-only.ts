@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { Refusal } from '../../outcomes/failure.ts';
+import { bearerOf } from '../bearer.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -11,10 +12,10 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * Nobody else is told that they exist.
  */
 export function operatorsOnly({ OPERATOR_TOKEN, production }: Config) {
-  const wanted = OPERATOR_TOKEN ? digest(`Bearer ${OPERATOR_TOKEN}`) : null;
+  const wanted = OPERATOR_TOKEN ? digest(OPERATOR_TOKEN) : null;
   return async ({ headers }: FastifyRequest): Promise<void> => {
     const admitted = wanted
-      ? timingSafeEqual(wanted, digest(headers.authorization ?? ''))
+      ? timingSafeEqual(wanted, digest(bearerOf(headers.authorization) ?? ''))
       : !production;
     if (!admitted) throw new Refusal('not-found');
   };

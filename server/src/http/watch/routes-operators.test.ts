@@ -7,10 +7,14 @@ const TOKEN = 'a token of the tests, long enough to be taken';
 const PATHS = ['/metrics', '/api/docs', '/api/openapi.json'];
 const house = useHouse();
 
-async function statuses(change: { production?: boolean; OPERATOR_TOKEN?: string }, bearer = '') {
+async function statuses(
+  change: { production?: boolean; OPERATOR_TOKEN?: string },
+  bearer = '',
+  scheme = 'Bearer',
+) {
   const config = { ...house.platform.config, ...change };
   const app = await buildApp({ ...house.platform, config }, TEST_SECRET);
-  const headers = bearer ? { authorization: `Bearer ${bearer}` } : {};
+  const headers = bearer ? { authorization: `${scheme} ${bearer}` } : {};
   const replies = await Promise.all(PATHS.map((url) => app.inject({ url, headers })));
   await app.close();
   return replies.map(({ statusCode }) => statusCode);
@@ -26,6 +30,7 @@ describe('figures of the process and the description of the calls', () => {
     for (const production of [true, false]) {
       const config = { production, OPERATOR_TOKEN: TOKEN };
       expect(await statuses(config, TOKEN)).toEqual([200, 200, 200]);
+      expect(await statuses(config, TOKEN, 'bearer')).toEqual([200, 200, 200]);
       expect(await statuses(config)).toEqual([404, 404, 404]);
       expect(await statuses(config, `${TOKEN}x`)).toEqual([404, 404, 404]);
     }
