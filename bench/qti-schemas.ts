@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openZip } from '../server/src/questions/bank/bytes.ts';
-import { writeBank } from '../server/src/questions/bank/export.ts';
 import { hardQuestions, sampleQuestions } from '../server/src/test/hard-questions.ts';
 import { bankWith, picturesOf } from '../server/src/test/round-trip.ts';
+import { writeBank } from '../server/src/test/written-bank.ts';
 
 /**
  * What is exported as QTI, against the schemas of 1EdTech, which may not be passed on: download those of QTI 2.2

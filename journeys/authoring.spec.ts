@@ -102,7 +102,7 @@ test('a bank is inspected, chosen from, added, undone, and exported', async ({ p
   await page.getByLabel('Format').selectOption('gift');
   await expect(page.getByText('This format keeps everything.')).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download' }).click();
+  await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.gift\.txt$/);
 });
 

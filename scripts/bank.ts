@@ -1,11 +1,20 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { createWriteStream, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { type BankFormat, bankFormatNames } from '../contract/src/bank.ts';
+import { errorTable } from '../contract/src/errors.ts';
 import { startDatabaseServer } from '../server/src/db/connect.ts';
 import { openDatabase } from '../server/src/db/database.ts';
 import { migrateDatabase } from '../server/src/db/migrate.ts';
 import { createLog } from '../server/src/http/logging.ts';
-import { countsOf, inspectBank, programFile } from '../server/src/questions/index.ts';
+import { failed } from '../server/src/outcomes/failure.ts';
+import {
+  countsOf,
+  inspectBank,
+  lossesOfProgram,
+  programFile,
+} from '../server/src/questions/index.ts';
 import { openStorage } from '../server/src/storage/open.ts';
 import { configOrExit } from './keeping.ts';
 
@@ -32,6 +41,22 @@ async function inspect(file: string): Promise<void> {
   console.log(JSON.stringify(shown, null, 2));
 }
 
+function refuse(code: 'export-too-large'): void {
+  console.error(errorTable[code].message);
+  process.exitCode = 1;
+}
+
+/** Under another name until it is whole. */
+async function writeWhole(content: Readable, file: string): Promise<void> {
+  const beside = `${file}.part`;
+  try {
+    await pipeline(content, createWriteStream(beside));
+    renameSync(beside, file);
+  } finally {
+    rmSync(beside, { force: true });
+  }
+}
+
 async function exportProgram(program: string, format: BankFormat, file: string): Promise<void> {
   const config = configOrExit();
   const log = createLog(config);
@@ -39,9 +64,13 @@ async function exportProgram(program: string, format: BankFormat, file: string):
   const db = openDatabase(server.connection, () => undefined);
   try {
     await migrateDatabase(db);
-    const written = await programFile({ db, storage: openStorage(config) }, program, format);
-    writeFileSync(file, written.content);
-    for (const { what, count } of written.losses)
+    const house = { db, storage: openStorage(config) };
+    const losses = await lossesOfProgram(house, program, format);
+    if (failed(losses)) return refuse(losses.code);
+    const written = await programFile(house, program, format);
+    if (failed(written)) return refuse(written.code);
+    await writeWhole(written.content, file);
+    for (const { what, count } of losses)
       console.log(`not carried by ${format}: ${what} (${count})`);
     console.log(`'${written.name}' is in ${file}`);
   } finally {

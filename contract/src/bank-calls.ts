@@ -24,7 +24,7 @@ export const bankCalls = {
     openTo: authors,
     query: z.object({ format: z.enum(['csv', 'excel']).default('excel') }),
     reply: 'file',
-    errors: [],
+    errors: ['export-under-way', 'overloaded'],
   },
   listBankLosses: {
     summary: 'What a format cannot carry of the questions of a program',
@@ -32,7 +32,7 @@ export const bankCalls = {
     params: z.object(inProgram),
     query: bankFormat,
     reply: z.array(z.object({ what: z.string(), count: z.number() })),
-    errors: [],
+    errors: ['export-too-large', 'export-under-way', 'overloaded'],
   },
   exportBank: {
     summary: 'All questions of a program as a file',
@@ -40,6 +40,6 @@ export const bankCalls = {
     params: z.object(inProgram),
     query: bankFormat,
     reply: 'file',
-    errors: [],
+    errors: ['export-too-large', 'export-under-way', 'overloaded'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -127,6 +127,15 @@ export const errorTable = {
     status: 422,
     message: 'This file takes too much time or memory to read. Please split it.',
   },
+  'export-too-large': {
+    status: 422,
+    message:
+      'This export is too large: one file may have 20,000 questions, 10,000 pictures and audio files, and 500 MB. CSV, Excel and GIFT leave pictures and audio out.',
+  },
+  'export-under-way': {
+    status: 409,
+    message: 'Another export of yours is still being made. Please wait until it is done.',
+  },
   'nothing-to-print': {
     status: 409,
     message: 'There is no question here that can be printed.',

@@ -29,10 +29,11 @@ export interface Content {
   audio?: string | undefined;
 }
 
-function fileNode(path: string, bytes: Uint8Array): string {
-  const content = Buffer.from(bytes).toString('base64');
-  return `<file name="${escapeXml(fileName(path))}" path="/" encoding="base64">${content}</file>`;
-}
+/** A file within the text; nothing where it is not there. */
+export const fileNode = (path: string | null | undefined, pictures: Pictures): string =>
+  path && pictures.has(path)
+    ? `<file name="${escapeXml(fileName(path))}" path="/" encoding="base64">${pictures.base64(path)}</file>`
+    : '';
 
 /** A text in Markdown, with its picture and its audio embedded and a reference to each at the end. */
 export function contentNode(
@@ -41,21 +42,18 @@ export function contentNode(
   pictures: Pictures,
   attributes = '',
 ) {
-  const bytes = picture ? pictures.get(picture.path) : undefined;
   const name = picture ? fileName(picture.path) : '';
   const alt = escapeXml(picture?.alt ?? '').replace(
     /[[\]\n]/g,
     (sign) => `&#${sign.charCodeAt(0)};`,
   );
-  const sound = audio === undefined ? undefined : pictures.get(audio);
-  const shown = bytes ? `${text}\n\n![${alt}](@@PLUGINFILE@@/${name})` : text;
-  const heard = sound
-    ? `\n\n<audio controls="controls" src="@@PLUGINFILE@@/${fileName(audio ?? '')}"></audio>`
-    : '';
-  const files = [
-    picture && bytes ? fileNode(picture.path, bytes) : '',
-    audio && sound ? fileNode(audio, sound) : '',
-  ];
+  const shown =
+    picture && pictures.has(picture.path) ? `${text}\n\n![${alt}](@@PLUGINFILE@@/${name})` : text;
+  const heard =
+    audio && pictures.has(audio)
+      ? `\n\n<audio controls="controls" src="@@PLUGINFILE@@/${fileName(audio)}"></audio>`
+      : '';
+  const files = [picture?.path, audio].map((path) => fileNode(path, pictures));
   return `<${tag}${attributes} format="markdown">${textNode(shown + heard)}${files.join('')}</${tag}>`;
 }
 

@@ -2,6 +2,11 @@
 export class OpenCounts {
   readonly #open = new Map<string, number>();
 
+  /** How many keys have something open. */
+  get keys(): number {
+    return this.#open.size;
+  }
+
   /** Counts one more, and answers how many there are now. */
   add(key: string): number {
     const count = (this.#open.get(key) ?? 0) + 1;

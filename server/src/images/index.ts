@@ -1,6 +1,6 @@
 export { storeAudio } from './audio/store.ts';
 export { importImage, type PreparedRendition } from './import.ts';
-export { readForPrint, readOriginal } from './original.ts';
+export { findOriginals, type Original, openOriginal, readForPrint } from './original.ts';
 export { imagesOfPerson } from './own.ts';
 export { deleteImage, removeUnusedImages, startCleaning } from './remove.ts';
 export { imagesRoutes } from './routes.ts';

@@ -3,24 +3,47 @@ import type { Database } from '../db/database.ts';
 import type { Storage } from '../storage/storage.ts';
 import { renderForPrint } from './decode.ts';
 import { storedFile, storedName } from './files.ts';
-import { findImage } from './rows.ts';
+import { findImage, listNamed } from './rows.ts';
 
-/** One of our pictures or sounds as stored, to include in an export; null if it is gone. */
-export async function readOriginal(
-  { db, storage }: { db: Database; storage: Storage },
-  path: string,
-): Promise<Buffer | null> {
-  const name = storedName(path);
-  const image = name ? await findImage(db, name) : null;
-  const file = image && !image.removedAt ? await storage.get(storedFile(image)) : null;
-  return file ? buffer(file.content) : null;
+interface House {
+  db: Database;
+  storage: Storage;
 }
 
-/** The same small enough for paper, and in a form that a document takes. */
-export async function readForPrint(
-  house: { db: Database; storage: Storage },
-  path: string,
-): Promise<Buffer | null> {
+/** One of our pictures or sounds as it is stored. */
+export interface Original {
+  file: string;
+  bytes: number;
+}
+
+/** Those of these paths that are ours and not removed. */
+export async function findOriginals(
+  db: Database,
+  paths: readonly string[],
+): Promise<Map<string, Original>> {
+  const names = paths.flatMap((path) => storedName(path) ?? []);
+  const images = new Map((await listNamed(db, names)).map((image) => [image.name, image]));
+  return new Map(
+    paths.flatMap((path) => {
+      const image = images.get(storedName(path) ?? '');
+      return image ? [[path, { file: storedFile(image), bytes: image.bytes }] as const] : [];
+    }),
+  );
+}
+
+/** Its content; null where the storage has lost it. */
+export const openOriginal = async (storage: Storage, { file }: Original) =>
+  (await storage.get(file))?.content ?? null;
+
+async function readOriginal({ db, storage }: House, path: string): Promise<Buffer | null> {
+  const name = storedName(path);
+  const image = name ? await findImage(db, name) : null;
+  const content = image && (await openOriginal(storage, { ...image, file: storedFile(image) }));
+  return content ? buffer(content) : null;
+}
+
+/** One of our pictures, small enough for paper, and in a form that a document takes. */
+export async function readForPrint(house: House, path: string): Promise<Buffer | null> {
   const original = await readOriginal(house, path);
   return original && renderForPrint(original, path.endsWith('.png') ? 'png' : 'jpg');
 }

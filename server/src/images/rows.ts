@@ -22,6 +22,14 @@ export async function findImage(db: Executor, name: string): Promise<ImageRow | 
   return row ?? null;
 }
 
+export function listNamed(db: Executor, names: string[]) {
+  const { id, name, bytes } = imageTable;
+  return db
+    .select({ id, name, bytes })
+    .from(imageTable)
+    .where(and(sql`${name} = any(${sql.param(names)}::text[])`, there));
+}
+
 /**
  * One that is there already, whose id is made from its content, is as good as new: unused, it stays for
  * another day. False if it is being removed.

@@ -1,4 +1,5 @@
 import { anyDraft, type Draft, type Kind } from '@certway/contract/kinds/index';
+import { noPictures } from '../formats/media/pictures.ts';
 import { modules } from './modules.ts';
 import type { KindTransfer, Loss, Told, Ways } from './transfer.ts';
 
@@ -56,7 +57,7 @@ export function lossesIn<K extends Kind>(
 ): Loss<Draft<K>>[] | null {
   const ways = waysOf<K>(draft);
   const written =
-    format === 'moodle' ? ways.moodle.write(draft, new Map()) : ways[format].write(draft);
+    format === 'moodle' ? ways.moodle.write(draft, noPictures) : ways[format].write(draft);
   return written === null ? null : ways[format].losses;
 }
 

@@ -6,7 +6,7 @@ import { storeQuestions } from './store.ts';
 export { insertAt } from './arranging/arrange.ts';
 export { removeQuestions, restoreQuestions, takeOut } from './arranging/remove.ts';
 export { countsOf, inspectBank } from './bank/inspect.ts';
-export { programFile } from './bank/send.ts';
+export { lossesOfProgram, programFile } from './bank/sending/program-file.ts';
 export { withPassage } from './cases/with-passage.ts';
 export { restoreVersion } from './editing/restore-version.ts';
 export { changeQuestion, updateQuestion, withChange as changedDraft } from './editing/update.ts';

@@ -7,7 +7,7 @@ import { addQuestions, moveQuestions } from './arranging/arrange.ts';
 import { duplicateQuestion } from './arranging/copy.ts';
 import { removeQuestions, restoreQuestions } from './arranging/remove.ts';
 import { inspectBankFile } from './bank/receive.ts';
-import { exportBank, getBankTemplate, listBankLosses } from './bank/send.ts';
+import { exportBank, getBankTemplate, listBankLosses } from './bank/sending/send.ts';
 import { createCase, dissolveCase, updateCase } from './cases/save.ts';
 import { restoreVersion } from './editing/restore-version.ts';
 import { reviewQuestions } from './editing/review.ts';
@@ -49,7 +49,7 @@ export const questionsRoutes = (platform: Platform) =>
         },
         from: query.from,
       })),
-    getBankTemplate: ({ query }) => getBankTemplate(query.format),
+    getBankTemplate: ({ person, query }) => getBankTemplate(person, query.format),
     listBankLosses: ({ person, params, query }) =>
       listBankLosses(platform, person, params.programId, query.format),
     exportBank: ({ person, params, query }) =>

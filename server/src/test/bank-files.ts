@@ -1,9 +1,9 @@
 import type { BankFormat } from '@certway/contract/bank';
 import type { Draft } from '@certway/contract/kinds/index';
 import { strFromU8, unzipSync } from 'fflate';
-import { writeBank } from '../questions/bank/export.ts';
 import { inspectBank } from '../questions/bank/inspect.ts';
 import type { BankFile } from '../questions/bank/reading.ts';
+import { writeBank } from './written-bank.ts';
 
 /** Files of questions for tests: what is read from one, and what is written into one. */
 

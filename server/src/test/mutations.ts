@@ -1,9 +1,9 @@
 import { kindNames } from '@certway/contract/kinds/index';
 import { unzipSync, zipSync } from 'fflate';
-import { writeBank } from '../questions/bank/export.ts';
 import { olderPackage } from './anki.ts';
 import { buildDraft } from './drafts.ts';
 import { workbookOf } from './workbooks.ts';
+import { writeBank } from './written-bank.ts';
 
 /** Files of questions damaged in the ways that files are, from a seed, so a failure can be reproduced. */
 

@@ -4,10 +4,11 @@ import type { TopicPath } from '@certway/contract/topic-path';
 import { EMBEDDED } from '../formats/media/pictures.ts';
 import { withFiles } from '../kinds/draft-files.ts';
 import { asNew } from '../kinds/index.ts';
-import { picturesIn, writeBank } from '../questions/bank/export.ts';
+import { filesIn } from '../questions/bank/export.ts';
 import { inspectBank } from '../questions/bank/inspect.ts';
 import type { BankQuestion, ProgramBank } from '../questions/bank/write/json.ts';
 import { passageOf } from '../questions/bank/write/losses.ts';
+import { writeBank } from './written-bank.ts';
 
 /** Questions through a file of a format and back, compared with what was announced before. */
 
@@ -21,7 +22,7 @@ export const bankWith = (questions: BankQuestion[]): ProgramBank => ({
 
 /** Each picture has its path for its content, so that it is known again whatever it is called. */
 export const picturesOf = (bank: ProgramBank) =>
-  new Map(picturesIn(bank).map((path) => [path, new TextEncoder().encode(path)]));
+  new Map(filesIn(bank).map((path) => [path, new TextEncoder().encode(path)]));
 
 export async function throughFile(
   drafts: readonly Draft[],

@@ -3,8 +3,13 @@
 export const EMBEDDED = 'embedded:';
 export const embedded = (name: string) => `${EMBEDDED}${name}`;
 
-/** Pictures and audio to write, by the path drafts use for them. */
-export type Pictures = ReadonlyMap<string, Uint8Array>;
+/** Pictures and audio to write, by the path drafts use for them: which are there, and the content of one as text. */
+export interface Pictures {
+  has(path: string): boolean;
+  base64(path: string): string;
+}
+
+export const noPictures: Pictures = { has: () => false, base64: () => '' };
 
 export const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 

@@ -1,8 +1,8 @@
 import { hotspotScoring } from '@certway/contract/kinds/hotspot/scoring';
-import { embedded, fileName, type Pictures } from '../../formats/media/pictures.ts';
-import { type MoodleQuestion, textNode } from '../../formats/moodle.ts';
+import { embedded } from '../../formats/media/pictures.ts';
+import { fileNode, type MoodleQuestion, textNode } from '../../formats/moodle.ts';
 import { NONE_RIGHT, noPicture } from '../../formats/words.ts';
-import { childOf, childrenOf, escapeXml, textIn, type XmlNode } from '../../formats/xml.ts';
+import { childOf, childrenOf, textIn, type XmlNode } from '../../formats/xml.ts';
 import type { KindTransfer, Loss } from '../transfer.ts';
 import { pictureSize } from './picture-size.ts';
 import { asMoodleHas, dropOf, outlineIn } from './transfer-moodle-areas.ts';
@@ -22,19 +22,13 @@ type Transfer = KindTransfer<'hotspot'>;
 const TYPE = 'ddmarker';
 const MARKER = 'Here';
 
-function fileOf(path: string, pictures: Pictures): string {
-  const bytes = pictures.get(path);
-  if (!bytes) return '';
-  return `<file name="${escapeXml(fileName(path))}" path="/" encoding="base64">${Buffer.from(bytes).toString('base64')}</file>`;
-}
-
 const write: Transfer['moodle']['write'] = (draft, pictures) => {
   const size = sizeOf(draft);
   const right = draft.areas.filter((area) => area.right);
   const drops = right.map(({ outline }, at) => dropOf(asMoodleHas(outline, size), size, at));
   return {
     type: TYPE,
-    body: `${fileOf(draft.illustration ?? '', pictures)}<shuffleanswers>0</shuffleanswers><drag><no>1</no>${textNode(MARKER)}<noofdrags>${right.length}</noofdrags></drag>${drops.join('')}`,
+    body: `${fileNode(draft.illustration, pictures)}<shuffleanswers>0</shuffleanswers><drag><no>1</no>${textNode(MARKER)}<noofdrags>${right.length}</noofdrags></drag>${drops.join('')}`,
     showsIllustration: true,
     tags: { scoring: draft.scoring, size: `${size.width}x${size.height}` },
   };

@@ -1,11 +1,11 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { writeBank } from '../../questions/bank/export.ts';
 import { inspectBank } from '../../questions/bank/inspect.ts';
 import { passageOf } from '../../questions/bank/write/losses.ts';
 import { buildDraft } from '../../test/drafts.ts';
 import { drawing } from '../../test/pictures.ts';
+import { writeBank } from '../../test/written-bank.ts';
 import { zipOf } from '../../test/zips.ts';
 import { pictureSize } from './picture-size.ts';
 

@@ -1,5 +1,11 @@
 import type { BankFormat } from '@certway/contract/bank';
 import type { Draft } from '@certway/contract/kinds/index';
+import {
+  markedFiles,
+  type Part,
+  partsOfText,
+  type StoredFiles,
+} from '../../formats/media/parts.ts';
 import type { Pictures } from '../../formats/media/pictures.ts';
 import { filesOf } from '../../kinds/draft-files.ts';
 import { writeGift } from './write/gift.ts';
@@ -15,8 +21,8 @@ const questionsOf = ({ courses }: ProgramBank): BankQuestion[] =>
 export const draftsOf = (bank: ProgramBank): Draft[] =>
   questionsOf(bank).map(({ question }) => question);
 
-/** Where the questions of a bank point to pictures. */
-export const picturesIn = (bank: ProgramBank): string[] => [
+/** The pictures and audio that the questions of a bank point to. */
+export const filesIn = (bank: ProgramBank): string[] => [
   ...new Set(draftsOf(bank).flatMap((draft) => filesOf(draft).map(({ path }) => path))),
 ];
 
@@ -45,50 +51,61 @@ const places: Record<Places, (bank: ProgramBank) => number> = {
 };
 type Places = 'kept' | 'as categories' | 'lost';
 
-type Write = (bank: ProgramBank, pictures: Pictures) => Promise<Buffer> | Buffer;
+/** Null where the format cannot hold as much. */
+type Write = (bank: ProgramBank, stored: StoredFiles) => Promise<Part[] | null> | Part[] | null;
+
+const asText =
+  (write: (bank: ProgramBank, pictures: Pictures) => string): Write =>
+  (bank, stored) =>
+    partsOfText(write(bank, markedFiles(stored)));
 
 const formats: Record<BankFormat, { carriesPictures: boolean; places: Places; write: Write }> = {
   csv: {
     carriesPictures: false,
     places: 'lost',
-    write: (bank) => Buffer.from(writeCsv(questionsOf(bank))),
+    write: (bank) => [Buffer.from(writeCsv(questionsOf(bank)))],
   },
-  excel: { carriesPictures: false, places: 'lost', write: (bank) => writeExcel(questionsOf(bank)) },
+  excel: {
+    carriesPictures: false,
+    places: 'lost',
+    write: async (bank) => [await writeExcel(questionsOf(bank))],
+  },
   gift: {
     carriesPictures: false,
     places: 'as categories',
-    write: (bank) => Buffer.from(writeGift(inCategories(bank))),
+    write: (bank) => [Buffer.from(writeGift(inCategories(bank)))],
   },
   'moodle-xml': {
     carriesPictures: true,
     places: 'as categories',
-    write: (bank, pictures) => Buffer.from(writeMoodle(inCategories(bank), pictures)),
+    write: asText((bank, pictures) => writeMoodle(inCategories(bank), pictures)),
   },
   'qti-2.2': {
     carriesPictures: true,
     places: 'lost',
-    write: (bank, pictures) => writeQti(questionsOf(bank), pictures, 'qti-2.2'),
+    write: (bank, stored) => writeQti(questionsOf(bank), stored, 'qti-2.2'),
   },
   'qti-3.0': {
     carriesPictures: true,
     places: 'lost',
-    write: (bank, pictures) => writeQti(questionsOf(bank), pictures, 'qti-3.0'),
+    write: (bank, stored) => writeQti(questionsOf(bank), stored, 'qti-3.0'),
   },
   json: {
     carriesPictures: true,
     places: 'kept',
-    write: (bank, pictures) => Buffer.from(writeJson(bank, pictures)),
+    write: asText((bank, pictures) => writeJson(bank, filesIn(bank), pictures)),
   },
 };
 
-/** Formats without pictures need none fetched. */
-export const carriesPictures = (format: BankFormat) => formats[format].carriesPictures;
+/** The pictures and audio that a file in this format has within. */
+export const filesFor = (bank: ProgramBank, format: BankFormat): string[] =>
+  formats[format].carriesPictures ? filesIn(bank) : [];
 
-export const writeBank = async (
+export const writeParts = async (
   bank: ProgramBank,
   format: BankFormat,
-  pictures: Pictures,
-): Promise<Buffer> => formats[format].write(bank, pictures);
+  stored: StoredFiles,
+): Promise<Part[] | null> => formats[format].write(bank, stored);
 
 /** What a file in this format does not carry of a program, told before it is exported. */
 export function lossesFrom(bank: ProgramBank, format: BankFormat): Loss[] {

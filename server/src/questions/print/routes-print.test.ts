@@ -96,4 +96,17 @@ describe('GET /api/quiz/program/:programId/print', () => {
       'paper-under-way',
     );
   });
+
+  it('is foreseen one at a time for a person: the newest waits, and what it replaces is refused', async () => {
+    const { trainer, program } = await owned();
+    const admin = await house.signedInAs('admin');
+    const replies = await Promise.all([
+      ...Array.from({ length: 6 }, () => foresee(trainer, program._id)),
+      foresee(admin, program._id),
+    ]);
+    const codes = replies.map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 409)).toHaveLength(4);
+    expect(codes.at(-1)).toBe(200);
+    expect((await foresee(trainer, program._id)).statusCode).toBe(200);
+  });
 });

@@ -2,8 +2,10 @@ import '../../ui/forms.css';
 import { type BankFormat, bankFormatNames, bankFormats } from '@certway/contract/bank';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { addressOf } from '../../calls/address.ts';
+import { type CallFailure, isCallFailure } from '../../calls/failure.ts';
+import { saveFile } from '../../calls/save-file.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { useListBankLossesQuery } from '../queries.ts';
 import classes from './bank.module.css';
 import * as messages from './messages.ts';
@@ -18,17 +20,27 @@ export function ExportDialog({ programId, onClose }: { programId: string; onClos
   const [format, setFormat] = useState<BankFormat>('json');
   const input = { params: { programId }, query: { format } };
   const { data: losses, error } = useListBankLossesQuery(input);
-  const { url } = addressOf({ slice: 'questions', name: 'exportBank', input });
+  const [state, setState] = useState<'making' | 'saved' | CallFailure | null>(null);
+  const save = async () => {
+    setState('making');
+    const failure = await saveFile({ slice: 'questions', name: 'exportBank', input });
+    setState(failure ?? 'saved');
+  };
+  const isTooLarge = isCallFailure(error) && error.code === 'export-too-large';
+  const failure = isCallFailure(state) ? state : isTooLarge ? error : null;
   return (
     <Dialog title={messages.exportQuestions} opened onClose={onClose}>
       <NativeSelect
         label={messages.format}
         data={formats}
         value={format}
-        onChange={({ currentTarget }) => setFormat(currentTarget.value as BankFormat)}
+        onChange={({ currentTarget }) => {
+          setState(null);
+          setFormat(currentTarget.value as BankFormat);
+        }}
       />
       <div role="status" className={classes.told}>
-        {error && <p>{messages.lossesNotLoaded}</p>}
+        {error && !isTooLarge && <p>{messages.lossesNotLoaded}</p>}
         {losses?.length === 0 && <p>{messages.nothingLeftOut}</p>}
         {losses && losses.length > 0 && (
           <>
@@ -40,8 +52,10 @@ export function ExportDialog({ programId, onClose }: { programId: string; onClos
             </ul>
           </>
         )}
+        {state === 'saved' && <p>{messages.fileSaved}</p>}
       </div>
-      <Button component="a" href={url} download>
+      {failure && <Notice>{failure.message}</Notice>}
+      <Button loading={state === 'making'} disabled={isTooLarge} onClick={save}>
         {messages.download}
       </Button>
     </Dialog>

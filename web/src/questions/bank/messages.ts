@@ -33,6 +33,7 @@ export const nothingLeftOut = 'This format keeps everything.';
 export const formatLeavesOut = 'This format leaves out:';
 export const lossIn = message('{what} ({questions, plural, one {# question} other {# questions}})');
 export const download = 'Download';
+export const fileSaved = 'The file was handed to your browser.';
 export const notUsed = 'Not used';
 export const whatColumnsHold = 'What each column holds';
 export const unnamedColumn = 'Unnamed column';

@@ -19,7 +19,11 @@ const pointing = (draft: Draft, pictures: Pictures): Draft =>
   withFiles(draft, (path) => (pictures.has(path) ? embedded(path) : path));
 
 /** Everything, with courses, modules and pictures. */
-export function writeJson({ name, courses }: ProgramBank, pictures: Pictures): string {
+export function writeJson(
+  { name, courses }: ProgramBank,
+  paths: readonly string[],
+  pictures: Pictures,
+): string {
   const program = {
     name,
     courses: courses.map((course) => ({
@@ -33,8 +37,10 @@ export function writeJson({ name, courses }: ProgramBank, pictures: Pictures): s
       })),
     })),
   };
-  const images = Object.fromEntries(
-    [...pictures].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]),
-  );
-  return `${JSON.stringify({ format: 'certway', version: 1, program, images }, null, 1)}\n`;
+  const written = JSON.stringify({ format: 'certway', version: 1, program }, null, 1);
+  const images = paths
+    .filter((path) => pictures.has(path))
+    .map((path) => `${JSON.stringify(path)}: "${pictures.base64(path)}"`);
+  // Not by JSON.stringify, which would change the marks that stand for the content of a file.
+  return `${written.slice(0, -2)},\n "images": {${images.join(',\n  ')}}\n}\n`;
 }

@@ -9,8 +9,8 @@ import { buildDraft } from '../../../test/drafts.ts';
 import { hardGroups } from '../../../test/hard-questions.ts';
 import { qtiProblems } from '../../../test/qti-grammar.ts';
 import { bankOf, picturesOf } from '../../../test/round-trip.ts';
+import { writeBank } from '../../../test/written-bank.ts';
 import { openZip } from '../bytes.ts';
-import { writeBank } from '../export.ts';
 
 const versions = ['qti-2.2', 'qti-3.0'] as const;
 type Version = (typeof versions)[number];

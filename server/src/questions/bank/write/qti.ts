@@ -1,10 +1,11 @@
 import { audioName } from '@certway/contract/audio-address';
 import type { Draft } from '@certway/contract/kinds/index';
 import { saysSamePassage, type WrittenPassage } from '@certway/contract/passage';
-import { zipSync } from 'fflate';
-import { fileName, type Pictures } from '../../../formats/media/pictures.ts';
+import type { Part, StoredFiles, StoredPart } from '../../../formats/media/parts.ts';
+import { fileName } from '../../../formats/media/pictures.ts';
 import { type QtiParts, qtiAudio, qtiParagraphs, qtiPicture } from '../../../formats/qti.ts';
 import { escapeXml } from '../../../formats/xml.ts';
+import { zipParts } from '../../../formats/zip.ts';
 import { filesOf } from '../../../kinds/draft-files.ts';
 import { waysOf } from '../../../kinds/transfers.ts';
 import type { BankQuestion } from './json.ts';
@@ -104,15 +105,15 @@ const fileFor = (path: string) => `${audioName(path) ? 'audio' : 'images'}/${fil
 
 export function writeQti(
   bank: readonly BankQuestion[],
-  pictures: Pictures,
+  stored: StoredFiles,
   versionName: keyof typeof qtiVersions,
-): Buffer {
+): Part[] | null {
   const version: QtiVersion = qtiVersions[versionName];
   const passages = new Passages();
-  const files: Record<string, Uint8Array> = {};
+  const files = new Map<string, Uint8Array | StoredPart>();
   const resources: QtiResource[] = [];
   const inPackage = (paths: readonly string[]) =>
-    paths.filter((path) => pictures.has(path)).map(fileFor);
+    paths.filter((path) => stored.has(path)).map(fileFor);
   for (const { question: draft, topic } of bank) {
     const parts = waysOf(draft).qti.write(draft);
     if (!parts) continue;
@@ -120,8 +121,9 @@ export function writeQti(
     const identifier = `item-${number}`;
     const shared = draft.passage && passages.nameOf(draft.passage);
     const own = filesOf(draft).filter(({ field }) => !field.startsWith('passage.'));
-    files[`${identifier}.xml`] = Buffer.from(
-      item({ draft, parts, identifier, number, stimulus: shared }, version),
+    files.set(
+      `${identifier}.xml`,
+      Buffer.from(item({ draft, parts, identifier, number, stimulus: shared }, version)),
     );
     resources.push({
       kind: 'item',
@@ -132,11 +134,11 @@ export function writeQti(
     });
   }
   for (const { passage, identifier } of passages.all) {
-    files[`${identifier}.xml`] = Buffer.from(stimulus(passage, identifier, version));
+    files.set(`${identifier}.xml`, Buffer.from(stimulus(passage, identifier, version)));
     const shown = passage.illustration ? [passage.illustration] : [];
     resources.push({ kind: 'stimulus', identifier, pictures: inPackage(shown) });
   }
-  for (const [path, bytes] of pictures) files[fileFor(path)] = bytes;
-  const manifest = { 'imsmanifest.xml': Buffer.from(qtiManifest(resources, version)) };
-  return Buffer.from(zipSync({ ...manifest, ...files }));
+  for (const path of stored.keys()) files.set(fileFor(path), { path, as: 'bytes' });
+  const manifest = Buffer.from(qtiManifest(resources, version));
+  return zipParts(new Map([['imsmanifest.xml', manifest], ...files]), stored);
 }

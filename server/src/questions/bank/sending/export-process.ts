@@ -1,0 +1,113 @@
+import type { BankFormat } from '@certway/contract/bank';
+import { bytesOfParts, type Part, type StoredFiles } from '../../../formats/media/parts.ts';
+import { joinDraft } from '../../../kinds/index.ts';
+import { exampleDrafts } from '../../../kinds/transfers.ts';
+import { serve } from '../../../subprocess/serve.ts';
+import type { AskedQuestion } from '../../asked.ts';
+import type { OutlineTopic } from '../../rows-asked.ts';
+import { filesFor, lossesFrom, writeParts } from '../export.ts';
+import type { BankQuestion, ProgramBank } from '../write/json.ts';
+import { writeCsv, writeExcel } from '../write/table.ts';
+
+/**
+ * Writes files of questions in a process of its own: thousands of questions cost the loop nothing but
+ * handing their text over and taking the file.
+ */
+
+interface Outline {
+  name: string;
+  courses: { name: string; modules: { id: string; name: string }[] }[];
+  /** JSON: a list of `OutlineTopic`. */
+  topics: string;
+}
+
+/** Small enough that taking one over keeps nobody waiting. */
+const PIECE_BYTES = 1024 * 1024;
+
+let outline: Outline = { name: '', courses: [], topics: '[]' };
+let questions: AskedQuestion[] = [];
+let parts: Part[] = [];
+
+function pathsIn(topics: readonly OutlineTopic[]) {
+  const byId = new Map(topics.map((topic) => [topic.id, topic]));
+  const pathTo = (id: string | null): BankQuestion['topic'] => {
+    const topic = byId.get(id ?? '');
+    return topic ? [...pathTo(topic.parentId), { code: topic.code, name: topic.name }] : [];
+  };
+  return pathTo;
+}
+
+function bank(): ProgramBank {
+  const pathTo = pathsIn(JSON.parse(outline.topics));
+  const byModule = Map.groupBy(questions, ({ moduleId }) => moduleId);
+  const written = ({ paper, key, topicId }: AskedQuestion): BankQuestion => ({
+    question: joinDraft(paper, key),
+    topic: pathTo(topicId),
+  });
+  return {
+    name: outline.name,
+    courses: outline.courses.map(({ name, modules }) => ({
+      name,
+      modules: modules.map((module) => ({
+        name: module.name,
+        questions: (byModule.get(module.id) ?? []).map(written),
+      })),
+    })),
+  };
+}
+
+const inPieces = (bytes: Buffer): Part[] =>
+  Array.from({ length: Math.ceil(bytes.length / PIECE_BYTES) }, (_, at) =>
+    bytes.subarray(at * PIECE_BYTES, (at + 1) * PIECE_BYTES),
+  );
+
+/** What is written between two stored files is one part, or several where it is long. */
+function joined(written: readonly Part[]): Part[] {
+  const result: Part[] = [];
+  let bytes: Uint8Array[] = [];
+  for (const part of written) {
+    if (part instanceof Uint8Array) {
+      bytes.push(part);
+    } else {
+      result.push(...inPieces(Buffer.concat(bytes)), part);
+      bytes = [];
+    }
+  }
+  return [...result, ...inPieces(Buffer.concat(bytes))];
+}
+
+const tasks = {
+  begin: (of: Outline): void => {
+    [outline, questions, parts] = [of, [], []];
+  },
+  take: (json: string): void => {
+    for (const question of JSON.parse(json)) questions.push(question);
+  },
+  losses: (format: BankFormat) => lossesFrom(bank(), format),
+  /** The pictures and audio that the file will have within. */
+  files: (format: BankFormat): string[] => filesFor(bank(), format),
+  /** How long the file is, and how much of it was written here; null where the format cannot hold it. */
+  write: async (asked: { format: BankFormat; stored: StoredFiles }) => {
+    const written = await writeParts(bank(), asked.format, asked.stored);
+    parts = joined(written ?? []);
+    const texts = parts.filter((part) => part instanceof Uint8Array);
+    const textBytes = texts.reduce((sum, { length }) => sum + length, 0);
+    return written && { bytes: bytesOfParts(parts, asked.stored), textBytes };
+  },
+  /** The next parts of what was written, about as much as a piece; none at the end. */
+  next: (): Part[] => {
+    let [count, bytes] = [0, 0];
+    for (; count < parts.length && count < 1000 && bytes < PIECE_BYTES; count++) {
+      const part = parts[count];
+      bytes += part instanceof Uint8Array ? part.length : 0;
+    }
+    return parts.splice(0, count);
+  },
+  template: async (format: 'csv' | 'excel'): Promise<Uint8Array> => {
+    const examples = exampleDrafts().map((question) => ({ question, topic: [] }));
+    return format === 'csv' ? Buffer.from(writeCsv(examples)) : writeExcel(examples);
+  },
+};
+export type ExportTasks = typeof tasks;
+
+serve(tasks);

@@ -1,0 +1,126 @@
+import { Readable } from 'node:stream';
+import type { BankFormat } from '@certway/contract/bank';
+import {
+  EXPORTED_FILES_AT_MOST,
+  EXPORTED_MEGABYTES,
+  EXPORTED_QUESTIONS_AT_MOST,
+} from '@certway/contract/export-limits';
+import type { Database } from '../../../db/database.ts';
+import type { Part } from '../../../formats/media/parts.ts';
+import { findOriginals } from '../../../images/index.ts';
+import { type Failure, fail, failed } from '../../../outcomes/failure.ts';
+import type { Storage } from '../../../storage/storage.ts';
+import { type Ask, openPool } from '../../../subprocess/pool.ts';
+import { Exceeded } from '../../../subprocess/subprocess.ts';
+import { findAsked, passAsked } from '../../asked.ts';
+import { readOutline } from '../../rows-asked.ts';
+import type { Loss } from '../write/losses.ts';
+import { contentOf, measured, type Originals } from './content.ts';
+import type { ExportTasks } from './export-process.ts';
+
+const exporters = openPool<ExportTasks>(new URL('./export-process.ts', import.meta.url), {
+  seconds: 40,
+  megabytes: 512,
+  atOnce: 2,
+  waiting: 10,
+});
+
+interface House {
+  db: Database;
+  storage: Storage;
+}
+
+export interface ProgramFile {
+  name: string;
+  bytes: number;
+  /** Has to be read to its end, or destroyed. */
+  content: Readable;
+}
+
+type TooLarge = Failure<'export-too-large'>;
+
+const BYTES_AT_MOST = EXPORTED_MEGABYTES * 1_000_000;
+/** What is written in the process is held here until it is sent. */
+const TEXT_BYTES_AT_MOST = 64_000_000;
+
+/** The questions of a program, in the process that writes them. */
+async function withQuestions<Value>(
+  { db }: House,
+  programId: string,
+  work: (ask: Ask<ExportTasks>, name: string) => Promise<Value>,
+): Promise<Value | TooLarge> {
+  const { program, courses, versionIds } = await findAsked(db, programId);
+  if (versionIds.length > EXPORTED_QUESTIONS_AT_MOST) return fail('export-too-large');
+  try {
+    return await exporters.use(async (ask) => {
+      await ask('begin', { name: program.name, courses, topics: await readOutline(db, programId) });
+      await passAsked(db, versionIds, (json) => ask('take', json));
+      return work(ask, program.name);
+    });
+  } catch (error) {
+    if (error instanceof Exceeded) return fail('export-too-large');
+    throw error;
+  }
+}
+
+/** The pictures and audio that belong into the file, by what is known of them without reading them. */
+async function originalsFor(
+  { db }: House,
+  ask: Ask<ExportTasks>,
+  format: BankFormat,
+): Promise<Originals | TooLarge> {
+  const paths = await ask('files', format);
+  if (paths.length > EXPORTED_FILES_AT_MOST) return fail('export-too-large');
+  const originals = await findOriginals(db, paths);
+  const bytes = [...originals.values()].reduce((sum, each) => sum + each.bytes, 0);
+  return bytes > BYTES_AT_MOST ? fail('export-too-large') : originals;
+}
+
+/** What a file in this format does not carry. */
+export const lossesOfProgram = (
+  house: House,
+  programId: string,
+  format: BankFormat,
+): Promise<Loss[] | TooLarge> =>
+  withQuestions(house, programId, async (ask) => {
+    const originals = await originalsFor(house, ask, format);
+    return failed(originals) ? originals : ask('losses', format);
+  });
+
+async function takeParts(ask: Ask<ExportTasks>): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (
+    let more = await ask('next', undefined);
+    more.length > 0;
+    more = await ask('next', undefined)
+  )
+    parts.push(...more);
+  return parts;
+}
+
+/**
+ * A program's questions in the order of its courses and modules. Anyone who runs a command on this
+ * machine needs no permission; a call asks for it before.
+ */
+export const programFile = (
+  house: House,
+  programId: string,
+  format: BankFormat,
+): Promise<ProgramFile | TooLarge> =>
+  withQuestions(house, programId, async (ask, name) => {
+    const originals = await originalsFor(house, ask, format);
+    if (failed(originals)) return originals;
+    const stored = await measured(house.storage, originals);
+    const written = await ask('write', { format, stored });
+    const isTooLarge =
+      !written || written.bytes > BYTES_AT_MOST || written.textBytes > TEXT_BYTES_AT_MOST;
+    if (isTooLarge) return fail('export-too-large');
+    const parts = await takeParts(ask);
+    const content = Readable.from(contentOf(house.storage, parts, originals), {
+      objectMode: false,
+    });
+    return { name, bytes: written.bytes, content };
+  });
+
+export const templateFile = (format: 'csv' | 'excel'): Promise<Uint8Array> =>
+  exporters.use((ask) => ask('template', format));

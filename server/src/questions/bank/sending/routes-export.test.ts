@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { BankFormat } from '@certway/contract/bank';
+import { EXPORTED_MEGABYTES, EXPORTED_QUESTIONS_AT_MOST } from '@certway/contract/export-limits';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { keepImage } from '../../../images/rows.ts';
+import { imageTable } from '../../../images/tables.ts';
+import { processorMs } from '../../../processor-time.ts';
+import { buildDraft } from '../../../test/drafts.ts';
+import { type SignedIn, useHouse } from '../../../test/house.ts';
+import { buildProgram, makeProgram } from '../../../test/programs.ts';
+import { bankOf } from '../../../test/round-trip.ts';
+import { writeBank } from '../../../test/written-bank.ts';
+import { inspectBank } from '../inspect.ts';
+
+const house = useHouse();
+
+async function owned(questions = [buildDraft('true-false'), buildDraft('multiple-choice')]) {
+  const trainer = await house.signedInAs('trainer');
+  const program = await makeProgram(house, buildProgram({}, questions), trainer.user.id);
+  return { trainer, url: `/api/quiz/program/${program._id}/bank` };
+}
+
+const send = (who: SignedIn, url: string, format: BankFormat, path = '') =>
+  house.call(who, { url: `${url}${path}?format=${format}` });
+
+const pathAt = (at: number) =>
+  `/api/image/01900000-0000-7000-8000-${`${at}`.padStart(12, '0')}_400x300.png`;
+
+/** Questions with a picture each, which is in the storage. */
+async function pictured(first: number, count: number, bytes: number) {
+  const paths = Array.from({ length: count }, (_, at) => pathAt(first + at));
+  const trainer = await house.signedInAs('trainer');
+  for (const path of paths) {
+    const name = path.slice('/api/image/'.length);
+    const [id = ''] = name.split('_');
+    const createdAt = house.platform.now();
+    const row = { id, name, purpose: 'illustration' as const, bytes, createdAt };
+    await keepImage(house.platform.db, { ...row, ownerId: trainer.user.id });
+    await house.platform.storage.put(`${id.slice(-2)}/${name}`, randomBytes(bytes), 'image/png');
+  }
+  const questions = paths.map((illustration) => buildDraft('true-false', { illustration }));
+  const program = await makeProgram(house, buildProgram({}, questions), trainer.user.id);
+  return { trainer, paths, url: `/api/quiz/program/${program._id}/bank` };
+}
+
+const sizeInRows = (path: string, bytes: number) =>
+  house.platform.db
+    .update(imageTable)
+    .set({ bytes })
+    .where(eq(imageTable.name, path.slice('/api/image/'.length)));
+
+/** The processor time of this thread, in which the server runs as well. */
+async function costOf(work: () => Promise<unknown>): Promise<number> {
+  const before = processorMs();
+  await work();
+  return processorMs() - before;
+}
+
+describe('an export of thousands of questions', () => {
+  it('costs the server less than writing the file does, which another process does', {
+    timeout: 120_000,
+  }, async () => {
+    const questions = Array.from({ length: 1000 }, (_, at) =>
+      buildDraft('multiple-choice', { text: `What is ${at} plus one?` }),
+    );
+    const { trainer, url } = await owned(questions);
+    for (const format of ['qti-2.2', 'excel'] as const) {
+      // Both at the same time and the better of two, since a busy machine makes the same work dearer.
+      const [written, called]: [number[], number[]] = [[], []];
+      for (let time = 0; time < 2; time++) {
+        written.push(await costOf(() => writeBank(bankOf(questions), format, new Map())));
+        called.push(await costOf(() => send(trainer, url, format)));
+      }
+      expect(Math.min(...called), format).toBeLessThan(Math.min(...written));
+    }
+  });
+});
+
+describe('pictures in an export', () => {
+  it('are sent as they are in the storage', async () => {
+    const { trainer, url, paths } = await pictured(100, 3, 100_001);
+    for (const format of ['json', 'moodle-xml', 'qti-2.2'] as const) {
+      const file = await send(trainer, url, format);
+      expect(file.headers['content-length'], format).toBe(`${file.rawPayload.length}`);
+      const { images } = await inspectBank({ bytes: new Uint8Array(file.rawPayload), name: '' });
+      expect(images.size, format).toBe(3);
+      for (const path of paths) {
+        const [name] = path.split('/').slice(-1);
+        const stored = await house.platform.storage.get(`${name?.slice(34, 36)}/${name}`);
+        const sent = [...images].find(([key]) => key.endsWith(name ?? '-'))?.[1];
+        const isSame = stored && sent && (await buffer(stored.content)).equals(sent);
+        expect(isSame, `${format} ${path}`).toBe(true);
+      }
+    }
+  });
+
+  it('are left out where the storage has lost them, and the others are sent', async () => {
+    const { trainer, url, paths } = await pictured(200, 2, 1000);
+    const [name = ''] = (paths[0] ?? '').split('/').slice(-1);
+    await house.platform.storage.delete(`${name.slice(34, 36)}/${name}`);
+    for (const format of ['json', 'moodle-xml', 'qti-2.2'] as const) {
+      const file = await send(trainer, url, format);
+      const read = await inspectBank({ bytes: new Uint8Array(file.rawPayload), name: '' });
+      expect([read.questions.length, read.images.size], format).toEqual([2, 1]);
+    }
+  });
+
+  it('are never all in memory', { timeout: 120_000 }, async () => {
+    const { trainer, url } = await pictured(300, 16, 5_000_000);
+    await house.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = house.app.server.address() as AddressInfo;
+    const address = `http://127.0.0.1:${port}${url}?format=qti-2.2`;
+    const inUse = () => {
+      globalThis.gc?.();
+      return process.memoryUsage().arrayBuffers;
+    };
+    const before = inUse();
+    const reply = await new Promise<IncomingMessage>((resolve, reject) =>
+      get(address, { headers: { cookie: trainer.cookie } }, resolve).on('error', reject),
+    );
+    let [length, most] = [0, 0];
+    for await (const part of reply) {
+      length += part.length;
+      most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+    }
+    expect(reply.statusCode).toBe(200);
+    expect(length).toBeGreaterThan(80_000_000);
+    expect(most).toBeLessThan(40_000_000);
+  });
+});
+
+describe('an export that is too large', () => {
+  it('is refused before anything is sent, with the limit, and so is what it would leave out', async () => {
+    const { trainer, url, paths } = await pictured(400, 2, 1000);
+    for (const path of paths) await sizeInRows(path, EXPORTED_MEGABYTES * 600_000);
+    for (const path of ['', '/losses']) {
+      const reply = await send(trainer, url, 'json', path);
+      expect([reply.statusCode, reply.json().code]).toEqual([422, 'export-too-large']);
+      expect(reply.json().message).toContain(`${EXPORTED_MEGABYTES} MB`);
+      expect(reply.json().message).toContain(EXPORTED_QUESTIONS_AT_MOST.toLocaleString('en'));
+    }
+    expect((await send(trainer, url, 'csv')).statusCode).toBe(200);
+  });
+
+  it('is counted as it is sent: a picture that each question carries counts each time', async () => {
+    const { url, trainer, paths } = await pictured(500, 1, 5_000_000);
+    const [illustration = null] = paths;
+    const many = Array.from({ length: EXPORTED_MEGABYTES / 5 }, () =>
+      buildDraft('true-false', { illustration }),
+    );
+    const program = await makeProgram(house, buildProgram({}, many), trainer.user.id);
+    const own = `/api/quiz/program/${program._id}/bank`;
+    expect((await send(trainer, own, 'moodle-xml')).statusCode).toBe(422);
+    expect((await send(trainer, own, 'json')).statusCode).toBe(200);
+    expect((await send(trainer, url, 'moodle-xml')).statusCode).toBe(200);
+  });
+});
+
+describe('exports of one person', () => {
+  it('are one at a time, and do not count for another', async () => {
+    const { trainer, url } = await owned();
+    const admin = await house.signedInAs('admin');
+    const replies = await Promise.all([
+      send(trainer, url, 'json'),
+      send(trainer, url, 'json'),
+      send(admin, url, 'json'),
+    ]);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409]);
+    const refused = replies.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json().code).toBe('export-under-way');
+    expect((await send(trainer, url, 'json')).statusCode).toBe(200);
+  });
+});

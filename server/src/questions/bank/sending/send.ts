@@ -1,0 +1,93 @@
+import { type BankFormat, bankFormats } from '@certway/contract/bank';
+import type { Person } from '@certway/contract/endpoint';
+import { OneEach } from '../../../http/one-each.ts';
+import { OpenCounts } from '../../../http/open-counts.ts';
+import { type Failure, fail, failed, Refusal } from '../../../outcomes/failure.ts';
+import type { FileReply } from '../../../outcomes/reply.ts';
+import type { Platform } from '../../../platform.ts';
+import { getEditable } from '../../../programs/index.ts';
+import { countUnasked } from '../../standing/rows-waiting.ts';
+import { fileNameOf } from '../file-name.ts';
+import type { Loss } from '../write/losses.ts';
+import { lossesOfProgram, type ProgramFile, programFile, templateFile } from './program-file.ts';
+
+type Failed = Failure<'export-too-large' | 'export-under-way'>;
+
+/** Of each person, exports that are made or still being sent. */
+const underWay = new OpenCounts();
+/** Each holds what was written until it is sent. */
+const OPEN_AT_MOST = 10;
+/** After so long the connection is taken for one that reads nothing. */
+const SENT_WITHIN_MS = 30 * 60_000;
+
+/** The process writes for each person one file, or what it would leave out, at a time. */
+const writing = new OneEach();
+
+const headersFor = (name: string, format: BankFormat) => ({
+  'content-disposition': `attachment; filename="${fileNameOf(name, bankFormats[format].ending)}"`,
+  'cache-control': 'no-store',
+});
+
+function sending({ name, bytes, content }: ProgramFile, format: BankFormat): FileReply {
+  const ending = setTimeout(() => content.destroy(), SENT_WITHIN_MS).unref();
+  content.once('close', () => clearTimeout(ending));
+  return {
+    content,
+    contentType: bankFormats[format].type,
+    headers: { ...headersFor(name, format), 'content-length': `${bytes}` },
+  };
+}
+
+/** All questions that a program asks, as a file. A person has one made and sent at a time. */
+export async function exportBank(
+  platform: Platform,
+  person: Person,
+  programId: string,
+  format: BankFormat,
+): Promise<FileReply | Failed> {
+  await getEditable(platform.db, person, programId);
+  const leave = () => underWay.remove(person.id);
+  let isSending = false;
+  try {
+    if (underWay.add(person.id) > 1) return fail('export-under-way');
+    if (underWay.keys > OPEN_AT_MOST) throw new Refusal('overloaded');
+    const file = await writing.run(person.id, () => programFile(platform, programId, format));
+    if (!file) return fail('export-under-way');
+    if (failed(file)) return file;
+    file.content.once('close', leave);
+    isSending = true;
+    return sending(file, format);
+  } finally {
+    if (!isSending) leave();
+  }
+}
+
+/** A file holds what learners are asked. */
+export const UNASKED = 'Drafts, questions and changes in review, and what is retired';
+
+export async function listBankLosses(
+  platform: Platform,
+  person: Person,
+  programId: string,
+  format: BankFormat,
+): Promise<Loss[] | Failed> {
+  await getEditable(platform.db, person, programId);
+  const losses = await writing.run(person.id, () => lossesOfProgram(platform, programId, format));
+  if (!losses) return fail('export-under-way');
+  if (failed(losses)) return losses;
+  const count = await countUnasked(platform.db, programId);
+  return count > 0 ? [...losses, { what: UNASKED, count }] : losses;
+}
+
+export async function getBankTemplate(
+  { id }: Person,
+  format: 'csv' | 'excel',
+): Promise<FileReply | Failure<'export-under-way'>> {
+  const content = await writing.run(id, () => templateFile(format));
+  if (!content) return fail('export-under-way');
+  return {
+    content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+    contentType: bankFormats[format].type,
+    headers: headersFor('certway-questions', format),
+  };
+}

@@ -1,0 +1,24 @@
+import { crc32 } from 'node:zlib';
+import type { BankFormat } from '@certway/contract/bank';
+import type { Part } from '../formats/media/parts.ts';
+import { writeParts } from '../questions/bank/export.ts';
+import type { ProgramBank } from '../questions/bank/write/json.ts';
+
+/** A whole file of questions in memory, with these pictures and audio by their path. */
+export async function writeBank(
+  bank: ProgramBank,
+  format: BankFormat,
+  pictures: ReadonlyMap<string, Uint8Array>,
+): Promise<Buffer> {
+  const stored = new Map(
+    [...pictures].map(([path, bytes]) => [path, { bytes: bytes.length, crc: crc32(bytes) }]),
+  );
+  const parts = await writeParts(bank, format, stored);
+  if (!parts) throw new Error('this bank is too large for its format');
+  const contentOf = (part: Part): Uint8Array => {
+    if (part instanceof Uint8Array) return part;
+    const bytes = pictures.get(part.path) ?? new Uint8Array();
+    return part.as === 'bytes' ? bytes : Buffer.from(Buffer.from(bytes).toString('base64'));
+  };
+  return Buffer.concat(parts.map(contentOf));
+}
