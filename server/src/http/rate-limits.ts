@@ -14,6 +14,7 @@ import { openRedis } from './live/redis.ts';
 const RULES = {
   writes: { points: 240, duration: 60 },
   anonymousWrites: { points: 1200, duration: 60 },
+  uploads: { points: 120, duration: 60 },
   messages: { points: 30, duration: 60 },
   newConversations: { points: 20, duration: 3600 },
   groupMessages: { points: 10, duration: 3600 },

@@ -26,10 +26,16 @@ function comesFromElsewhere(request: FastifyRequest, ourOrigin: string): boolean
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-async function keepPace(request: FastifyRequest, limits: RateLimits) {
-  const seconds = request.person
-    ? await limits.count('writes', request.person.sessionId)
-    : await limits.count('anonymousWrites', request.ip);
+/** What is uploaded costs much more than other calls, so it is counted for the person, on all devices together. */
+async function keepPace(request: FastifyRequest, { upload }: Endpoint, limits: RateLimits) {
+  const { person } = request;
+  const counts = person
+    ? [
+        limits.count('writes', person.sessionId),
+        ...(upload ? [limits.count('uploads', person.id)] : []),
+      ]
+    : [limits.count('anonymousWrites', request.ip)];
+  const seconds = Math.max(...(await Promise.all(counts)));
   if (seconds > 0) throw new Refusal('too-many-requests', [], seconds);
 }
 
@@ -47,6 +53,6 @@ export function gate(endpoint: Endpoint, keeper: Gatekeeper) {
       request.person = await keeper.identify(request);
       admit(endpoint, request.person);
     }
-    if (writes && endpoint.pace !== 'failures') await keepPace(request, keeper.limits);
+    if (writes && endpoint.pace !== 'failures') await keepPace(request, endpoint, keeper.limits);
   };
 }

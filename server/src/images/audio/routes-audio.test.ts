@@ -2,11 +2,13 @@ import { roles } from '@certway/contract/roles';
 import { count } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type SignedIn, useHouse } from '../../test/house.ts';
+import { processorMs } from '../../processor-time.ts';
+import { type SignedIn, signInDirectly, useHouse } from '../../test/house.ts';
 import { formWith } from '../../test/pictures.ts';
 import { m4a, type SoundFormat, sounds, wav } from '../../test/sounds.ts';
-import { removeUnusedImages, useImages } from '../index.ts';
+import { removeUnusedImages, storeAudio, useImages } from '../index.ts';
 import { imageTable } from '../tables.ts';
+import { cleanAudio } from './clean.ts';
 
 const house = useHouse();
 const url = '/api/quiz/questions/audio';
@@ -22,10 +24,54 @@ async function upload(content: Buffer, who: SignedIn | null = trainer, field = '
   const form = await formWith({ field, content, fileName: 'song.exe', type: 'text/html' });
   return house.call(who, { method: 'POST', url, ...form });
 }
+/** The processor time of this thread, in which the server runs as well. */
+async function costOf(work: () => Promise<unknown>): Promise<number> {
+  const before = processorMs();
+  await work();
+  return processorMs() - before;
+}
+
 const rowsKept = async () =>
   (await house.platform.db.select({ count: count() }).from(imageTable))[0]?.count;
 
 describe(`POST ${url}`, () => {
+  it('costs the server less than looking at noise does, which another process does', async () => {
+    // At every fourth byte a frame could begin.
+    const noise = Buffer.alloc(10 * MEGABYTE - 1, Buffer.from([0xff, 0xfb, 0x90, 0x64]));
+    const { id } = trainer.user;
+    const [looked, called]: [number[], number[]] = [[], []];
+    await storeAudio(house.platform, { ownerId: id, bytes: wav(1) });
+    for (let time = 0; time < 2; time++) {
+      looked.push(await costOf(() => cleanAudio(noise)));
+      called.push(
+        await costOf(async () => {
+          const stored = await storeAudio(house.platform, { ownerId: id, bytes: noise });
+          expect('code' in stored && stored.code).toMatch(/^audio-/);
+        }),
+      );
+    }
+    expect(Math.min(...called)).toBeLessThan(Math.min(...looked));
+  });
+
+  it('looks at four files of a person at a time', async () => {
+    const person = await house.signedInAs('trainer');
+    const replies = await Promise.all(Array.from({ length: 8 }, () => upload(wav(1), person)));
+    const codes = replies.map(({ statusCode }) => statusCode);
+    expect(new Set(codes)).toEqual(new Set([200, 429]));
+    expect(codes.filter((code) => code === 200).length).toBeGreaterThanOrEqual(4);
+    expect((await upload(wav(1), person)).statusCode).toBe(200);
+  });
+
+  it('takes 120 uploads of a person in a minute, on all their devices together', async () => {
+    const person = await house.signedInAs('trainer');
+    for (let time = 0; time < 120; time++) await house.platform.limits.count('uploads', person.user.id);
+    const other = await signInDirectly(house.platform, person.user);
+    const refused = await upload(wav(1), other);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await upload(wav(1))).statusCode).toBe(200);
+  });
+
   it('is for those who author, and for nobody else', async () => {
     const authors = ['trainer', 'partner', 'admin'];
     for (const role of roles) {

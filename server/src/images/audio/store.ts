@@ -1,11 +1,32 @@
 import { audioPathOf } from '@certway/contract/audio-address';
 import type { Person } from '@certway/contract/endpoint';
 import { AUDIO_BYTES } from '@certway/contract/limits';
-import { failed } from '../../outcomes/failure.ts';
+import { OpenCounts } from '../../http/open-counts.ts';
+import { fail, failed, Refusal } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
+import { openPool } from '../../subprocess/pool.ts';
+import { Exceeded } from '../../subprocess/subprocess.ts';
 import { audioFormats } from '../files.ts';
 import { keepStored, tooLarge } from '../store.ts';
-import { cleanAudio } from './clean.ts';
+import type { CleaningTasks } from './clean-process.ts';
+
+const cleaners = openPool<CleaningTasks>(new URL('./clean-process.ts', import.meta.url), {
+  seconds: 10,
+  megabytes: 128,
+  atOnce: 2,
+  waiting: 20,
+});
+
+/** Our own file of it, made in another process. */
+async function cleaned(bytes: Buffer) {
+  try {
+    const made = await cleaners.use((ask) => ask('clean', bytes));
+    return 'audio' in made ? made.audio : fail(made.refused, made.problems);
+  } catch (error) {
+    if (error instanceof Exceeded) return fail('audio-broken');
+    throw error;
+  }
+}
 
 interface Upload {
   ownerId: string;
@@ -17,7 +38,7 @@ interface Upload {
 /** Stores a sound and returns its address; whatever uses it says so as for a picture. */
 export async function storeAudio(platform: Platform, { ownerId, bytes, once = false }: Upload) {
   if (bytes.length > AUDIO_BYTES) return tooLarge(AUDIO_BYTES);
-  const audio = await cleanAudio(bytes);
+  const audio = await cleaned(bytes);
   if (failed(audio)) return audio;
   const seconds = Math.ceil(audio.seconds);
   return keepStored(platform, {
@@ -30,7 +51,16 @@ export async function storeAudio(platform: Platform, { ownerId, bytes, once = fa
   });
 }
 
-export async function uploadAudio(platform: Platform, person: Person, bytes: Buffer) {
-  const stored = await storeAudio(platform, { ownerId: person.id, bytes });
-  return failed(stored) ? stored : { audioUrl: stored.path };
+/** Of each person, uploads that are looked at: nobody can take all the places of the others. */
+const underWay = new OpenCounts();
+const AT_ONCE_FOR_EACH = 4;
+
+export async function uploadAudio(platform: Platform, { id }: Person, bytes: Buffer) {
+  try {
+    if (underWay.add(id) > AT_ONCE_FOR_EACH) throw new Refusal('too-many-requests', [], 1);
+    const stored = await storeAudio(platform, { ownerId: id, bytes });
+    return failed(stored) ? stored : { audioUrl: stored.path };
+  } finally {
+    underWay.remove(id);
+  }
 }
