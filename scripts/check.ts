@@ -2,6 +2,8 @@ import { calls } from '../contract/src/calls.ts';
 import { bareTextProblems } from './check/bare-texts.ts';
 import { callNames } from './check/call-names.ts';
 import { circleProblems } from './check/circles.ts';
+import { growingProblems } from './check/growing.ts';
+import { bounds } from './check/growing-list.ts';
 import { importProblems } from './check/imports.ts';
 import { migrationProblems } from './check/migrations.ts';
 import { modulesOf } from './check/modules.ts';
@@ -65,6 +67,7 @@ const guards: Record<string, () => string[] | Promise<string[]>> = {
   imports: () => importProblems(modules, house),
   circles,
   writes: () => writeProblems(modules),
+  memory: () => growingProblems(modules, bounds),
   rooms: () => [...treeProblems(files, house), ...kindProblems(files), ...folderProblems(files)],
   names: nameProblems,
   texts: () => bareTextProblems(modules),

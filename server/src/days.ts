@@ -1,16 +1,27 @@
+import { Kept } from './db/kept.ts';
+
 /** Days as a calendar has them, `2027-03-01`, told apart from moments. */
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** More than the places of the world that people study in at the same time; each format takes 33 KB. */
+const ZONES_KEPT = 100;
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-  formats.set(timeZone, made);
-  return made;
+/**
+ * A format for each time zone, as far as it was used lately. A zone may be spelled in upper and lower
+ * case, in thousands of ways, and people choose the spelling; it is one zone.
+ */
+export function formatsByZone(language: string, options: Intl.DateTimeFormatOptions) {
+  const formats = new Kept<Intl.DateTimeFormat>(ZONES_KEPT);
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const zone = timeZone.toLowerCase();
+    const format = formats.get(zone) ?? new Intl.DateTimeFormat(language, { ...options, timeZone });
+    formats.set(zone, format);
+    return format;
+  };
 }
 
-export const dayIn = (timeZone: string, at: Date): string => formatOf(timeZone).format(at);
+const dayFormat = formatsByZone('en-CA', { dateStyle: 'short' });
+
+export const dayIn = (timeZone: string, at: Date): string => dayFormat(timeZone).format(at);
 
 /** Of what was planned for an exam: its day, and where the days of the person begin. */
 export interface ExamPlan {

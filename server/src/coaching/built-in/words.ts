@@ -69,6 +69,8 @@ function plain(word: string): string {
 
 const stems = new Map<string, string>();
 const STEMS_KEPT = 50_000;
+/** Longer ones are no words, and would fill the memory. */
+const KEPT_LENGTH = 40;
 
 /** Stems go on shrinking ('experimental', 'experiment', 'experi'): only the last is common to all. */
 function atRest(word: string): string {
@@ -83,7 +85,7 @@ function stemOf(raw: string): string {
   const stem =
     NUMBERS.get(word) ?? (LIGHT.has(word) || !/^[a-z]{3,}$/.test(word) ? word : atRest(word));
   if (stems.size >= STEMS_KEPT) stems.clear();
-  stems.set(raw, stem);
+  if (raw.length <= KEPT_LENGTH) stems.set(raw, stem);
   return stem;
 }
 

@@ -1,25 +1,19 @@
+import { formatsByZone } from '../../days.ts';
+
 /** Moments by the clock of a time zone, across changes to summer time and back. */
 
 const MS_A_MINUTE = 60_000;
 const MS_A_DAY = 86_400_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  });
-  formats.set(timeZone, made);
-  return made;
-}
+const clockFormat = formatsByZone('en-US', {
+  hourCycle: 'h23',
+  ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
+  ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+});
 
 /** What the clocks there show, as if it were UTC. */
 export function clockIn(timeZone: string, at: Date): number {
-  const parts = formatOf(timeZone).formatToParts(at);
+  const parts = clockFormat(timeZone).formatToParts(at);
   const of = (name: string) => Number(parts.find(({ type }) => type === name)?.value);
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 }
