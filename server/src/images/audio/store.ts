@@ -11,7 +11,7 @@ import { keepStored, tooLarge } from '../store.ts';
 import type { CleaningTasks } from './clean-process.ts';
 
 const cleaners = openPool<CleaningTasks>(new URL('./clean-process.ts', import.meta.url), {
-  seconds: 10,
+  seconds: 20,
   megabytes: 128,
   atOnce: 2,
   waiting: 20,

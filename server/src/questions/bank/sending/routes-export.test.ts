@@ -62,9 +62,9 @@ async function costOf(work: () => Promise<unknown>): Promise<number> {
 
 describe('an export of thousands of questions', () => {
   it('costs the server less than writing the file does, which another process does', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
-    const questions = Array.from({ length: 1000 }, (_, at) =>
+    const questions = Array.from({ length: 800 }, (_, at) =>
       buildDraft('multiple-choice', { text: `What is ${at} plus one?` }),
     );
     const { trainer, url } = await owned(questions);
@@ -109,8 +109,8 @@ describe('pictures in an export', () => {
     }
   });
 
-  it('are never all in memory', { timeout: 120_000 }, async () => {
-    const { trainer, url } = await pictured(300, 16, 5_000_000);
+  it('are never all in memory', { timeout: 300_000 }, async () => {
+    const { trainer, url } = await pictured(300, 12, 5_000_000);
     await house.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = house.app.server.address() as AddressInfo;
     const address = `http://127.0.0.1:${port}${url}?format=qti-2.2`;
@@ -128,8 +128,8 @@ describe('pictures in an export', () => {
       most = Math.max(most, process.memoryUsage().arrayBuffers - before);
     }
     expect(reply.statusCode).toBe(200);
-    expect(length).toBeGreaterThan(80_000_000);
-    expect(most).toBeLessThan(40_000_000);
+    expect(length).toBeGreaterThan(60_000_000);
+    expect(most).toBeLessThan(30_000_000);
   });
 });
 
