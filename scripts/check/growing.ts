@@ -138,6 +138,12 @@ function madeAndFilled({ program }: Module) {
   return { made, filled };
 }
 
+/**
+ * What reads and writes files and sets papers, in processes that end: what its classes and functions hold belongs to one
+ * piece of work. What stands at the top of a module is looked at here as well.
+ */
+const IN_PROCESSES = /^server\/src\/(formats|typesetting|questions\/(bank|alike))\//;
+
 function growing(module: Module): Growing[] {
   const { made, filled } = madeAndFilled(module);
   return made
@@ -150,6 +156,7 @@ function growing(module: Module): Growing[] {
       );
       return isFilledLater && (!home || handsOut(home));
     })
+    .filter(({ within, isField }) => !IN_PROCESSES.test(module.path) || !(isField || within.length))
     .map(({ name }) => ({
       path: module.path,
       name: name.replace('this.', ''),
