@@ -39,7 +39,9 @@ describe('the formats for time zones', () => {
     const first = format('UTC');
     expect(format('UTC')).toBe(first);
     for (let minute = 0; minute < 150; minute++) {
-      format(`+${`${Math.floor(minute / 60)}`.padStart(2, '0')}:${`${minute % 60}`.padStart(2, '0')}`);
+      format(
+        `+${`${Math.floor(minute / 60)}`.padStart(2, '0')}:${`${minute % 60}`.padStart(2, '0')}`,
+      );
     }
     expect(format('UTC')).not.toBe(first);
   });

@@ -39,6 +39,9 @@ it('both headers of an entry say its checksum and its lengths', () => {
 });
 
 it('more files than an archive can count are none', () => {
-  const many = Array.from({ length: 65_536 }, (_, at) => [`${at}`, { path: '/', as: 'bytes' }] as const);
+  const many = Array.from(
+    { length: 65_536 },
+    (_, at) => [`${at}`, { path: '/', as: 'bytes' }] as const,
+  );
   expect(zipParts(new Map(many), new Map())).toBeNull();
 });

@@ -64,7 +64,8 @@ describe(`POST ${url}`, () => {
 
   it('takes 120 uploads of a person in a minute, on all their devices together', async () => {
     const person = await house.signedInAs('trainer');
-    for (let time = 0; time < 120; time++) await house.platform.limits.count('uploads', person.user.id);
+    for (let time = 0; time < 120; time++)
+      await house.platform.limits.count('uploads', person.user.id);
     const other = await signInDirectly(house.platform, person.user);
     const refused = await upload(wav(1), other);
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests']);
