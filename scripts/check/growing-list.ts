@@ -25,6 +25,7 @@ export const bounds: Record<string, Bound> = {
   'server/src/db/statements/shared-connection.ts known': 'named in the code',
   'server/src/db/statements/shared-connection.ts underWay': 'taken out',
   'server/src/db/statements/together.ts waiting': 'taken out',
+  'server/src/http/answers/large-replies.ts bytes': 'one piece of work',
   'server/src/http/answers/shared-answers.ts kept': 'counted',
   'server/src/http/live/events.ts kept': 'named in the code',
   'server/src/http/live/events.ts open': 'taken out',
