@@ -3,7 +3,7 @@ import { candidatesOf, habitsIn } from '../../server/src/study/rules/choosing/ca
 import { chooseQuestions } from '../../server/src/study/rules/choosing/choose.ts';
 import { memoryOf } from '../../server/src/study/rules/learnt.ts';
 import { recallOn } from '../../server/src/study/rules/memory.ts';
-import { answersIn } from '../../server/src/study/rules/pace.ts';
+import { answersIn, questionsIn } from '../../server/src/study/rules/pace.ts';
 import type { Learner } from './cells.ts';
 
 /**
@@ -130,7 +130,7 @@ const plan: Order = () =>
         ),
         knownBefore: habits.knownBefore,
         answersEach: answers / cards.length,
-        secondsToday: learner.secondsLeft,
+        atMost: questionsIn(learner.secondsLeft, bank.length, learnt),
       });
       if (chosen.length === 0) return;
       for (const { card } of chosen) yield card;

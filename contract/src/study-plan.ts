@@ -38,7 +38,7 @@ const studyTask = z.object({
   daysLeft: z.number().nullable(),
   /** Whether the plan studies on this day. */
   isStudyDay: z.boolean(),
-  /** About so many questions fit into what is left of today. */
+  /** So many questions fit into what is left of today, and a session asks exactly that many. */
   questions: z.number(),
   /** What these take, of what is left of today. */
   secondsLeft: z.number(),

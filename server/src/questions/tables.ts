@@ -1,6 +1,6 @@
 import type { Kind, Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import { and, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   check,
@@ -91,7 +91,7 @@ export const writtenCase = sql<string | null>`case when ${questionTable.proposed
     where written.id = ${questionTable.proposedId}) end`;
 
 /** What `isValidOn` of the contract says, for statements: a range begins with its first day and ends before its last. */
-export const isRightOn = (day: string) =>
+export const isRightOn = (day: string | SQL) =>
   sql`daterange(${questionTable.validFrom}, ${questionTable.validUntil}) @> ${day}::date`;
 
 /** What a question says, never changed: an edit is a new version. */

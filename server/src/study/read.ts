@@ -8,7 +8,7 @@ import type { Platform } from '../platform.ts';
 import { findPlan, listDays } from './rows.ts';
 import { listStudied } from './rows-studied.ts';
 import { dayAfter, daysBetween, isStudyDay } from './rules/days.ts';
-import { paceOf } from './rules/pace.ts';
+import { questionsIn, secondsEach } from './rules/pace.ts';
 import { findStreak } from './streak/find.ts';
 import { secondsLeft, USUAL_PLAN } from './today.ts';
 
@@ -27,10 +27,8 @@ function presentCard(row: Studied, now: Date): StudyTask {
   const held = plan ?? USUAL_PLAN;
   const today = dayIn(held.timeZone, now);
   const { done, left } = secondsLeft(held, row.days, now);
-  const pace = paceOf({ seconds: row.seconds ?? 0, answers: row.answers ?? 0 });
-  // Nothing comes twice on a day.
-  const answered = row.days.find(({ day }) => day === today)?.answers ?? 0;
-  const questions = Math.max(0, Math.min(row.questionCount - answered, Math.round(left / pace)));
+  const spent = { seconds: row.seconds ?? 0, answers: row.answers ?? 0 };
+  const questions = questionsIn(left, row.askable, spent);
   return {
     programId: row.programId,
     programName: row.programName,
@@ -38,7 +36,7 @@ function presentCard(row: Studied, now: Date): StudyTask {
     daysLeft: held.examOn === null ? null : daysBetween(today, held.examOn),
     isStudyDay: isStudyDay(held, today),
     questions,
-    secondsLeft: Math.min(left, questions * pace),
+    secondsLeft: questions * secondsEach(spent),
     secondsDone: done,
     running:
       row.runningId === null

@@ -119,8 +119,8 @@ describe("today's questions", () => {
     const learner = await makeLearner(house, buildQuiz(30));
     await plan(learner.who, learner.program._id, { minutesADay: 5 });
     const { questions } = (await today(learner)).json<Attempt>();
-    // A new question is taken to cost a newcomer 59 seconds.
-    expect(questions).toHaveLength(5);
+    // A newcomer is taken to need 45 seconds for each.
+    expect(questions).toHaveLength(6);
   });
 
   it('are over when all were answered that there are, however many minutes are left', async () => {
@@ -152,6 +152,34 @@ describe("today's questions", () => {
     const more = (await today(learner, true)).json<Attempt>();
     const before = new Set(attempt.questions.map(({ _id }) => _id));
     expect(more.questions.some(({ _id }) => before.has(_id))).toBe(false);
+  });
+
+  it('go on for who wants more after the last question: what was missed, then what is weakest', async () => {
+    const module = (name: string) => ({
+      name,
+      questions: buildQuiz(3).courses?.[0]?.modules?.[0]?.questions ?? [],
+    });
+    const modules = [module('Lift'), module('Stall')];
+    const learner = await makeLearner(
+      house,
+      buildQuiz(1, { courses: [{ name: 'Airwork', modules }] }),
+    );
+    await plan(learner.who, learner.program._id);
+    const attempt = (await today(learner)).json<Attempt>();
+    expect(attempt.questions).toHaveLength(6);
+    const wrong = attempt.questions.slice(0, 2).map(({ _id }) => _id);
+    for (const paper of attempt.questions) {
+      const text = wrong.includes(paper._id) ? 'Wrong' : 'Right';
+      await save(house, learner, attempt._id, sentOf(learner, paper, option(paper, text)));
+    }
+    await finish(house, learner, attempt._id);
+    expect((await cards(learner.who))[0]).toMatchObject({ questions: 0, secondsDone: 12 });
+    const more = (await today(learner, true)).json<Attempt>();
+    expect(more.questions.map(({ _id }) => _id)).toEqual(expect.arrayContaining(wrong));
+    await answerAll(learner, more, 'Right');
+    const again = await today(learner, true);
+    expect(again.statusCode, again.body).toBe(200);
+    expect(again.json<Attempt>().questions.length).toBeGreaterThan(0);
   });
 });
 

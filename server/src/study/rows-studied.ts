@@ -1,14 +1,30 @@
+import { STUDY_QUESTIONS_AT_MOST } from '@certway/contract/limits';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { grantTable } from '../access/tables.ts';
 import { answerTable, attemptTable, isRunning } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { prepared } from '../db/statements/prepared.ts';
-import { programTable } from '../programs/tables.ts';
+import { moduleTable, programTable } from '../programs/tables.ts';
+import { isRightOn, isThere, questionTable } from '../questions/tables.ts';
+import { LEAST_WAIT_DAYS } from './rules/choosing/choose.ts';
+import { dayOf } from './rules/learnt.ts';
 import { dayTable, memoryTable, planTable } from './tables.ts';
 
 const CARDS_AT_MOST = 12;
 
-/** Seven tables: PostgreSQL needs six times as long to plan it as to find what it asks for. */
+const today = sql`(${sql.placeholder('now')}::timestamptz at time zone coalesce(${planTable.timeZone}, 'UTC'))::date`;
+
+/** How many questions may be asked now, up to what a session holds; after the exam only some of them are due. */
+const askable = sql<number>`(select count(*)::int from (
+  select 1 from ${questionTable} join ${moduleTable} on ${moduleTable.id} = ${questionTable.moduleId}
+  where ${questionTable.programId} = ${programTable.id} and ${isThere}
+    and ${isRightOn(sql`greatest(${planTable.examOn}, ${today})`)}
+    and ${questionTable.id} <> all (array(
+      select asked.key::uuid from jsonb_each(${memoryTable.states}) asked
+      where ${sql.placeholder('day')}::float8 - (asked.value ->> 2)::float8 < ${sql.raw(String(LEAST_WAIT_DAYS))}))
+  limit ${sql.raw(String(STUDY_QUESTIONS_AT_MOST))}) askable)`;
+
+/** Many tables: PostgreSQL needs six times as long to plan it as to find what it asks for. */
 const studiedBy = prepared((db) => {
   const [userId, isAdmin] = [sql.placeholder('userId'), sql.placeholder('isAdmin')];
   const holds = sql`(${grantTable.id} is not null
@@ -19,10 +35,10 @@ const studiedBy = prepared((db) => {
     .select({
       programId: programTable.id,
       programName: programTable.name,
-      questionCount: programTable.questionCount,
       plan: planTable,
       answers: sql<number | null>`${memoryTable.answers}`,
       seconds: sql<number | null>`${memoryTable.seconds}`,
+      askable,
       days: sql<{ day: string; seconds: number; answers: number }[]>`coalesce((
         select json_agg(latest) from (
           select day, seconds, answers from ${dayTable} studied
@@ -79,5 +95,5 @@ export async function listStudied(
   whose: { userId: string; isAdmin: boolean },
   now: Date,
 ) {
-  return studiedBy(db).execute({ ...whose, now: now.toISOString() });
+  return studiedBy(db).execute({ ...whose, now: now.toISOString(), day: dayOf(now) });
 }

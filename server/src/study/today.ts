@@ -1,4 +1,4 @@
-import { STUDY_MINUTES, STUDY_QUESTIONS_AT_MOST } from '@certway/contract/limits';
+import { STUDY_MINUTES } from '@certway/contract/limits';
 import type { StudyPlan } from '@certway/contract/study-plan';
 import type { ChosenPractice } from '../attempts/index.ts';
 import { listBank } from '../blueprints/index.ts';
@@ -8,12 +8,13 @@ import { takeTurns } from '../turns.ts';
 import { findExam } from './exam.ts';
 import { findStudy, listTold, todayOf, type Whose } from './rows.ts';
 import { calibrate } from './rules/calibrate.ts';
+import { askAgain } from './rules/choosing/ask-again.ts';
 import { candidatesOf, habitsIn } from './rules/choosing/candidates.ts';
 import { chooseQuestions } from './rules/choosing/choose.ts';
 import type { Aim } from './rules/choosing/gain.ts';
 import { dayAfter, daysBetween, studyDaysLeft } from './rules/days.ts';
 import { dayOf, type Learnt, learn, NOTHING_LEARNT } from './rules/learnt.ts';
-import { answersIn } from './rules/pace.ts';
+import { answersIn, questionsIn } from './rules/pace.ts';
 import { mixed, weightsOf } from './rules/weights.ts';
 
 export const USUAL_PLAN: StudyPlan = {
@@ -89,16 +90,19 @@ export async function chooseToday(
   await turn();
   const candidates = candidatesOf(weighed, learnt, habits);
   await turn();
-  const secondsToday = more ? plan.minutesADay * 60 : secondsLeft(plan, days, now).left;
+  const seconds = more ? plan.minutesADay * 60 : secondsLeft(plan, days, now).left;
+  const atMost = questionsIn(seconds, bank.length, learnt);
   const aim = aimOf(plan, learnt, bank, now, habits);
   await turn();
-  const chosen = chooseQuestions(candidates, { ...aim, secondsToday });
+  const chosen = chooseQuestions(candidates, { ...aim, atMost });
+  const isDone = more && chosen.length === 0;
+  const questions = isDone ? askAgain(bank, learnt, aim).slice(0, Math.max(1, atMost)) : chosen;
   return {
     programId,
     practiceOf: todayOf(programId),
     title: "Today's questions",
     mode: 'practice',
     ifNone: bank.length === 0 ? 'nothing-to-ask' : 'nothing-due',
-    questions: mixed(chosen.slice(0, STUDY_QUESTIONS_AT_MOST)),
+    questions: mixed(questions),
   };
 }

@@ -68,7 +68,7 @@ export function taskOf(card: StudyCard): Task {
       sentence: messages.afterTheExam,
       label: messages.beginTodaysQuestions,
       quiet: true,
-      to: begin(card, false),
+      to: begin(card, true),
     };
   }
   const task = `${messages.questions({ questions })}, about ${minutesText(secondsLeft)}`;

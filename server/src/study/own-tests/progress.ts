@@ -8,10 +8,9 @@ import type { Platform } from '../../platform.ts';
 import { byTopics, findOutline } from '../../topics/index.ts';
 import { mapInTurns } from '../../turns.ts';
 import { findStudy } from '../rows.ts';
-import { calibrated, GUESSING } from '../rules/calibrate.ts';
+import { chanceOn } from '../rules/choosing/ask-again.ts';
 import type { Aim } from '../rules/choosing/gain.ts';
-import { type Learnt, memoryOf } from '../rules/learnt.ts';
-import { recallOn } from '../rules/memory.ts';
+import type { Learnt } from '../rules/learnt.ts';
 import { type Askable, wasRight } from '../rules/own-test.ts';
 import { aimOf, learntFrom, planFrom } from '../today.ts';
 import { listModules } from './rows.ts';
@@ -24,21 +23,12 @@ const EXPECTED_FROM = 5;
  */
 const REPEATED_FROM = 50;
 
-/** The chance to have it right on the exam day if nothing more is done until then. */
-function chanceOn({ states }: Learnt, { questionId }: Askable, aim: Aim): number {
-  const state = states[questionId];
-  const knows = state
-    ? calibrated(aim.calibration, recallOn(memoryOf(state), aim.examDay))
-    : aim.knownBefore;
-  return GUESSING + (1 - GUESSING) * knows;
-}
-
 /** How somebody does with some questions. */
 function progressIn(questions: readonly Askable[], learnt: Learnt, aim: Aim) {
   const seen = questions.filter(({ questionId }) => learnt.states[questionId]).length;
   const last = questions.flatMap(({ questionId }) => wasRight(learnt, questionId) ?? []);
   const isTold = seen >= EXPECTED_FROM && learnt.repeats.length >= REPEATED_FROM;
-  const sum = questions.reduce((total, each) => total + chanceOn(learnt, each, aim), 0);
+  const sum = questions.reduce((total, each) => total + chanceOn(learnt, each.questionId, aim), 0);
   return {
     questions: questions.length,
     seen,

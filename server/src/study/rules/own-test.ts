@@ -3,7 +3,7 @@ import { DUE } from './choosing/choose.ts';
 import { diagnosisOf } from './diagnose.ts';
 import { type Learnt, memoryOf } from './learnt.ts';
 import { recallOn } from './memory.ts';
-import { secondsFor } from './pace.ts';
+import { secondsEach } from './pace.ts';
 
 /** A question of the bank as an own test sees it. */
 export interface Askable {
@@ -81,9 +81,9 @@ export function taken<Q extends Askable>(
   const most = amount.unit === 'questions' ? Math.min(amount.value, atMost) : atMost;
   const time = amount.unit === 'minutes' ? amount.value * MINUTE : Number.POSITIVE_INFINITY;
   const questions: Q[] = [];
+  const costs = secondsEach(learnt);
   let seconds = 0;
   for (const question of matches) {
-    const costs = secondsFor(learnt, !learnt.states[question.questionId]);
     if (questions.length === most || seconds + costs > time) break;
     questions.push(question);
     seconds += costs;

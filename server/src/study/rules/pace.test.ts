@@ -1,6 +1,14 @@
+import { STUDY_QUESTIONS_AT_MOST } from '@certway/contract/limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answersIn, secondsFor, secondsInAll, type Taken, tellingSeconds } from './pace.ts';
+import {
+  answersIn,
+  questionsIn,
+  secondsEach,
+  secondsInAll,
+  type Taken,
+  tellingSeconds,
+} from './pace.ts';
 
 const taken = (change: Partial<Taken> & { from: number }): Taken => {
   const { from, ...rest } = change;
@@ -45,10 +53,16 @@ describe('what is counted on', () => {
       firstAsked: first,
     }));
 
-  it('is more time for a question never asked', () => {
+  it('is as many questions as there are, as fit into the time and as a session holds', () => {
     fc.assert(
-      fc.property(spent, (each) => {
-        expect(secondsFor(each, true)).toBeGreaterThan(secondsFor(each, false));
+      fc.property(spent, fc.nat(20_000), fc.nat(400), (each, seconds, available) => {
+        const questions = questionsIn(seconds, available, each);
+        expect(questions).toBeLessThanOrEqual(Math.min(available, STUDY_QUESTIONS_AT_MOST));
+        expect(questions * secondsEach(each)).toBeLessThanOrEqual(seconds);
+        const holdsOneMore = (questions + 1) * secondsEach(each) <= seconds;
+        expect(holdsOneMore && questions < Math.min(available, STUDY_QUESTIONS_AT_MOST)).toBe(
+          false,
+        );
       }),
     );
   });

@@ -1,3 +1,5 @@
+import { STUDY_QUESTIONS_AT_MOST } from '@certway/contract/limits';
+
 /** How long a person takes: for all that an answer costs, and beside their own usual time. */
 
 export interface Taken {
@@ -55,16 +57,21 @@ const QUICKEST = 10;
 export const FIRST_TAKES = 1.65;
 /** Of a few answers so many are first ones. */
 const USUAL_TAKES = 1.2;
-/** With this for a new one and the average for the others a day is rather too short than too long: another session fills it. */
-const NEW_TAKES = 1.3;
 
 /** What an answer costs this person on average. */
 export const paceOf = ({ seconds, answers }: Pick<Spent, 'seconds' | 'answers'>): number =>
   Math.max(QUICKEST, (seconds + USUAL_SECONDS * USUAL_ANSWERS) / (answers + USUAL_ANSWERS));
 
-/** What is set aside for one in a day. */
-export const secondsFor = (spent: Spent, isNew: boolean): number =>
-  Math.ceil(paceOf(spent) * (isNew ? NEW_TAKES : 1));
+/** What is set aside for a question, whether it was asked before or not. */
+export const secondsEach = (spent: Pick<Spent, 'seconds' | 'answers'>): number =>
+  Math.ceil(paceOf(spent));
+
+/** How many questions fit into so much time, of so many that may be asked: what a day promises and what it asks. */
+export const questionsIn = (
+  seconds: number,
+  available: number,
+  spent: Pick<Spent, 'seconds' | 'answers'>,
+): number => Math.min(available, STUDY_QUESTIONS_AT_MOST, Math.floor(seconds / secondsEach(spent)));
 
 /** What one costs that was asked before; the average has the more of first ones the fewer there are. */
 function paceAgain({ seconds, answers, firstAsked }: Spent): number {

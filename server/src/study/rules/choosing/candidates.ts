@@ -1,7 +1,6 @@
 import { habitsOf } from '../habits.ts';
 import { type Habits, knowingOf } from '../knowing.ts';
 import { type Learnt, memoryOf, recordOf } from '../learnt.ts';
-import { secondsFor } from '../pace.ts';
 import { notesOf } from '../record.ts';
 import type { Candidate } from './choose.ts';
 
@@ -19,7 +18,6 @@ export function candidatesOf<Q extends { questionId: string; weight: number }>(
     const state = learnt.states[question.questionId];
     return {
       ...question,
-      seconds: secondsFor(learnt, !state),
       memory: state ? memoryOf(state) : null,
       asked: state?.[3] ?? 0,
       known: state ? knowingOf(notesOf(recordOf(state)), habits).known : habits.knownBefore,

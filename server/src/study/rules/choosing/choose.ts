@@ -4,14 +4,11 @@ import { type Aim, gainOf } from './gain.ts';
 import { canSpread, type Spreadable, urgencies } from './spread.ts';
 
 /** A question that could be asked today. */
-export interface Candidate extends Spreadable {
-  /** What is set aside for it in a day: answering it, and reading what is right. */
-  seconds: number;
-}
+export type Candidate = Spreadable;
 
 export interface Choice extends Aim {
-  /** What today has; no session costs more. */
-  secondsToday: number;
+  /** How many questions a session asks, where there are so many. */
+  atMost: number;
 }
 
 /** Asked less than this share of the remaining days ago, a question lets all others go first: spacing is what makes it last. */
@@ -19,24 +16,12 @@ const WAIT = 0.4;
 /** No gain is so much: what waits comes behind whatever does not. */
 const BEHIND_ALL = 2;
 /** Nothing comes again on the same day, however near the exam is. */
-const LEAST_WAIT_DAYS = 0.3;
+export const LEAST_WAIT_DAYS = 0.3;
 /** Below this recall a question is due where there is no exam to aim at any more. */
 export const DUE = 0.9;
 /** With time for all, meeting a question the first time is worth at least this much: later answers need it. */
 const WORTH_OF_MEETING = 0.3;
 const TIME_FOR_ALL = 1.2;
-
-/** Takes the best first, as long as it fits into the time; what is too long lets a shorter one pass. */
-function fill<Q extends Candidate>(scored: { question: Q; score: number }[], seconds: number): Q[] {
-  let left = seconds;
-  const taken: Q[] = [];
-  for (const { question } of scored.sort((a, b) => b.score - a.score)) {
-    if (question.seconds > left) continue;
-    left -= question.seconds;
-    taken.push(question);
-  }
-  return taken;
-}
 
 const isTooSoon = (memory: Memory, { day }: Aim) => day - memory.askedOn < LEAST_WAIT_DAYS;
 
@@ -80,18 +65,18 @@ function scoresOf(questions: readonly Candidate[], aim: Aim): (number | null)[] 
 }
 
 /**
- * The questions of a day: those that raise the expected points on the exam day most for each second they
- * cost, or, where each comes several times, those that are furthest behind their share of the answers. Due,
+ * The questions of a day: those that raise the expected points on the exam day most, or, where each comes several times, those that are furthest behind their share of the answers. Due,
  * new and weak ones compete by one measure either way. The first is worth most.
  */
 export function chooseQuestions<Q extends Candidate>(
   questions: readonly Q[],
-  { secondsToday, ...aim }: Choice,
+  { atMost, ...aim }: Choice,
 ): Q[] {
   const scores = scoresOf(questions, aim);
   const scored = questions.flatMap((question, place) => {
     const score = scores[place] ?? null;
     return score === null ? [] : [{ question, score }];
   });
-  return fill(scored, secondsToday);
+  const bestFirst = scored.toSorted((a, b) => b.score - a.score);
+  return bestFirst.slice(0, atMost).map(({ question }) => question);
 }
