@@ -79,7 +79,7 @@ test('a trainer sees who falls behind and in what, writes to them, and hears how
   );
   const exam = trainer.getByRole('region', { name: 'Exam within seven days' });
   await expect(exam.getByRole('listitem')).toHaveCount(2);
-  const behind = trainer.getByRole('region', { name: 'Behind their plan' });
+  const behind = trainer.getByRole('region', { name: 'Falling behind' });
   await expect(behind.getByRole('listitem')).toHaveCount(2);
   await expect(behind.getByRole('listitem').first()).toContainText(
     /^Ann.*Exam tomorrow.*Studied on 1 of 4 planned days, 0\s%/,

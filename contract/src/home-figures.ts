@@ -45,9 +45,12 @@ export const work = {
       username: z.string(),
       programId: id,
       programName: z.string(),
-      /** Percent: the mean of their attempts, below the pass mark. */
-      score: z.number(),
+      /** Percent: the mean of their attempts; null before the first. */
+      score: z.number().nullable(),
       attempts: z.number(),
+      /** Days that their plan had in the latest two weeks, and those of them that were kept; 0 without a plan. */
+      planned: z.number(),
+      studied: z.number(),
     }),
   ),
   sales: z.array(

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { id, line } from './fields.ts';
 import { LEARNERS_A_PAGE, MESSAGE_LENGTH, NAME_LENGTH } from './limits.ts';
 
-/** What whoever teaches a program sees of those who study it by a plan with an exam date. */
+/** What whoever teaches a program sees of those who fall behind in it, or have an exam soon. */
 
-/** Those who study less than their plan; those whose exam is within the next seven days. */
+/** Those who study less than their plan or score below the pass mark; those whose exam is within the next seven days. */
 export const plannedGroups = ['behind', 'exam'] as const;
 export type PlannedGroup = (typeof plannedGroups)[number];
 
@@ -19,7 +19,7 @@ export const plannedQuery = z.object({
 export const plannedLearner = z.object({
   userId: id,
   username: z.string(),
-  /** Null where they keep their date to themselves, and so are the days until then. */
+  /** Null without a date, or where they keep it to themselves, and so are the days until then. */
   examOn: z.iso.date().nullable(),
   daysLeft: z.number().nullable(),
   /** Days that the plan had in the latest two weeks, and those of them that were kept. */
@@ -27,6 +27,7 @@ export const plannedLearner = z.object({
   studied: z.number(),
   /** Percent: the mean of their attempts; null before the first. */
   score: z.number().nullable(),
+  attempts: z.number(),
 });
 export type PlannedLearner = z.output<typeof plannedLearner>;
 

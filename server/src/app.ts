@@ -69,7 +69,7 @@ import {
   sessionsRoutes,
 } from './sessions/index.ts';
 import { settingsRoutes } from './settings/index.ts';
-import { chooseStudy, studyOfPerson, studyRoutes } from './study/index.ts';
+import { chooseStudy, listBehind, studyOfPerson, studyRoutes } from './study/index.ts';
 import { topicsRoutes } from './topics/index.ts';
 
 const BODY_BYTES = 1024 * 1024;
@@ -120,7 +120,7 @@ function bindings(
     allowances: allowancesRoutes(platform),
     access: accessRoutes(platform),
     inbox: inboxRoutes(platform),
-    insights: insightsRoutes(platform, { countMarkReviews, countApprovals }),
+    insights: insightsRoutes(platform, { countMarkReviews, countApprovals, listBehind }),
     attempts: attemptsRoutes(platform, marking, resultStore, chooseStudy, {
       findNotesAt,
       getResult,

@@ -145,6 +145,8 @@ describe('the dashboard', () => {
             programName: 'Glider pilot',
             score: 31,
             attempts: 2,
+            planned: 10,
+            studied: 3,
           },
         ],
         money: [
@@ -159,7 +161,7 @@ describe('the dashboard', () => {
     );
     await screen.findByRole('heading', { name: 'Who is falling behind' });
     screen.getByText('Lee Learner');
-    screen.getByText('Glider pilot · 2 attempts');
+    screen.getByText('Glider pilot · 3 of 10 planned days · 2 attempts');
     screen.getByText('November 2026');
     screen.getByText('3 quizzes, pass rate 66.6 %');
     screen.getByText('5 quizzes, pass rate 50 %, not counting 1 waiting');

@@ -58,6 +58,7 @@ export const attemptsPassed = message(
 export const waitingForATrainer = 'Waiting for a trainer';
 export const waitingForYourTrainer = 'Waiting for your trainer';
 export const failed = 'Failed';
+export const practiceResult = 'Practice';
 export const recentActivity = 'Recent activity';
 export const learnersQuizzesAppear = 'Quizzes that learners finish appear here.';
 export const yourQuizzesAppear = 'Quizzes that you finish appear here.';
@@ -179,7 +180,11 @@ export const onAverage = message('{score} on average');
 export const chooseModule = 'Choose a module';
 export const coursesAppear = 'Your courses appear here once you have access to a program.';
 export const whoFallsBehind = 'Who is falling behind';
-export const belowPassMark = 'Recent learners whose average is below the pass mark';
+export const whoCountsAsBehind =
+  'Learners whose average is below the pass mark, or who studied on half of their planned days or fewer';
+export const studiedOf = message(
+  '{studied} of {planned, plural, one {# planned day} other {# planned days}}',
+);
 export const learnersOf = message('{username}: learners of {program}');
 export const whoHasPrograms = 'Who has your programs';
 export const peopleCount = message('{people, plural, one {# person} other {# people}}');

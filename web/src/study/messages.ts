@@ -48,11 +48,11 @@ export const skip = 'Skip';
 export const examWithinSevenDays = 'Exam within seven days';
 export const whoHasAnExamSoon = 'According to the plans of learners who share their exam date.';
 export const noExamSoon = 'No one has shared an exam date in the next seven days.';
-export const behindTheirPlan = 'Behind their plan';
+export const fallingBehind = 'Falling behind';
 export const whoIsBehind =
-  'In the last two weeks, they studied on half of their planned days or fewer. Studying on a free day makes up for a missed day.';
+  'Their average is below the pass mark, or they studied on half of their planned days or fewer in the last two weeks. Studying on a free day makes up for a missed day.';
 export const nobodyBehind =
-  'No one is behind. Only learners with an exam date in their plan are checked.';
+  'No one is behind. Plans are checked where they have an exam date, averages of those who finished a quiz last.';
 export const sentToLearners = message(
   'Sent to {sent, plural, one {# learner} other {# learners}}. Replies come to your inbox.',
 );
@@ -68,6 +68,7 @@ export const onAverage = message('{score} on average');
 export const writeTo = message('Write to {username}');
 export const write = 'Write';
 
+export const noSharedExamDate = 'No shared exam date';
 export const examDateNotShared = 'Exam date not shared';
 export const examToday = message('Exam today, {day}');
 export const examTomorrow = message('Exam tomorrow, {day}');

@@ -2,6 +2,7 @@ import type { QuizMode } from '@certway/contract/attempt-place';
 import type { Database, Executor } from '../../db/database.ts';
 import { placeholdersOf, prepared } from '../../db/statements/prepared.ts';
 import { attemptTable } from '../tables.ts';
+import { missedIn } from './rows-missed.ts';
 
 /** Everything that decides whether a quiz may start and what it asks, in one statement. */
 const HEAD = `
@@ -21,20 +22,12 @@ const ALL_QUESTIONS = `
     from questions_question q
     where q.module_id = module.id and q.removed_at is null) as questions`;
 
-/** The questions whose latest answer, in this person's finished attempts, was wrong. */
 const MISSED_QUESTIONS = `
   (select json_agg(json_build_array(q.id, q.version_id, q.valid_from, q.valid_until, q.case_id)
     order by q.position, q.id)
     from questions_question q
-    where q.module_id = module.id and q.removed_at is null and exists (
-      select 1 from (
-        select answer.correct from attempts_attempt attempt
-        join attempts_answer answer
-          on answer.attempt_id = attempt.id and answer.question_id = q.id
-        where attempt.user_id = $1 and attempt.module_id = module.id
-          and attempt.state = 'finished'
-        order by attempt.ended_at desc, attempt.id desc limit 1
-      ) latest where not latest.correct)) as questions`;
+    where q.module_id = module.id and q.removed_at is null
+      and q.id in (${missedIn('$1', '$2')})) as questions`;
 
 const FROM = `
 from programs_program program

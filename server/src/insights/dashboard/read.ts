@@ -2,11 +2,12 @@ import type { Dashboard, NextStep } from '@certway/contract/dashboard';
 import type { Person } from '@certway/contract/endpoint';
 import { decidedOf } from '@certway/contract/passing';
 import { administrators, authors, mayEnter } from '@certway/contract/roles';
+import { countMissed } from '../../attempts/index.ts';
 import { listExamLines } from '../../blueprints/index.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
 import { ALL_TIME, EVERYTHING, monthOf } from '../figures/scopes.ts';
-import { listProgramCards, noWork, readWork } from '../home/read.ts';
+import { type ListBehind, listProgramCards, noWork, readWork } from '../home/read.ts';
 import { countAttempts } from '../rows-people.ts';
 import {
   countActiveCourses,
@@ -27,10 +28,11 @@ const LOOKED_AT = 100;
 
 type Count = (db: Executor, person: Person) => Promise<number>;
 
-/** How many answers wait for somebody's mark, and questions for their approval; supplied by their slices. */
+/** How many answers wait for somebody's mark, and questions for their approval, and who is behind; supplied by their slices. */
 export interface WorkWaiting {
   countMarkReviews: Count;
   countApprovals: Count;
+  listBehind: ListBehind;
 }
 
 const activityOf = ({ result, username }: LatestRow) => ({
@@ -38,6 +40,7 @@ const activityOf = ({ result, username }: LatestRow) => ({
   quizName: `${result.programName}: ${result.moduleName}`,
   score: result.points,
   passed: result.passed,
+  ...(!result.whole && { practiceOnly: true as const }),
   date: result.finishedAt,
   username,
 });
@@ -51,18 +54,19 @@ async function learnersNext(
   const steps: NextStep[] = [];
   const running = await findRunning(db, person.id);
   if (running) steps.push({ kind: 'continue', ...running });
-  const missed = recent.find(
-    ({ result }) =>
-      // What was missed is practised by module, which a paper does not have.
-      result.moduleId !== null &&
-      result.correctCount < result.questionCount &&
-      courses.some(({ programId }) => programId === result.programId),
-  )?.result;
-  const { courseId, moduleId } = missed ?? {};
-  if (missed && courseId && moduleId) {
-    const { attemptId, programId, programName, courseName, moduleName } = missed;
+  // What was missed is practised by module, which a mock exam does not have.
+  const open = recent.filter(
+    ({ result: { moduleId, programId } }) =>
+      moduleId !== null && courses.some((course) => course.programId === programId),
+  );
+  const moduleIds = [...new Set(open.flatMap(({ result }) => result.moduleId ?? []))];
+  const missed = await countMissed(db, person.id, moduleIds);
+  const latest = open.find(({ result }) => missed.has(result.moduleId ?? ''))?.result;
+  const { courseId, moduleId } = latest ?? {};
+  if (latest && courseId && moduleId) {
+    const { attemptId, programId, programName, courseName, moduleName } = latest;
     const place = { programId, programName, courseId, courseName, moduleId, moduleName };
-    const count = missed.questionCount - missed.correctCount;
+    const count = missed.get(moduleId) ?? 0;
     steps.push({ kind: 'practise', quizId: attemptId, missed: count, ...place });
   }
   if (steps.length > 0) return steps;
@@ -148,7 +152,7 @@ async function staffDashboard(
     completedQuizzes: sums.reduce((sum, { attempts }) => sum + attempts, 0),
     recent: latest.slice(0, RECENT).map(activityOf),
     programs: [],
-    ...(await readWork(db, person, programIds, active, now())),
+    ...(await readWork(db, person, { programIds, active }, waiting.listBehind, now())),
   };
 }
 

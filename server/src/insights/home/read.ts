@@ -5,7 +5,7 @@ import type { Executor } from '../../db/database.ts';
 import { sumScopes } from '../dashboard/rows.ts';
 import type { CourseRow } from '../dashboard/rows-courses.ts';
 import { EVERYTHING, monthOf } from '../figures/scopes.ts';
-import { findBeginnings, listBehind, listSales, listWeakModules, sumMoney } from './rows.ts';
+import { findBeginnings, listSales, listWeakModules, sumMoney } from './rows.ts';
 
 const PROGRAMS_SHOWN = 6;
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
@@ -85,6 +85,14 @@ async function firstStepsOf(db: Executor, person: Person): Promise<FirstStep[]> 
   return steps.every((step) => step.done) ? [] : steps;
 }
 
+/** Who is behind in some programs; supplied by the slice that lists them. */
+export type ListBehind = (
+  db: Executor,
+  personId: string,
+  programIds: string[],
+  now: Date,
+) => Promise<Work['behind']>;
+
 /**
  * What a member of staff looks after: trainers who learns with their own programs and who gets
  * them, administrators the money of all.
@@ -92,15 +100,16 @@ async function firstStepsOf(db: Executor, person: Person): Promise<FirstStep[]> 
 export async function readWork(
   db: Executor,
   person: Person,
-  programIds: string[] | null,
-  active: string[],
+  { programIds, active }: { programIds: string[] | null; active: string[] },
+  listBehind: ListBehind,
   now: Date,
 ): Promise<Work> {
   const isTrainer = programIds !== null;
+  const looked = [...new Set([...active, ...(programIds ?? [])])].slice(0, PROGRAMS_SHOWN);
   const since = new Date(now.getTime() - MONTH_MS);
   return {
     first: await firstStepsOf(db, person),
-    behind: isTrainer ? await listBehind(db, active) : [],
+    behind: isTrainer ? await listBehind(db, person.id, looked, now) : [],
     sales: isTrainer ? await listSales(db, person.id, since) : [],
     money: mayEnter(administrators, person.role) ? await moneyOf(db, now) : [],
     trend: await trendOf(db, programIds ?? [EVERYTHING], now),

@@ -5,8 +5,6 @@ import type { Executor } from '../../db/database.ts';
 import { programTable } from '../../programs/tables.ts';
 import { personTable } from '../tables.ts';
 
-/** Of the people who were there last in a program, this many are looked at. */
-const PEOPLE_LOOKED_AT = 50;
 /** Grants of a month are counted up to here. */
 const GRANTS_COUNTED = 10_000;
 const SHOWN = 5;
@@ -34,34 +32,6 @@ export async function listWeakModules(db: Executor, userId: string, programIds: 
       and mine.attempts > 0 and c.program_id = any(${sql.param(programIds)}::uuid[])
       and mine.points_sum / mine.attempts < ${programTable.passMark}
     order by score, m.id`);
-  return rows;
-}
-
-export interface BehindRow {
-  userId: string;
-  username: string;
-  programId: string;
-  programName: string;
-  score: number;
-  attempts: number;
-}
-
-/** Whose mean is below the pass mark, of those who learned last with each of these programs. */
-export async function listBehind(db: Executor, programIds: string[]): Promise<BehindRow[]> {
-  if (programIds.length === 0) return [];
-  const { rows } = await db.execute<BehindRow & Record<string, unknown>>(sql`
-    select u.id as "userId", u.username, ${programTable.id} as "programId",
-      ${programTable.name} as "programName", p.points_sum / p.attempts as score, p.attempts
-    from unnest(${sql.param(programIds)}::uuid[]) as asked (id)
-    join ${programTable} on ${programTable.id} = asked.id
-    cross join lateral (
-      select user_id, attempts, points_sum from ${personTable}
-      where scope = asked.id and period = 'all'
-      order by last_at desc limit ${PEOPLE_LOOKED_AT}) p
-    join ${userTable} u on u.id = p.user_id
-    where p.attempts > 0 and p.points_sum / p.attempts < ${programTable.passMark}
-      and u.role not in ('admin', 'partner', 'trainer')
-    order by score, u.id limit ${SHOWN}`);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
+import type { Work } from '@certway/contract/home-figures';
 import { PLANNED_LOOKED_AT } from '@certway/contract/limits';
 import type { PlannedGroup, PlannedLearner } from '@certway/contract/planned';
 import { dayIn, todayAt } from '../../days.ts';
@@ -9,7 +10,7 @@ import type { Platform } from '../../platform.ts';
 import { getEditable } from '../../programs/index.ts';
 import { dayAfter, daysBetween } from '../rules/days.ts';
 import { fallsBehind, keptOf, LOOKED_BACK_DAYS } from '../rules/kept.ts';
-import { listPlans } from './rows.ts';
+import { listLowScores, listNames, listPlans } from './rows.ts';
 
 const DAYS_IN_A_WEEK = 7;
 
@@ -22,29 +23,44 @@ interface Looked {
 }
 
 function lookAt(plan: Plan, now: Date): Looked {
-  const { userId, username, timeZone, updatedAt, studiedOn, score, sharesExam } = plan;
+  const { userId, username, timeZone, updatedAt, studiedOn, score, attempts, sharesExam } = plan;
   const today = dayIn(timeZone, now);
   const since = dayIn(timeZone, updatedAt);
   const daysLeft = daysBetween(today, plan.examOn);
   const exam = sharesExam ? { examOn: plan.examOn, daysLeft } : { examOn: null, daysLeft: null };
   const kept = keptOf(plan, { since, today, studiedOn });
-  return { isOver: daysLeft < 0, learner: { userId, username, ...exam, score, ...kept } };
+  const learner = { userId, username, ...exam, score, attempts, ...kept };
+  return { isOver: daysLeft < 0, learner };
 }
 
 const missed = ({ planned, studied }: PlannedLearner) => planned - studied;
 /** Whoever keeps the date to themselves stands last among their like, and is never told by the order. */
 const nearness = ({ daysLeft }: PlannedLearner) => daysLeft ?? Number.MAX_SAFE_INTEGER;
 
-/** Those who missed most first; exams in their order. */
-function groupOf(looked: readonly Looked[], group: PlannedGroup): PlannedLearner[] {
-  const ahead = looked.flatMap(({ isOver, learner }) => (isOver ? [] : [learner]));
-  if (group === 'exam') return ahead.filter((learner) => nearness(learner) < DAYS_IN_A_WEEK);
-  return ahead
-    .filter(fallsBehind)
-    .sort(
-      (a, b) =>
-        missed(b) - missed(a) || nearness(a) - nearness(b) || a.userId.localeCompare(b.userId),
-    );
+const NO_PLAN = { examOn: null, daysLeft: null, planned: 0, studied: 0 };
+
+/** Who missed most of their plan first, then by the average. */
+const mostBehindFirst = (a: PlannedLearner, b: PlannedLearner) =>
+  missed(b) - missed(a) ||
+  (a.score ?? 100) - (b.score ?? 100) ||
+  nearness(a) - nearness(b) ||
+  a.userId.localeCompare(b.userId);
+
+/** The one rule of who is behind: half of their planned days or fewer, or an average below the pass mark. */
+async function behindOf(
+  db: Executor,
+  asked: { programId: string; exceptUserId: string },
+  ahead: readonly PlannedLearner[],
+  now: Date,
+): Promise<PlannedLearner[]> {
+  const low = await listLowScores(db, asked, now);
+  const isLow = new Set(low.map(({ userId }) => userId));
+  const hasPlan = new Set(ahead.map(({ userId }) => userId));
+  const byPlan = ahead.filter((learner) => fallsBehind(learner) || isLow.has(learner.userId));
+  const others = low.filter(({ userId }) => !hasPlan.has(userId));
+  return [...byPlan, ...others.map((learner) => ({ ...NO_PLAN, ...learner }))].sort(
+    mostBehindFirst,
+  );
 }
 
 /** All of a group, and whether there may be more. */
@@ -64,8 +80,33 @@ export async function findPlanned(
     atMost: PLANNED_LOOKED_AT,
   };
   const plans = await listPlans(db, asked, now);
-  const all = plans.map((plan) => lookAt(plan, now));
-  return { learners: groupOf(all, group), capped: plans.length === PLANNED_LOOKED_AT };
+  const ahead = plans
+    .map((plan) => lookAt(plan, now))
+    .flatMap(({ isOver, learner }) => (isOver ? [] : [learner]));
+  const learners =
+    group === 'exam'
+      ? ahead.filter((learner) => nearness(learner) < DAYS_IN_A_WEEK)
+      : await behindOf(db, asked, ahead, now);
+  return { learners, capped: plans.length === PLANNED_LOOKED_AT };
+}
+
+const SHOWN = 5;
+
+/** Those of some programs who are most behind, for the dashboard of who teaches them. */
+export async function listBehind(
+  db: Executor,
+  personId: string,
+  programIds: string[],
+  now: Date,
+): Promise<Work['behind']> {
+  const programs = await listNames(db, programIds);
+  const groups = await Promise.all(
+    programs.map(async ({ id: programId, name: programName }) => {
+      const { learners } = await findPlanned(db, { personId, programId }, 'behind', now);
+      return learners.map((learner) => ({ ...learner, programId, programName }));
+    }),
+  );
+  return groups.flat().sort(mostBehindFirst).slice(0, SHOWN);
 }
 
 /** For the trainer of the program and admins. */

@@ -91,7 +91,7 @@ describe('GET /api/study/programs/:programId/learners', () => {
     expect(names(behind)).toEqual([never.user.id, half.user.id]);
     expect(behind[1]).toEqual({
       ...{ userId: half.user.id, username: 'paid', examOn: '2027-06-30', daysLeft: 41 },
-      ...{ planned: 14, studied: 7, score: null },
+      ...{ planned: 14, studied: 7, score: null, attempts: 0 },
     });
   });
 

@@ -1,8 +1,23 @@
-import { and, asc, eq, gt, gte, isNull, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { grantTable } from '../../access/tables.ts';
 import { userTable } from '../../accounts/tables.ts';
 import type { Executor } from '../../db/database.ts';
 import { personTable } from '../../insights/tables.ts';
+import { programTable } from '../../programs/tables.ts';
 import { dayTable, planTable, sharingTable } from '../tables.ts';
 
 interface Asked {
@@ -15,6 +30,9 @@ interface Asked {
   exceptUserId: string;
   atMost: number;
 }
+
+const isCurrent = (now: Date) =>
+  and(isNull(grantTable.revokedAt), or(isNull(grantTable.endsAt), gt(grantTable.endsAt, now)));
 
 /** Learners of a program whose plan has an exam ahead, the nearest exam first. */
 export async function listPlans(
@@ -34,6 +52,9 @@ export async function listPlans(
       studiedOn: sql<string[]>`array(select day::text from ${dayTable} studied
         where studied.user_id = ${planTable.userId} and studied.program_id = ${programId}
           and studied.day >= ${studiedFrom}::date and studied.answers > 0)`,
+      attempts: sql<number>`coalesce((select attempts from ${personTable} mean
+        where mean.scope = ${programId} and mean.period = 'all'
+          and mean.user_id = ${planTable.userId}), 0)`,
       score: sql<number | null>`(select points_sum / attempts from ${personTable} mean
         where mean.scope = ${programId} and mean.period = 'all'
           and mean.user_id = ${planTable.userId} and mean.attempts > 0)`,
@@ -44,8 +65,7 @@ export async function listPlans(
       and(
         eq(grantTable.userId, planTable.userId),
         eq(grantTable.programId, planTable.programId),
-        isNull(grantTable.revokedAt),
-        or(isNull(grantTable.endsAt), gt(grantTable.endsAt, now)),
+        isCurrent(now),
       ),
     )
     .innerJoin(userTable, and(eq(userTable.id, planTable.userId), isNull(userTable.suspendedAt)))
@@ -59,4 +79,58 @@ export async function listPlans(
     )
     .orderBy(asc(planTable.examOn), asc(planTable.userId))
     .limit(atMost);
+}
+
+/** Of the people who finished a quiz of a program last, so many are looked at for their average. */
+const FINISHED_LATELY = 50;
+
+/** Learners of a program whose average is below its pass mark, the lowest first. */
+export async function listLowScores(
+  db: Executor,
+  { programId, exceptUserId }: Pick<Asked, 'programId' | 'exceptUserId'>,
+  now: Date,
+) {
+  const lately = db
+    .select()
+    .from(personTable)
+    .where(and(eq(personTable.scope, programId), eq(personTable.period, 'all')))
+    .orderBy(desc(personTable.lastAt))
+    .limit(FINISHED_LATELY)
+    .as('lately');
+  const score = sql<number>`${lately.pointsSum} / ${lately.attempts}`;
+  return db
+    .select({
+      userId: userTable.id,
+      username: userTable.username,
+      attempts: lately.attempts,
+      score,
+    })
+    .from(lately)
+    .innerJoin(userTable, and(eq(userTable.id, lately.userId), isNull(userTable.suspendedAt)))
+    .innerJoin(programTable, eq(programTable.id, programId))
+    .innerJoin(
+      grantTable,
+      and(
+        eq(grantTable.userId, lately.userId),
+        eq(grantTable.programId, programId),
+        isCurrent(now),
+      ),
+    )
+    .where(
+      and(
+        gt(lately.attempts, 0),
+        ne(lately.userId, exceptUserId),
+        notInArray(userTable.role, ['admin', 'partner', 'trainer']),
+        lt(score, programTable.passMark),
+      ),
+    )
+    .orderBy(asc(score), asc(userTable.id));
+}
+
+export async function listNames(db: Executor, programIds: string[]) {
+  if (programIds.length === 0) return [];
+  return db
+    .select({ id: programTable.id, name: programTable.name })
+    .from(programTable)
+    .where(inArray(programTable.id, programIds));
 }

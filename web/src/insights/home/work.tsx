@@ -11,7 +11,17 @@ import classes from './home.module.css';
 
 type Dashboard = Reply<'insights', 'getDashboard'>;
 
-/** The learners of a trainer whose mean is below the pass mark, the lowest first. */
+const behindText = ({
+  attempts,
+  planned,
+  studied,
+}: Pick<Dashboard['behind'][number], 'attempts' | 'planned' | 'studied'>) =>
+  [
+    ...(planned > 0 ? [messages.studiedOf({ studied, planned })] : []),
+    ...(attempts > 0 ? [messages.attemptCount({ attempts })] : []),
+  ].join(' · ');
+
+/** The learners of a trainer who are behind, most behind first. */
 export function Behind({ behind }: Pick<Dashboard, 'behind'>) {
   if (behind.length === 0) return null;
   return (
@@ -20,10 +30,10 @@ export function Behind({ behind }: Pick<Dashboard, 'behind'>) {
         {messages.whoFallsBehind}
       </Title>
       <Text c="dimmed" size="sm">
-        {messages.belowPassMark}
+        {messages.whoCountsAsBehind}
       </Text>
       <ul className={classes.rows}>
-        {behind.map(({ userId, username, programId, programName, score, attempts }) => (
+        {behind.map(({ userId, username, programId, programName, score, ...of }) => (
           <li key={`${userId} ${programId}`}>
             <span>
               <Anchor
@@ -35,10 +45,10 @@ export function Behind({ behind }: Pick<Dashboard, 'behind'>) {
                 <b>{username}</b>
               </Anchor>
               <Text c="dimmed" size="sm">
-                {`${programName} · ${messages.attemptCount({ attempts })}`}
+                {`${programName} · ${behindText(of)}`}
               </Text>
             </span>
-            <Score percent={score} />
+            {score !== null && <Score percent={score} />}
           </li>
         ))}
       </ul>

@@ -11,7 +11,15 @@ const trainer = buildUser({ role: 'trainer' });
 const program = buildProgram({ trainerId: trainer._id });
 const learner = (change: Partial<PlannedLearner> = {}): PlannedLearner => ({
   ...{ userId: '01931e5a-7c00-7000-8000-00000000000b', username: 'Ann' },
-  ...{ examOn: '2027-03-08', daysLeft: 12, planned: 10, studied: 3, score: 62.5, ...change },
+  ...{
+    examOn: '2027-03-08',
+    daysLeft: 12,
+    planned: 10,
+    studied: 3,
+    score: 62.5,
+    attempts: 2,
+    ...change,
+  },
 });
 
 const openLearners = (listPlanned: PlannedLearner[], refused = false) =>
@@ -29,7 +37,7 @@ const openLearners = (listPlanned: PlannedLearner[], refused = false) =>
 describe('the learners of a program', () => {
   it('are told with their exam, how they kept their plan and their mean', async () => {
     await openLearners([learner()]);
-    const behind = within(await screen.findByRole('region', { name: 'Behind their plan' }));
+    const behind = within(await screen.findByRole('region', { name: 'Falling behind' }));
     await behind.findByText(
       'Exam in 12 days, on Mar 8, 2027. Studied on 3 of 10 planned days, 62.5 % on average.',
     );
@@ -40,10 +48,18 @@ describe('the learners of a program', () => {
 
   it('are told without the exam where they keep its date to themselves', async () => {
     await openLearners([learner({ examOn: null, daysLeft: null })]);
-    const behind = within(await screen.findByRole('region', { name: 'Behind their plan' }));
+    const behind = within(await screen.findByRole('region', { name: 'Falling behind' }));
     await behind.findByText(
       'Exam date not shared. Studied on 3 of 10 planned days, 62.5 % on average.',
     );
+  });
+
+  it('are told by their average where they have no plan', async () => {
+    await openLearners([
+      learner({ examOn: null, daysLeft: null, planned: 0, studied: 0, score: 31 }),
+    ]);
+    const behind = within(await screen.findByRole('region', { name: 'Falling behind' }));
+    await behind.findByText('No shared exam date, 31 % on average.');
   });
 
   it('says so where nobody is, and offers no message', async () => {
@@ -54,7 +70,7 @@ describe('the learners of a program', () => {
 
   it('get one message, which is the same one when it is sent again, and another with other words', async () => {
     const { person, server } = await openLearners([learner()], true);
-    const behind = within(await screen.findByRole('region', { name: 'Behind their plan' }));
+    const behind = within(await screen.findByRole('region', { name: 'Falling behind' }));
     await person.click(await behind.findByRole('button', { name: 'Write to all 1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Write to 1 learner' }));
     dialog.getByText(/^1 learner gets this message/);

@@ -12,7 +12,7 @@ import { percentText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
 import { type PlannedLearner, useListPlannedQuery } from '../queries.ts';
 import classes from './learners.module.css';
-import { examText, keptText } from './words.ts';
+import { planText } from './words.ts';
 
 const WriteToAll = lazy(async () => ({ default: (await import('./write-to-all.tsx')).WriteToAll }));
 
@@ -28,7 +28,7 @@ const words: Record<PlannedGroup, { title: string; means: string; nobody: string
     nobody: messages.noExamSoon,
   },
   behind: {
-    title: messages.behindTheirPlan,
+    title: messages.fallingBehind,
     means: messages.whoIsBehind,
     nobody: messages.nobodyBehind,
   },
@@ -107,9 +107,7 @@ function Learner({ learner, program }: { learner: PlannedLearner; program: Progr
       <span>
         <b dir="auto">{username}</b>
         <br />
-        <span className={classes.soft}>
-          {`${examText(learner)}. ${keptText(learner)}, ${mean}.`}
-        </span>
+        <span className={classes.soft}>{`${planText(learner)}, ${mean}.`}</span>
       </span>
       <Button
         component={Link}

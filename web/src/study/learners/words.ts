@@ -16,3 +16,10 @@ export const keptText = ({ planned, studied }: Pick<PlannedLearner, 'planned' | 
   planned === 0
     ? messages.thePlanBeginsToday
     : messages.studiedOnOfPlannedDays({ studied, planned });
+
+/** The exam and how the plan was kept; of someone without either, that nothing is shared. */
+export function planText(learner: PlannedLearner): string {
+  const { examOn, planned } = learner;
+  if (examOn === null && planned === 0) return messages.noSharedExamDate;
+  return `${examText(learner)}. ${keptText(learner)}`;
+}

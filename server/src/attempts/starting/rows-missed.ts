@@ -1,0 +1,39 @@
+import type { Executor } from '../../db/database.ts';
+import { ask } from '../../db/statements/prepared.ts';
+
+/**
+ * The questions of a program that somebody has wrong now, in SQL: those whose latest answer, in any of the
+ * person's finished attempts, was wrong. One rule for every repeat of missed questions and every count of them.
+ */
+export const missedIn = (userId: string, programId: string): string => `
+  select latest.question_id from (
+    select distinct on (answer.question_id) answer.question_id, answer.correct
+    from attempts_attempt attempt
+    join attempts_answer answer on answer.attempt_id = attempt.id
+    where attempt.user_id = ${userId} and attempt.program_id = ${programId}
+      and attempt.state = 'finished'
+    order by answer.question_id, attempt.ended_at desc, attempt.id desc
+  ) latest where not latest.correct`;
+
+const COUNT = `
+select q.module_id as "moduleId", count(*)::int as missed
+from (select distinct program_id from programs_module where id = any($2::uuid[])) program
+cross join lateral (${missedIn('$1', 'program.program_id')}) missed
+join questions_question q on q.id = missed.question_id and q.removed_at is null
+where q.module_id = any($2::uuid[])
+group by q.module_id`;
+
+/** How many questions of each of these modules somebody has wrong now; modules without any are left out. */
+export async function countMissed(
+  db: Executor,
+  userId: string,
+  moduleIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (moduleIds.length === 0) return new Map();
+  const rows = await ask<{ moduleId: string; missed: number }>(db, {
+    name: 'attempts_count_missed',
+    text: COUNT,
+    values: [userId, moduleIds],
+  });
+  return new Map(rows.map(({ moduleId, missed }) => [moduleId, missed]));
+}
