@@ -62,6 +62,7 @@ async function start(db: Database, userId: string, body: Start) {
     id: newId(),
     userId,
     mode: 'practice' as const,
+    whole: true,
     state: 'running' as const,
     questionIds: check.questions.map(([question]) => question),
     versionIds: check.questions.map(([, version]) => version),

@@ -20,8 +20,10 @@ export const result = attemptPlace.extend({
   revision: z.number(),
   /** Percent, unrounded. */
   points: z.number(),
-  /** Null while it depends on unconfirmed marks: the points are then an estimate. */
+  /** Null for practice, and while it depends on unconfirmed marks: the points are then an estimate. */
   achieve: achieve.nullable(),
+  /** Not a whole module or mock exam: it passes nothing and enters no average. Left out for a whole one. */
+  practiceOnly: z.literal(true).optional(),
   passMark: z.number(),
   questionCount: z.number(),
   correctCount: z.number(),
@@ -65,7 +67,7 @@ export const askedQuestion = z.object({
 });
 export type AskedQuestion = z.output<typeof askedQuestion>;
 
-/** How the person does in each module of the program, over all their results there. */
+/** How the person does in each module of the program, over all their whole attempts there. */
 const moduleFigures = z.object({
   moduleId: id,
   moduleName: z.string(),
@@ -90,7 +92,7 @@ export const resultDetail = result.extend({
   /** Verdicts say what would have been right, and why; partners see how answers counted, and no key. */
   tellsKeys: z.boolean(),
   questions: z.array(askedQuestion),
-  /** Of the previous attempt in the same module. */
+  /** Of the previous whole attempt in the same module. */
   previousPoints: z.number().nullable(),
   /** The first result with which the person passed anything in this program. */
   firstPass: z.boolean(),

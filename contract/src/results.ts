@@ -39,8 +39,10 @@ export const pastAttempt = attemptPlace.extend({
   startedAt: z.date(),
   endedAt: z.date(),
   points: z.number().nullable(),
-  /** Null without a result, and while it waits for a person. */
+  /** Null without a result, for practice, and while it waits for a person. */
   achieve: achieve.nullable(),
+  /** Not a whole module or mock exam: it passes nothing and enters no average. Left out for a whole one. */
+  practiceOnly: z.literal(true).optional(),
   waitingCount: z.number(),
   questionCount: z.number(),
   correctCount: z.number().nullable(),

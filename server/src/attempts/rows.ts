@@ -25,6 +25,7 @@ const attemptWithNames = {
   blueprintId: attemptTable.blueprintId,
   deadlineAt: attemptTable.deadlineAt,
   mode: attemptTable.mode,
+  whole: attemptTable.whole,
   state: attemptTable.state,
   questionIds: attemptTable.questionIds,
   versionIds: attemptTable.versionIds,

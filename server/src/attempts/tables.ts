@@ -42,6 +42,8 @@ export const attemptTable = pgTable(
     mode: text('mode', { enum: ['practice', 'missed', 'exam'] })
       .notNull()
       .default('practice'),
+    /** It asks a whole module, or is a whole mock exam: only such an attempt passes and enters averages. */
+    whole: boolean('whole').notNull().default(true),
     state: text('state', { enum: ['running', 'finished', 'abandoned'] })
       .notNull()
       .default('running'),

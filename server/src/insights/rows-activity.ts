@@ -11,7 +11,7 @@ export interface ActivityFilter {
   between: [Date, Date] | null;
 }
 
-/** One person's results, through their own index. */
+/** One person's whole attempts, as their totals count them, through their own index. */
 export async function listActivityRows(
   db: Executor,
   { userId, program, course, between }: ActivityFilter,
@@ -30,6 +30,7 @@ export async function listActivityRows(
     .where(
       and(
         eq(resultTable.userId, userId),
+        resultTable.whole,
         program ? eq(resultTable.programId, program) : undefined,
         course ? eq(resultTable.courseId, course) : undefined,
         between ? gte(resultTable.finishedAt, between[0]) : undefined,

@@ -20,14 +20,14 @@ export interface Decision {
   paper: DecidedPaper | null;
 }
 
-/** What an attempt comes to: a quiz by its pass mark, a paper by the rule of its blueprint. */
+/** What an attempt comes to: a whole quiz by its pass mark, a paper by the rule of its blueprint. */
 export async function decide(
   db: Executor,
   attempt: AttemptRow,
   given: readonly AnswerRow[],
   waived: Waived,
 ): Promise<Decision> {
-  const { passMark } = attempt;
+  const { passMark, whole } = attempt;
   const questionIds = countedOf(attempt.questionIds, waived);
   const answers = withWaived(attempt, given, waived);
   const unconfirmed = withoutWaived(await unconfirmedIn(db, attempt.id, given), waived);
@@ -40,7 +40,8 @@ export async function decide(
     return decidePaper(withoutOut(drawn, waived), passMark, answers, { unconfirmed, changes });
   }
   const score = scoreAttempt(questionIds, answers, passMark, unconfirmed);
-  return { score, questionCount: questionIds.length, paper: null };
+  const passed = whole ? score.passed : null;
+  return { score: { ...score, passed }, questionCount: questionIds.length, paper: null };
 }
 
 const leftOpen = (questionId: string) => ({

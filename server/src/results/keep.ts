@@ -28,6 +28,7 @@ function resultRow(
     programName: attempt.programName,
     courseName: attempt.courseName,
     moduleName: attempt.moduleName,
+    whole: attempt.whole,
     revision: 1,
     ...score,
     keptPassed: false,
@@ -78,7 +79,8 @@ export const resultStore: ResultStore = {
   async leave(tx, attempt, answers, endedAt) {
     const memory = await lockMemory(tx, attempt);
     const ending = { endedAt, changedToWrong: [] };
-    const putMemory = await readyMemory(tx, attempt, answers, ending, memory);
+    const left = { ...attempt, state: 'abandoned' } as const;
+    const putMemory = await readyMemory(tx, left, answers, ending, memory);
     await putMemory();
   },
   async find(tx, attempt, answers) {

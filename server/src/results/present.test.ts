@@ -5,7 +5,7 @@ import { buildDraft, buildTools } from '../test/drafts.ts';
 import { achieveOf, presentAsked, presentResult } from './present.ts';
 import type { ResultRow } from './rows.ts';
 
-const row = { attemptId: 'a', passed: true } as ResultRow;
+const row = { attemptId: 'a', whole: true, passed: true } as ResultRow;
 const given = (change: Partial<AnswerRow>) => change as AnswerRow;
 const value = { type: 'true-false' as const, value: false };
 

@@ -40,6 +40,7 @@ export function presentResult(
     revision: row.revision,
     points: row.points,
     achieve: achieveOf(row.passed),
+    ...(!row.whole && { practiceOnly: true }),
     passMark: row.passMark,
     questionCount: row.questionCount,
     correctCount: row.correctCount,

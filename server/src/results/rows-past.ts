@@ -34,6 +34,7 @@ const pastAttempt = {
   waitingCount: sql<number>`coalesce(${resultTable.waitingCount}, 0)`,
   questionCount: sql<number>`coalesce(${resultTable.questionCount}, cardinality(${attemptTable.questionIds}))`,
   correctCount: resultTable.correctCount,
+  whole: attemptTable.whole,
 };
 
 export async function listPastAttemptRows(
@@ -52,8 +53,12 @@ export async function listPastAttemptRows(
     .where(past(userId, programId))
     .orderBy(desc(attemptTable.startedAt), desc(attemptTable.id));
   const counted = db.select(one).from(attemptTable).where(past(userId, programId));
-  return presentPage(await readPage(db, { rows, counted }, window), ({ passed, ...row }) => ({
-    ...row,
-    achieve: passed === null ? null : passed ? ('Passed' as const) : ('Failed' as const),
-  }));
+  return presentPage(
+    await readPage(db, { rows, counted }, window),
+    ({ passed, whole, ...row }) => ({
+      ...row,
+      ...(!whole && { practiceOnly: true as const }),
+      achieve: passed === null ? null : passed ? ('Passed' as const) : ('Failed' as const),
+    }),
+  );
 }

@@ -59,6 +59,7 @@ const previousPoints = prepared((db) =>
         sql`coalesce(${resultTable.moduleId}, ${resultTable.blueprintId})
           = ${sql.placeholder('place')}::uuid`,
         sql`${resultTable.finishedAt} < ${sql.placeholder('finishedAt')}`,
+        resultTable.whole,
       ),
     )
     .orderBy(desc(resultTable.finishedAt))
@@ -66,10 +67,10 @@ const previousPoints = prepared((db) =>
     .prepare('results_previous_points'),
 );
 
-/** Of the previous attempt in the same module, or the previous paper of the same mock exam. */
+/** Of the previous whole attempt in the same module, or at the same mock exam. */
 export async function findPreviousPoints(db: Executor, row: ResultRow): Promise<number | null> {
-  const { userId, finishedAt } = row;
-  if (userId === null) return null;
+  const { userId, finishedAt, whole } = row;
+  if (userId === null || !whole) return null;
   const place = row.moduleId ?? row.blueprintId;
   const [previous] = await previousPoints(db).execute({ userId, place, finishedAt });
   return previous?.points ?? null;
@@ -84,6 +85,7 @@ const passedBefore = prepared((db) =>
         eq(resultTable.userId, sql.placeholder('userId')),
         eq(resultTable.programId, sql.placeholder('programId')),
         eq(resultTable.passed, true),
+        resultTable.whole,
         lt(resultTable.finishedAt, sql.placeholder('finishedAt')),
       ),
     )
@@ -93,8 +95,8 @@ const passedBefore = prepared((db) =>
 
 /** Whether nothing in the program was passed before. */
 export async function isFirstPass(db: Executor, row: ResultRow): Promise<boolean> {
-  const { userId, programId, passed, finishedAt } = row;
-  if (userId === null || !passed) return false;
+  const { userId, programId, passed, whole, finishedAt } = row;
+  if (userId === null || !passed || !whole) return false;
   const [earlier] = await passedBefore(db).execute({ userId, programId, finishedAt });
   return !earlier;
 }
@@ -121,13 +123,14 @@ const moduleFigures = prepared((db) =>
         eq(resultTable.userId, sql.placeholder('userId')),
         eq(resultTable.programId, sql.placeholder('programId')),
         isNotNull(resultTable.moduleId),
+        resultTable.whole,
       ),
     )
     .groupBy(resultTable.moduleId)
     .prepare('results_module_figures'),
 );
 
-/** How somebody does in each module of a program, over their own results there. */
+/** How somebody does in each module of a program, over their own whole attempts there. */
 export async function listModuleFigures(
   db: Executor,
   userId: string,

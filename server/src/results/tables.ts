@@ -30,10 +30,12 @@ export const resultTable = pgTable(
     programName: text('program_name').notNull(),
     courseName: text('course_name').notNull(),
     moduleName: text('module_name').notNull(),
+    /** Of a whole module or mock exam; anything else never passes and enters no average. */
+    whole: boolean('whole').notNull().default(true),
     revision: integer('revision').notNull().default(1),
     /** Unrounded; passing compares this. */
     points: doublePrecision('points').notNull(),
-    /** Null while it depends on unconfirmed marks. */
+    /** Null while it depends on unconfirmed marks, and for a quiz that is not whole. */
     passed: boolean('passed'),
     /** It would have failed by a question that was corrected later: nobody loses by that. */
     keptPassed: boolean('kept_passed').notNull().default(false),

@@ -226,6 +226,20 @@ describe('a paper with known causes', () => {
     ]);
   });
 
+  it('says nothing of what was left open in a mock exam that was given up', async () => {
+    const exam = await makeExam(house);
+    const { learner } = exam;
+    const paper = await beginPaper(house, exam, learner);
+    const [first] = paper.questions;
+    await save(house, learner, paper._id, sentOf(learner, first, option(first, 'Wrong')));
+    const gone = await post(house, learner.who, `/api/attempts/${paper._id}/abandon`);
+    expect(gone.statusCode, gone.body).toBe(200);
+    expect(await misses(learner)).toEqual({
+      causes: [{ cause: 'not-known', questions: 1 }],
+      stuck: [],
+    });
+  });
+
   it('tells nothing of questions that lie before the person in another one', async () => {
     const exam = await makeExam(house, whole);
     const { learner } = exam;

@@ -28,6 +28,10 @@ export const meanScore = 'Mean score';
 
 export const passed = 'Passed';
 export const failed = 'Failed';
+export const practiceResult = 'Practice';
+export const practiceFinished = 'Practice finished';
+export const practiceDoesNotCount =
+  'Practice never passes a module and does not count in averages.';
 export const waitingForAMark = 'Waiting for a mark';
 export const someoneWhoseAccountIsClosed = 'Closed account';
 export const sectionsBelowTheMinimum = message(' · below the minimum: {sections}');
@@ -245,7 +249,6 @@ export const print = 'Print';
 export const cancel = 'Cancel';
 
 export const endedWithoutAResult = 'Ended without a result';
-export const ended = 'Ended';
 export const whatYouMissed = message('{moduleName}, what you missed');
 export const yourResults = 'Your results';
 export const resultsNotLoaded = 'Your results cannot be loaded now';

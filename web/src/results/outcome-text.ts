@@ -4,7 +4,7 @@ import * as messages from './messages.ts';
 
 type Result = Pick<
   Reply<'results', 'getResult'>,
-  'achieve' | 'points' | 'correctCount' | 'questionCount'
+  'achieve' | 'practiceOnly' | 'points' | 'correctCount' | 'questionCount'
 >;
 
 /** How many were right: beside the score, never a second percentage. */
@@ -16,8 +16,9 @@ export const countedText = ({
 
 /** A result in one line: 'Passed with 75 %, 3 of 4 right.' */
 export function outcomeText(result: Result): string {
-  const { achieve, points } = result;
+  const { achieve, practiceOnly, points } = result;
   const score = `${percentText(points)}, ${countedText(result)}.`;
+  if (practiceOnly) return score;
   if (achieve === null) return messages.waitingSoFar({ score });
   return `${achieve} with ${score}`;
 }

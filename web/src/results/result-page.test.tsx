@@ -72,6 +72,13 @@ describe('the page of a result', () => {
     expect(screen.queryByText(/first pass/)).toBeNull();
   });
 
+  it('says of practice that it counts for nothing, and not that it was passed or waits', async () => {
+    await show(buildResult({ achieve: null, practiceOnly: true, points: 100, correctCount: 4 }));
+    await screen.findByRole('heading', { name: 'Practice finished' });
+    screen.getByText('Practice never passes a module and does not count in averages.');
+    expect(screen.queryByText(/Passed|Failed|Waiting|pass mark/)).toBeNull();
+  });
+
   it('links to the missed questions, or to the whole module if there were none', async () => {
     const { router, person } = await show();
     await person.click(await screen.findByRole('link', { name: 'Practice what I missed' }));

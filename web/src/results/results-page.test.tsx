@@ -16,16 +16,25 @@ describe('the list of results', () => {
   it('links to each result and shows its outcome', async () => {
     await show([
       buildPast({ _id: 'one', moduleName: 'Weather' }),
-      buildPast({ _id: 'two', mode: 'missed', points: 40, achieve: 'Failed' }),
+      buildPast({ _id: 'two', points: 40, achieve: 'Failed' }),
+      buildPast({
+        _id: 'repeat',
+        mode: 'missed',
+        points: 100,
+        achieve: null,
+        practiceOnly: true,
+      }),
       buildPast({ _id: 'three', state: 'abandoned', points: null, achieve: null }),
     ]);
     const links = await screen.findAllByRole('link', { name: /^Weather/ });
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Weather', '/result?attempt=one'],
-      ['Weather, what you missed', '/result?attempt=two'],
+      ['Weather', '/result?attempt=two'],
+      ['Weather, what you missed', '/result?attempt=repeat'],
     ]);
     screen.getByText('Passed');
     screen.getByText('Failed');
+    screen.getByText('Practice');
     screen.getByText('Ended without a result');
     screen.getByText('Your last 2 results, from 40 % to 75 %');
   });

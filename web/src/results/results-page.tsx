@@ -1,5 +1,5 @@
 import { RESULTS_A_PAGE } from '@certway/contract/limits';
-import { IconBan, IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
+import { IconBan, IconCheck, IconHourglass, IconRepeat, IconX } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import errorArt from '../ui/art/error.svg?raw';
@@ -17,18 +17,30 @@ import { PageTurner } from './parts/page-turner.tsx';
 import type { PastAttempt } from './parts/result-words.ts';
 import { useListPastAttemptsQuery } from './queries.ts';
 
-const signs = { Passed: IconCheck, Failed: IconX, Waiting: IconHourglass, Ended: IconBan };
+const signs = {
+  Passed: IconCheck,
+  Failed: IconX,
+  practice: IconRepeat,
+  waiting: IconHourglass,
+  ended: IconBan,
+};
 const words = {
   Passed: messages.passed,
   Failed: messages.failed,
-  Waiting: messages.waitingForYourTrainer,
-  Ended: messages.endedWithoutAResult,
+  practice: messages.practiceResult,
+  waiting: messages.waitingForYourTrainer,
+  ended: messages.endedWithoutAResult,
 };
 
+function stateOf({ points, practiceOnly, achieve }: PastAttempt): keyof typeof words {
+  if (points === null) return 'ended';
+  return practiceOnly ? 'practice' : (achieve ?? 'waiting');
+}
+
 function PastRow({ past }: { past: PastAttempt }) {
-  const { _id, moduleName, programName, mode, endedAt, points, achieve } = past;
+  const { _id, moduleName, programName, mode, endedAt, points } = past;
   const { correctCount, questionCount } = past;
-  const state = achieve ?? (points === null ? messages.ended : messages.waiting);
+  const state = stateOf(past);
   const Sign = signs[state];
   const name = mode === 'missed' ? messages.whatYouMissed({ moduleName }) : moduleName;
   return (
@@ -91,7 +103,7 @@ export function ResultsPage() {
         />
       )}
       {!data && !isError && <Waiting for={messages.yourResultsInText} />}
-      <HistoryChart attempts={items} />
+      <HistoryChart attempts={items.filter(({ practiceOnly }) => !practiceOnly)} />
       <ul className={classes.list}>
         {items.map((past) => (
           <PastRow key={past._id} past={past} />

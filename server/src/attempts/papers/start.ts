@@ -75,6 +75,7 @@ function rowOf(
     blueprintId: blueprint.id,
     deadlineAt: paper.minutes === null ? null : new Date(now.getTime() + paper.minutes * MINUTE_MS),
     mode: 'exam',
+    whole: !paper.taste,
     state: 'running',
     questionIds: questions.map(({ questionId }) => questionId),
     versionIds: questions.map(({ versionId }) => versionId),

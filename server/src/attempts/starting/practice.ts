@@ -38,6 +38,7 @@ function rowOf(
     blueprintId: null,
     deadlineAt: null,
     mode,
+    whole: false,
     state: 'running',
     questionIds: questions.map(({ questionId }) => questionId),
     versionIds: questions.map(({ versionId }) => versionId),

@@ -34,7 +34,7 @@ interface Asked {
   writer: string;
 }
 
-type Content = DemoQuiz & { mode: QuizMode };
+type Content = DemoQuiz & { mode: QuizMode; whole: boolean };
 
 /** What is not right on the day of their exam is not asked; what shares a passage is asked together. */
 function questionsFor({ questions, ...plan }: StartCheck, now: Date): Pair[] {
@@ -61,11 +61,12 @@ async function contentFor(
     const questions = questionsFor(check, now);
     if (questions.length === 0)
       return fail(asked.mode === 'missed' ? 'nothing-missed' : 'nothing-to-ask');
-    return { ...asked, questions, courseName, moduleName };
+    const whole = asked.mode === 'practice';
+    return { ...asked, whole, questions, courseName, moduleName };
   }
   if (!mayTakeDemo(check)) return refuse('not-found');
   const demo = await findDemoQuiz(db, asked.programId, now);
-  return demo ? { ...demo, mode: 'practice' } : fail('nothing-to-ask');
+  return demo ? { ...demo, mode: 'practice', whole: false } : fail('nothing-to-ask');
 }
 
 function rowOf(person: Person, check: StartCheck, content: Content, asked: Asked, now: Date) {
@@ -81,6 +82,7 @@ function rowOf(person: Person, check: StartCheck, content: Content, asked: Asked
     blueprintId: null,
     deadlineAt: null,
     mode: content.mode,
+    whole: content.whole,
     state: 'running',
     questionIds: content.questions.map(([questionId]) => questionId),
     versionIds: content.questions.map(([, versionId]) => versionId),

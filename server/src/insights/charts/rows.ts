@@ -67,6 +67,7 @@ export async function sumOwnDays(
     .where(
       and(
         eq(resultTable.userId, userId),
+        resultTable.whole,
         gte(resultTable.finishedAt, new Date(`${first}T00:00:00Z`)),
         inArray(day, days),
         program ? eq(resultTable.programId, program) : undefined,

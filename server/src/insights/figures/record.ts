@@ -94,7 +94,11 @@ export async function readyFigures(
     correct: after.correct - (before?.correct ?? 0),
     points: after.points - (before?.points ?? 0),
   };
-  return () => allAsked([addToQuestions(tx, changes, chosen), addToTotals(tx, finished, change)]);
+  return () =>
+    allAsked([
+      addToQuestions(tx, changes, chosen),
+      finished.whole ? addToTotals(tx, finished, change) : null,
+    ]);
 }
 
 /** Where nothing else is asked meanwhile. */

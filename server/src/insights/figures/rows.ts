@@ -21,6 +21,8 @@ export interface Finished {
   points: number;
   /** Null while it waits for a person. */
   passed: boolean | null;
+  /** Only a whole attempt enters totals; the answers of any enter the figures of their questions. */
+  whole: boolean;
   /** How many of its questions count. */
   questionCount: number;
   correctCount: number;

@@ -5,11 +5,11 @@ import { paperResultTable, resultTable } from '../tables.ts';
 
 const ACTIVITIES_A_PERSON = 20;
 
-/** The latest results of each of these people, newest first; each read from the index of their own. */
+/** The latest whole results of each of these people, newest first; each read from the index of their own. */
 export async function listLatestResults(db: Executor, userIds: string[]): Promise<ResultRow[]> {
   if (userIds.length === 0) return [];
   const latest = sql`(select r.attempt_id from unnest(${sql.param(userIds)}::uuid[]) as p (id)
-    cross join lateral (select attempt_id from ${resultTable} where user_id = p.id
+    cross join lateral (select attempt_id from ${resultTable} where user_id = p.id and whole
       order by finished_at desc limit ${ACTIVITIES_A_PERSON}) r)`;
   return db
     .select()

@@ -46,8 +46,10 @@ export async function diagnosisFor(
   answers: readonly AnswerRow[],
   { endedAt, changedToWrong }: Ending,
 ): Promise<Map<string, Diagnosis>> {
-  const { questionIds } = attempt;
-  const sat = attempt.mode === 'exam' ? await findSatPaper(db, attempt.id) : null;
+  const { questionIds, mode, state } = attempt;
+  // Someone who gave up a mock exam did not run out of time: what they left open tells nothing.
+  const isComplete = mode === 'exam' && state !== 'abandoned';
+  const sat = isComplete ? await findSatPaper(db, attempt.id) : null;
   const paper = sat && questionsOf(sat, attempt, answers, endedAt);
   return diagnose({ questionIds, answers, changedToWrong, paper });
 }

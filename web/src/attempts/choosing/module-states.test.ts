@@ -23,6 +23,7 @@ describe('the module to take next', () => {
     ['nothing was taken', [], [], 'a'],
     ['the first is passed', [past('a', 80, 'Passed')], [], 'b'],
     ['the first was failed', [past('a', 40, 'Failed')], [], 'a'],
+    ['only a repeat was all right', [{ ...past('a', 100, null), practiceOnly: true }], [], 'a'],
     ['one runs', [past('a', 40, 'Failed')], [running], 'c'],
     [
       'all are passed',

@@ -3,7 +3,10 @@ import { percentText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
 import type { RunningAttempt } from '../queries.ts';
 
-type Past = Pick<Reply<'results', 'listPastAttempts'>[number], 'moduleId' | 'points' | 'achieve'>;
+type Past = Pick<
+  Reply<'results', 'listPastAttempts'>[number],
+  'moduleId' | 'points' | 'achieve' | 'practiceOnly'
+>;
 type Running = Pick<RunningAttempt, 'moduleId' | 'answeredCount' | 'questionCount'>;
 
 /** How somebody stands in a module. */
@@ -16,12 +19,12 @@ export interface ModuleState {
 
 const untouched: ModuleState = { running: null, passed: false, best: null };
 
-/** By module, from what was finished and what runs. */
+/** By module, from whole attempts that were finished and from what runs. */
 export function moduleStates(past: readonly Past[], running: readonly Running[]) {
   const states = new Map<string, ModuleState>();
   const stateOf = (id: string) => states.get(id) ?? untouched;
-  for (const { moduleId, points, achieve } of past) {
-    if (moduleId === null || points === null) continue;
+  for (const { moduleId, points, achieve, practiceOnly } of past) {
+    if (moduleId === null || points === null || practiceOnly) continue;
     const before = stateOf(moduleId);
     const best = Math.max(before.best ?? 0, points);
     states.set(moduleId, { ...before, best, passed: before.passed || achieve === 'Passed' });

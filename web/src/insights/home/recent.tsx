@@ -7,13 +7,16 @@ import classes from '../dashboard.module.css';
 import * as messages from '../messages.ts';
 import { Score } from '../score.tsx';
 
-function standingText(passed: boolean | null, staff: boolean): string {
+type Activity = Reply<'insights', 'getDashboard'>['recent'][number];
+
+function standingText({ passed, practiceOnly }: Activity, staff: boolean): string {
+  if (practiceOnly) return messages.practiceResult;
   if (passed === null) return staff ? messages.waitingForATrainer : messages.waitingForYourTrainer;
   return passed ? messages.passed : messages.failed;
 }
 
 interface RecentProps {
-  recent: Reply<'insights', 'getDashboard'>['recent'];
+  recent: Activity[];
   staff: boolean;
 }
 
@@ -29,21 +32,24 @@ export function Recent({ recent, staff }: RecentProps) {
         </Text>
       )}
       <ul className={classes.recent}>
-        {recent.map(({ quizId, quizName, score, passed, date, username }) => (
-          <li key={quizId}>
-            <span>
-              <Anchor component={Link} to={`${paths.result}?attempt=${quizId}`} c="inherit">
-                {quizName}
-              </Anchor>
-              <Text c="dimmed" size="sm">
-                {staff && `${username ?? messages.formerMember} · `}
-                {`${standingText(passed, staff)} · `}
-                <time dateTime={date}>{momentText(date)}</time>
-              </Text>
-            </span>
-            <Score percent={score} passed={passed} />
-          </li>
-        ))}
+        {recent.map((activity) => {
+          const { quizId, quizName, score, passed, date, username } = activity;
+          return (
+            <li key={quizId}>
+              <span>
+                <Anchor component={Link} to={`${paths.result}?attempt=${quizId}`} c="inherit">
+                  {quizName}
+                </Anchor>
+                <Text c="dimmed" size="sm">
+                  {staff && `${username ?? messages.formerMember} · `}
+                  {`${standingText(activity, staff)} · `}
+                  <time dateTime={date}>{momentText(date)}</time>
+                </Text>
+              </span>
+              <Score percent={score} passed={passed} />
+            </li>
+          );
+        })}
       </ul>
       {!staff && recent.length > 0 && (
         <Anchor component={Link} to={paths.results} className={classes.all}>

@@ -20,13 +20,16 @@ export function durationText(seconds: number): string {
 export function estimateText({
   own,
   achieve,
+  practiceOnly,
   waitingCount,
-}: Pick<ResultDetail, 'own' | 'achieve' | 'waitingCount'>): string {
+}: Pick<ResultDetail, 'own' | 'achieve' | 'practiceOnly' | 'waitingCount'>): string {
   const waits =
     waitingCount === 1 ? messages.oneAnswerWaits : messages.answersWait({ answers: waitingCount });
   const [marker, who] = own ? [messages.yourTrainer, 'you'] : [messages.aTrainer, 'they'];
   const decides =
-    achieve === null ? messages.markDecides({ who }) : messages.markDoesNotDecide({ who });
+    achieve === null && !practiceOnly
+      ? messages.markDecides({ who })
+      : messages.markDoesNotDecide({ who });
   return `${waits} for ${marker}.${messages.coachEstimate}${decides}`;
 }
 

@@ -39,7 +39,7 @@ export function Insights({ result }: { result: ResultDetail }) {
         </li>
         <li>
           <IconTrendingUp size={22} stroke={1.7} aria-hidden="true" />
-          {`${changeText(result)} ${pace}`}
+          {`${changeText(result)} ${pace}`.trim()}
         </li>
         <li data-next>
           <IconArrowRight size={22} stroke={1.7} aria-hidden="true" />

@@ -29,7 +29,7 @@ function NextQuiz({ result }: { result: ResultDetail }) {
 }
 
 export function ResultHead({ result }: { result: ResultDetail }) {
-  const { points, passMark, achieve } = result;
+  const { points, passMark, achieve, practiceOnly } = result;
   return (
     <ScoreHead
       result={result}
@@ -37,13 +37,22 @@ export function ResultHead({ result }: { result: ResultDetail }) {
       next={<NextQuiz result={result} />}
     >
       {result.waitingCount > 0 && <Text>{estimateText(result)}</Text>}
-      <Text fw={600}>{`${standingText(points, passMark)}.`}</Text>
-      <Text>
-        {messages.resultAndPassMark({
-          result: countedText(result),
-          passMark: percentText(passMark),
-        })}
-      </Text>
+      {practiceOnly ? (
+        <>
+          <Text fw={600}>{`${countedText(result)}.`}</Text>
+          <Text>{messages.practiceDoesNotCount}</Text>
+        </>
+      ) : (
+        <>
+          <Text fw={600}>{`${standingText(points, passMark)}.`}</Text>
+          <Text>
+            {messages.resultAndPassMark({
+              result: countedText(result),
+              passMark: percentText(passMark),
+            })}
+          </Text>
+        </>
+      )}
     </ScoreHead>
   );
 }

@@ -19,6 +19,10 @@ describe('what decided it', () => {
     ],
     [{ correctCount: 4, points: 100 }, 'Every answer was right.'],
     [{ achieve: null }, 'The missing marks will decide whether it is passed.'],
+    [
+      { achieve: null, practiceOnly: true },
+      'Practice never passes a module and does not count in averages.',
+    ],
     [{ points: 60 }, 'A later correction cost points, but passed stays passed.'],
   ] as const)('at %o: %s', (over, words) => {
     expect(decidedText(buildResult(over))).toBe(words);
@@ -36,6 +40,10 @@ describe('what to do next', () => {
       'There is nothing left to repeat here. Your weakest module is Weather, at 40\u00a0%. Take that next.',
     ],
     [{}, 'Repeat the one question you missed while it is fresh.'],
+    [
+      { achieve: null, practiceOnly: true },
+      'Repeat the one question you missed while it is fresh.',
+    ],
     [{ achieve: 'Failed' }, 'Repeat the one question you missed, then take the module once more.'],
     [
       { correctCount: 4, pendingCount: 1 },

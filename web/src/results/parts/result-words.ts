@@ -12,19 +12,21 @@ const NEARLY = 1e-9;
 
 type Decided = Pick<
   ResultDetail,
-  'achieve' | 'points' | 'passMark' | 'questionCount' | 'correctCount'
+  'achieve' | 'practiceOnly' | 'points' | 'passMark' | 'questionCount' | 'correctCount'
 >;
 
 /** How much hung on it: answers that were missing, or mistakes that were to spare. */
 export function decidedText({
   achieve,
+  practiceOnly,
   points,
   passMark,
   questionCount,
   correctCount,
 }: Decided): string {
-  if (achieve === null) return messages.missingMarksDecide;
+  if (practiceOnly && correctCount < questionCount) return messages.practiceDoesNotCount;
   if (correctCount === questionCount) return messages.everyAnswerWasRight;
+  if (achieve === null) return messages.missingMarksDecide;
   const answers = (Math.abs(points - passMark) * questionCount) / 100;
   if (points < passMark) {
     const missing = Math.ceil(answers - NEARLY);
@@ -39,7 +41,9 @@ export function decidedText({
 export function changeText({
   points,
   previousPoints,
-}: Pick<ResultDetail, 'points' | 'previousPoints'>): string {
+  practiceOnly,
+}: Pick<ResultDetail, 'points' | 'previousPoints' | 'practiceOnly'>): string {
+  if (practiceOnly) return '';
   if (previousPoints === null) return messages.firstResult;
   const change = points - previousPoints;
   if (Math.abs(change) < 0.05) return messages.sameAsLastTime;
@@ -52,6 +56,7 @@ export function changeText({
 type Standing = Pick<
   ResultDetail,
   | 'achieve'
+  | 'practiceOnly'
   | 'points'
   | 'correctCount'
   | 'questionCount'
@@ -76,14 +81,14 @@ function elsewhere(result: Standing): string {
 /** What to do next, in one sentence or two. */
 export function nextStep(result: Standing): string {
   const { achieve, correctCount, questionCount, pendingCount, points, moduleName } = result;
-  if (achieve === null) return messages.noNeedToWait;
+  if (achieve === null && !result.practiceOnly) return messages.noNeedToWait;
   if (pendingCount > 0) return messages.scoreMayRise;
   if (correctCount === questionCount) return elsewhere(result);
   if (needsReview(points)) {
     return messages.reviewTheTopic({ moduleName });
   }
   const count = questionCount - correctCount;
-  return achieve === 'Passed'
+  return achieve === 'Passed' || result.practiceOnly
     ? messages.repeatWhileFresh({ missed: count })
     : messages.repeatThenRetake({ missed: count });
 }
@@ -91,7 +96,7 @@ export function nextStep(result: Standing): string {
 /** The same for whoever looks at somebody else's result. */
 export function nextForOther(result: Standing & Pick<ResultDetail, 'username'>): string {
   const { achieve, correctCount, questionCount, username } = result;
-  if (achieve === null) return messages.otherWaits({ username });
+  if (achieve === null && !result.practiceOnly) return messages.otherWaits({ username });
   const missed = questionCount - correctCount;
   return missed === 0
     ? messages.otherNothingToRepeat({ username })

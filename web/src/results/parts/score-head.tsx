@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
+import { IconCheck, IconHourglass, IconRepeat, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as messages from '../messages.ts';
 import type { ResultDetail } from './figures.ts';
@@ -17,10 +17,13 @@ interface ScoreHeadProps {
   next: ReactNode;
 }
 
-/** Passed or failed, told once, beside the ring. */
+/** Passed or failed, told once, beside the ring; practice is neither. */
 export function ScoreHead({ result, passed, children, next }: ScoreHeadProps) {
   const { points, passMark, achieve, own, firstPass, programName } = result;
-  const Sign = passed === null ? IconHourglass : passed ? IconCheck : IconX;
+  const isPractice = result.practiceOnly === true && achieve === null;
+  const waiting = own ? messages.waitingForYourTrainer : messages.waitingForATrainer;
+  const Open = isPractice ? IconRepeat : IconHourglass;
+  const Sign = passed === null ? Open : passed ? IconCheck : IconX;
   return (
     <section className={classes.head} aria-label={messages.score}>
       {own && firstPass && <FirstPass programName={programName} />}
@@ -28,7 +31,7 @@ export function ScoreHead({ result, passed, children, next }: ScoreHeadProps) {
       <div className={classes.words}>
         <Title order={2} className={classes.verdict} data-passed={passed ?? 'open'}>
           <Sign size={28} stroke={2.4} aria-hidden="true" />
-          {achieve ?? (own ? messages.waitingForYourTrainer : messages.waitingForATrainer)}
+          {achieve ?? (isPractice ? messages.practiceFinished : waiting)}
         </Title>
         {children}
       </div>

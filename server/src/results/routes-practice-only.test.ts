@@ -1,0 +1,181 @@
+import type { Dashboard } from '@certway/contract/dashboard';
+import type { PersonFigures } from '@certway/contract/insights';
+import type { PastAttempt, ResultRecord } from '@certway/contract/results';
+import type { Attempt } from '@certway/contract/running-attempt';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../db/ids.ts';
+import {
+  buildQuiz,
+  finish,
+  grant,
+  type Learner,
+  makeLearner,
+  option,
+  post,
+  resultFor,
+  save,
+  sentOf,
+  start,
+  takeQuiz,
+  totalsOf,
+} from '../test/attempts.ts';
+import { type SignedIn, useHouse } from '../test/house.ts';
+import { makeProgram } from '../test/programs.ts';
+import { putInStore } from '../test/shop.ts';
+
+const house = useHouse();
+const get = async <Body>(who: SignedIn, url: string): Promise<Body> => {
+  const reply = await house.call(who, { url });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json();
+};
+const dashboardOf = (who: SignedIn) => get<Dashboard>(who, '/api/insights/dashboard');
+
+async function answerAll(learner: Learner, attempt: Attempt, text = 'Right') {
+  for (const paper of attempt.questions) {
+    const saved = sentOf(learner, paper, option(paper, text));
+    expect((await save(house, learner, attempt._id, saved)).statusCode).toBe(200);
+  }
+  const reply = await finish(house, learner, attempt._id);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json().result;
+}
+
+const practice = async (learner: Learner, about: object): Promise<Attempt> => {
+  const { who, program, writer } = learner;
+  const body = { about: { programId: program._id, ...about }, writer };
+  const reply = await post(house, who, '/api/attempts/practice', body);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json();
+};
+
+const OWN_TEST = { amount: { unit: 'all' } };
+
+/** Everything that is said of a learner to themselves and to others, where passes and averages stand. */
+async function figuresOf({ who, program }: Learner, admin: SignedIn, trainer: SignedIn) {
+  const own = await dashboardOf(who);
+  const within = `program=${program._id}`;
+  const { people, charts, activities } = {
+    people: await get<PersonFigures[]>(admin, `/api/insights/people?${within}`),
+    charts: await get<Record<string, unknown>>(who, `/api/insights/charts?${within}`),
+    activities: await get<unknown[]>(
+      who,
+      `/api/insights/people/${who.user.id}/activities?${within}`,
+    ),
+  };
+  const [record] = await get<ResultRecord[]>(who, '/api/result/results');
+  const staff = await dashboardOf(trainer);
+  return {
+    own: { done: own.progress, quizzes: own.completedQuizzes, programs: own.programs },
+    people,
+    charts,
+    activities,
+    record,
+    staff: {
+      progress: staff.progress,
+      quizzes: staff.completedQuizzes,
+      behind: staff.behind,
+      trend: staff.trend,
+    },
+  };
+}
+
+describe('a repeat, a study session and a test of one’s own', () => {
+  let learner: Learner;
+  let admin: SignedIn;
+  let trainer: SignedIn;
+  let before: Awaited<ReturnType<typeof figuresOf>>;
+  beforeAll(async () => {
+    admin = await house.signedInAs('admin');
+    trainer = await house.signedInAs('trainer');
+    const program = await makeProgram(house, buildQuiz(4), trainer.user.id);
+    const who = await house.signedInAs('paid');
+    await grant(house, who, program._id);
+    learner = { who, program, writer: newId(), device: newId() };
+    await takeQuiz(house, learner, ['Right', 'Wrong', 'Wrong', 'Wrong']);
+    before = await figuresOf(learner, admin, trainer);
+    expect(before.people[0]).toMatchObject({ attempts: 1, score: 25 });
+  });
+
+  const ways: [string, () => Promise<Attempt>][] = [
+    ['missed questions', async () => (await start(house, learner, { mode: 'missed' })).json()],
+    ['the plan of today', () => practice(learner, { what: 'today', more: true })],
+    ['a test of one’s own', () => practice(learner, { what: 'own', test: OWN_TEST })],
+  ];
+
+  it.each(ways)('of %s passes nothing and enters no figure', async (_, begin) => {
+    const result = await answerAll(learner, await begin());
+    expect(result).toMatchObject({ points: 100, achieve: null, practiceOnly: true });
+    expect(await figuresOf(learner, admin, trainer)).toEqual(before);
+    const shown = (await resultFor(house, learner.who, result.quizId)).json();
+    expect(shown).toMatchObject({ practiceOnly: true, firstPass: false, previousPoints: null });
+    expect(shown.modules).toMatchObject([{ attempts: 1, points: 25 }]);
+  });
+
+  it('stand in the history as what they are', async () => {
+    const past = await get<PastAttempt[]>(learner.who, '/api/results');
+    expect(past.map(({ practiceOnly = false, achieve }) => [practiceOnly, achieve])).toEqual([
+      [true, null],
+      [true, null],
+      [true, null],
+      [false, 'Failed'],
+    ]);
+    const { recent } = await dashboardOf(learner.who);
+    expect(recent.map(({ practiceOnly = false }) => practiceOnly)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('leave nothing to repeat once all was put right, and a whole quiz is the first pass', async () => {
+    expect((await dashboardOf(learner.who)).next).toEqual([{ kind: 'begin' }]);
+    const { result } = await takeQuiz(house, learner, ['Right', 'Right', 'Right', 'Right']);
+    const shown = (await resultFor(house, learner.who, result.quizId)).json();
+    expect(shown).toMatchObject({ achieve: 'Passed', firstPass: true, previousPoints: 25 });
+    expect((await dashboardOf(learner.who)).completedQuizzes).toBe(2);
+  });
+});
+
+describe('the first five questions of a program', () => {
+  it('pass no module for somebody without access', async () => {
+    const program = await putInStore(house, {}, buildQuiz(7).courses?.[0]?.modules[0]?.questions);
+    const who = await house.signedInAs('demo');
+    const learner = { who, program, writer: newId(), device: newId() };
+    const attempt = (await start(house, learner)).json<Attempt>();
+    expect(attempt.questions).toHaveLength(5);
+    const result = await answerAll(learner, attempt);
+    expect(result).toMatchObject({ achieve: null, practiceOnly: true });
+    expect(await totalsOf(house, who.user.id)).toBeUndefined();
+  });
+});
+
+describe('what the dashboard says was missed', () => {
+  it('counts what is still wrong, wherever it was answered last', async () => {
+    const learner = await makeLearner(house, buildQuiz(4));
+    await takeQuiz(house, learner, ['Right', 'Wrong', 'Wrong', 'Wrong']);
+    const missed = async () => {
+      const [step] = (await dashboardOf(learner.who)).next;
+      return step?.kind === 'practise' ? step.missed : 0;
+    };
+    expect(await missed()).toBe(3);
+    const repeat = (await start(house, learner, { mode: 'missed' })).json<Attempt>();
+    expect(repeat.questions).toHaveLength(3);
+    for (const [place, paper] of repeat.questions.entries()) {
+      const given = sentOf(learner, paper, option(paper, place === 0 ? 'Wrong' : 'Right'));
+      await save(house, learner, repeat._id, given);
+    }
+    await finish(house, learner, repeat._id);
+    expect(await missed()).toBe(1);
+    const test = await practice(learner, {
+      what: 'own',
+      test: { ...OWN_TEST, statuses: ['missed'] },
+    });
+    expect(test.questions).toHaveLength(1);
+    await answerAll(learner, test);
+    expect(await missed()).toBe(0);
+    const again = await start(house, learner, { mode: 'missed' });
+    expect(again.json()).toMatchObject({ code: 'nothing-missed' });
+  });
+});
