@@ -46,7 +46,9 @@ describe('a screen or tab that a text of the server names', () => {
   });
 
   it('is found in a text, where it is not filled in', () => {
-    const text = 'export const body = `Look under “To approve” for “$'.concat('{name}” in “quotes”.`;');
+    const text = 'export const body = `Look under “To approve” for “$'.concat(
+      '{name}” in “quotes”.`;',
+    );
     const [module] = modulesOf([{ path: 'server/src/x.ts', text }]);
     expect(module && namesIn(module)).toEqual(['To approve']);
   });
