@@ -19,7 +19,7 @@ import {
 } from './running-attempt.ts';
 import { move, paperMarks, sitting } from './sitting.ts';
 import { shownNext, submission } from './submission.ts';
-import { verdict } from './verdict.ts';
+import { demoVerdict } from './verdict.ts';
 
 /** Where somebody wants to be asked how sure they are, before they are told. */
 export const sureSetting = z.object({ quizzes: z.boolean(), papers: z.boolean() });
@@ -204,7 +204,7 @@ export const attempts = slice('attempts', {
     openTo: 'anyone',
     params: z.object({ programId: id }),
     body: z.object({ questionId: id, answer: anyAnswer }),
-    reply: verdict,
+    reply: demoVerdict,
     errors: ['answer-refused'],
   },
 });

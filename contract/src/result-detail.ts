@@ -37,6 +37,8 @@ export const result = attemptPlace.extend({
   likely: z.null(),
   seconds: z.number(),
   finishedAt: z.date(),
+  /** A running mock exam asks some of its questions: points and verdict are told once that has ended, and are 0 and null until then. */
+  hiddenByExam: z.literal(true).optional(),
 });
 export type Result = z.output<typeof result>;
 

@@ -46,6 +46,8 @@ export const pastAttempt = attemptPlace.extend({
   waitingCount: z.number(),
   questionCount: z.number(),
   correctCount: z.number().nullable(),
+  /** Its result is told once a running mock exam has ended. */
+  hiddenByExam: z.literal(true).optional(),
 });
 export type PastAttempt = z.output<typeof pastAttempt>;
 

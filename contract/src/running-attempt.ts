@@ -32,6 +32,8 @@ export const storedAnswer = z.object({
   sure: z.boolean().nullable(),
   /** Null as long as right and wrong are to be told only at the end. */
   verdict: verdict.nullable(),
+  /** A running mock exam asks the question as well: the verdict is told once that has ended. */
+  hiddenByExam: z.literal(true).optional(),
 });
 export type StoredAnswer = z.output<typeof storedAnswer>;
 

@@ -22,3 +22,7 @@ export const verdict = z.object({
   ...keptValidity,
 });
 export type Verdict = z.output<typeof verdict>;
+
+/** The demo tells nothing of a question that a running mock exam of the same person asks. */
+export const demoVerdict = verdict.extend({ hiddenByExam: z.literal(true).optional() });
+export type DemoVerdict = z.output<typeof demoVerdict>;

@@ -227,7 +227,11 @@ describe('the books of a person', () => {
     const [held, wanted] = [await putInStore(house), await putInStore(house)];
     await grantTo(admin, learner, held._id, { price: 3 });
     const { _id, reference: ref } = await ask(learner, wanted._id);
-    const own = await accessOfPerson.gather(house.platform.db, learner.user.id);
+    const own = await accessOfPerson.gather(
+      house.platform.db,
+      learner.user.id,
+      house.platform.now(),
+    );
     expect(own).toMatchObject({
       requests: [{ _id, reference: ref, program: { name: 'Private Pilot' } }],
       grants: [{ programId: held._id, priceCents: 300, source: 'manual' }],

@@ -54,12 +54,13 @@ export async function exportUser(
   if (person.id !== userId) return refuse('not-allowed');
   // The search column only repeats what the rest says.
   const { searched: _, ...account } = (await findUser(platform.db, userId)) ?? refuse('not-found');
+  const now = platform.now();
   const parts: Record<string, unknown> = {
-    madeAt: platform.now(),
+    madeAt: now,
     account,
     audit: await listAuditOf(platform.db, userId),
   };
-  for (const { name, gather } of slices) parts[name] = await gather(platform.db, userId);
+  for (const { name, gather } of slices) parts[name] = await gather(platform.db, userId, now);
   return {
     content: Readable.from(written(parts)),
     contentType: 'application/json; charset=utf-8',

@@ -8,7 +8,7 @@ import type { Platform } from '../platform.ts';
 export interface PersonalData {
   /** Its key in the file that the person downloads. */
   name: string;
-  gather(db: Executor, userId: string): Promise<unknown>;
+  gather(db: Executor, userId: string, now: Date): Promise<unknown>;
   /** Whether others depend on something they own, which then needs a new owner first. */
   mustHandOver?(tx: Transaction, userId: string): Promise<boolean>;
   /** What a deletion removes beyond the rows that go with the account's own. */

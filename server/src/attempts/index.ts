@@ -12,16 +12,17 @@ export {
   type DrawnPaper,
   findDrawnPaper,
   listAskedNow,
-  listBeingAsked,
-  listBeingSat,
+  listHiddenWhileAsked,
 } from './papers/rows.ts';
 export { startPaper } from './papers/start.ts';
-export { tellsVerdict } from './policy.ts';
+export { isHiddenByExam, tellsVerdict } from './policy.ts';
 export { presentVerdict } from './present.ts';
 export { provisionalIn, unconfirmedIn } from './provisional.ts';
 export { attemptsRoutes } from './routes.ts';
 export { type AnswerRow, type AttemptRow, findAttempt, listAnswers, lockAttempt } from './rows.ts';
 export { getVersions, type Pinned } from './rows-versions.ts';
+export { isHeld, listHidden } from './secrecy/rows.ts';
+export { type HiddenSince, NOTHING_HIDDEN } from './secrecy/rule.ts';
 export { type ChangeRow, findSatPaper, listChanges, listFirstChanges } from './sitting/rows.ts';
 export { startHandingIn } from './sitting/sweep.ts';
 export type { ChooseStudy, ChosenPractice } from './starting/choose-practice.ts';

@@ -1,6 +1,5 @@
 import type { PersonalData } from '../accounts/index.ts';
 import { mapInTurns } from '../turns.ts';
-import { listBeingSat } from './papers/rows.ts';
 import { tellsVerdict } from './policy.ts';
 import {
   listOwnAnswers,
@@ -9,11 +8,14 @@ import {
   listOwnNotes,
   type OwnAnswer,
 } from './rows-own.ts';
+import { listHidden } from './secrecy/rows.ts';
+import type { HiddenSince } from './secrecy/rule.ts';
 import { findSureSetting } from './sure/rows.ts';
 
 /** A download must not reveal what a running attempt has not told yet. */
-function untilTold({ feedback, state, score, ...answer }: OwnAnswer, isBeingSat: boolean) {
-  return { ...answer, score: tellsVerdict({ feedback, state }, isBeingSat) ? score : null };
+function untilTold({ feedback, state, endedAt, score, ...answer }: OwnAnswer, hidden: HiddenSince) {
+  const tells = tellsVerdict({ feedback, state, endedAt }, answer, hidden);
+  return { ...answer, score: tells ? score : null };
 }
 
 /** Where they want to be asked how sure they are; it goes with the account. */
@@ -25,9 +27,9 @@ export const sureSettingOfPerson: PersonalData = {
 /** Answers are deleted with the account; what they added to a question's figures stays and names nobody. */
 export const attemptsOfPerson: PersonalData = {
   name: 'attempts',
-  async gather(db, userId) {
+  async gather(db, userId, now) {
     const answers = await listOwnAnswers(db, userId);
-    const beingSat = await listBeingSat(db, userId);
+    const hidden = await listHidden(db, userId, now);
     const [changes, notes] = [await listOwnChanges(db, userId), await listOwnNotes(db, userId)];
     const changesOf = Map.groupBy(changes, ({ attemptId }) => attemptId);
     const answersOf = Map.groupBy(answers, ({ attemptId }) => attemptId);
@@ -36,9 +38,7 @@ export const attemptsOfPerson: PersonalData = {
       ...attempt,
       changes: changesOf.get(attempt.id) ?? [],
       notes: marksOf.get(attempt.id) ?? null,
-      answers: (answersOf.get(attempt.id) ?? []).map((answer) =>
-        untilTold(answer, beingSat.has(answer.questionId)),
-      ),
+      answers: (answersOf.get(attempt.id) ?? []).map((answer) => untilTold(answer, hidden)),
     }));
   },
 };

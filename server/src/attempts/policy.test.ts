@@ -45,8 +45,10 @@ it.each([
   ['at-once', 'running', true, false],
   ['at-end', 'finished', true, false],
 ] as const)('right and wrong %s, %s, being sat %s: told %s', (feedback, state, beingSat, told) => {
-  expect(tellsVerdict({ feedback, state }, beingSat)).toBe(told);
-  if (!beingSat) expect(tellsVerdict({ feedback, state })).toBe(told);
+  const endedAt = state === 'running' ? null : new Date(20);
+  const hidden = new Map(beingSat ? [['q', new Date(5)] as const] : []);
+  const asked = { questionId: 'q', receivedAt: new Date(10) };
+  expect(tellsVerdict({ feedback, state, endedAt }, asked, hidden)).toBe(told);
 });
 
 it('a device is believed within the time from the beginning to the arrival, both included', () => {

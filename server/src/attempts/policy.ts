@@ -1,6 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import { isInStore } from '../programs/index.ts';
-import type { AttemptRow } from './rows.ts';
+import type { AnswerRow, AttemptRow } from './rows.ts';
+import { type HiddenSince, NOTHING_HIDDEN } from './secrecy/rule.ts';
 
 /** Of a program and the person who asks. */
 interface Standing {
@@ -21,16 +22,51 @@ export function mayTakeDemo(check: Standing): boolean {
   return isInStore(check);
 }
 
+export type Telling = Pick<AttemptRow, 'feedback' | 'state' | 'endedAt'>;
+/** A question of an attempt, and when its answer came; null without one. */
+interface AskedAt {
+  questionId: string;
+  receivedAt: Date | null;
+}
+
 /**
- * Whether right and wrong may be told for the answers given: immediately, or once the attempt has
- * ended, as its program was set when it began. A question of a paper that the same person is sitting
- * is told by no earlier attempt until that paper is handed in. The only place that decides this, for
- * calls, notices and downloads.
+ * Whether right and wrong may be told of a question: immediately, or once the attempt has ended, as its
+ * program was set when it began. What was not revealed before a running mock exam with the same
+ * question began is told after that. The only place that decides this, for calls, notices and downloads.
  */
-export const tellsVerdict = (
-  { feedback, state }: Pick<AttemptRow, 'feedback' | 'state'>,
-  isBeingSat = false,
-): boolean => !isBeingSat && (feedback === 'at-once' || state !== 'running');
+export function tellsVerdict(
+  { feedback, state, endedAt }: Telling,
+  { questionId, receivedAt }: AskedAt,
+  hidden: HiddenSince,
+): boolean {
+  if (feedback !== 'at-once' && state === 'running') return false;
+  const since = hidden.get(questionId);
+  if (!since) return true;
+  const revealedAt = (feedback === 'at-once' && receivedAt) || endedAt;
+  return revealedAt !== null && revealedAt < since;
+}
+
+/** Only a running mock exam keeps the verdict from being told. */
+export const isHiddenByExam = (attempt: Telling, asked: AskedAt, hidden: HiddenSince): boolean =>
+  !tellsVerdict(attempt, asked, hidden) && tellsVerdict(attempt, asked, NOTHING_HIDDEN);
+
+/** Whether an attempt that has ended has a verdict that may not be told: then its result may not be told either. */
+export function isResultHidden(
+  attempt: Telling & Pick<AttemptRow, 'questionIds'>,
+  answers: readonly Pick<AnswerRow, 'questionId' | 'receivedAt'>[],
+  hidden: HiddenSince,
+): boolean {
+  if (hidden.size === 0) return false;
+  const receivedAt = new Map(answers.map((answer) => [answer.questionId, answer.receivedAt]));
+  return attempt.questionIds.some(
+    (questionId) =>
+      !tellsVerdict(
+        attempt,
+        { questionId, receivedAt: receivedAt.get(questionId) ?? null },
+        hidden,
+      ),
+  );
+}
 
 /** Who has to answer before going on. */
 export const mustAnswer = (person: Person): boolean => person.role !== 'admin';

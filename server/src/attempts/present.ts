@@ -5,10 +5,11 @@ import { correctAnswerText, rightBeside } from '../kinds/index.ts';
 import { mapInTurns } from '../turns.ts';
 import { paperFor } from './mix.ts';
 import type { StoredPaper } from './papers/rows.ts';
-import { tellsVerdict } from './policy.ts';
+import { isHiddenByExam, type Telling, tellsVerdict } from './policy.ts';
 import type { CoachNotes } from './provisional.ts';
 import type { AnswerRow, AttemptRow } from './rows.ts';
 import type { Pinned } from './rows-versions.ts';
+import { type HiddenSince, NOTHING_HIDDEN } from './secrecy/rule.ts';
 
 /** What may be told about a question once its answer is locked. */
 export function presentVerdict(
@@ -34,9 +35,9 @@ export function presentVerdict(
 export function presentAnswer(
   row: AnswerRow,
   pinned: Pinned,
-  attempt: Pick<AttemptRow, 'feedback' | 'state'>,
+  attempt: Telling,
   { provisional, words }: CoachNotes,
-  isBeingSat = false,
+  hidden: HiddenSince,
 ): StoredAnswer {
   return {
     questionId: row.questionId,
@@ -45,9 +46,10 @@ export function presentAnswer(
     answeredAt: row.answeredAt,
     receivedAt: row.receivedAt,
     sure: row.sure,
-    verdict: tellsVerdict(attempt, isBeingSat)
+    verdict: tellsVerdict(attempt, row, hidden)
       ? presentVerdict(pinned, row, provisional.has(row.questionId), words.get(row.questionId))
       : null,
+    ...(isHiddenByExam(attempt, row, hidden) && { hiddenByExam: true }),
   };
 }
 
@@ -68,8 +70,8 @@ interface Content {
   versions: ReadonlyMap<string, Pinned>;
   now: Date;
   notes?: CoachNotes;
-  /** Questions that lie before the same person in a paper. */
-  beingSat?: ReadonlySet<string>;
+  /** What a running mock exam of the same person hides. */
+  hidden?: HiddenSince;
   /** Of a mock exam. */
   paper?: StoredPaper | null;
   sitting?: Attempt['sitting'];
@@ -82,7 +84,7 @@ export async function presentAttempt(
     versions,
     now,
     notes = { provisional: new Set(), words: new Map() },
-    beingSat = new Set(),
+    hidden = NOTHING_HIDDEN,
     paper = null,
     sitting = null,
   }: Content,
@@ -108,13 +110,7 @@ export async function presentAttempt(
     asksSure: row.asksSure,
     questions: await mapInTurns(row.versionIds, (id) => paperFor(pinnedOf(id), row)),
     answers: await mapInTurns(answers, (answer) =>
-      presentAnswer(
-        answer,
-        pinnedOf(answer.versionId),
-        row,
-        notes,
-        beingSat.has(answer.questionId),
-      ),
+      presentAnswer(answer, pinnedOf(answer.versionId), row, notes, hidden),
     ),
     paper: paper && { ...paper, deadline: row.deadlineAt },
     sitting,

@@ -8,12 +8,13 @@ import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { findTrees, presentProgram } from '../programs/index.ts';
-import { findPaper, listBeingSat } from './papers/rows.ts';
+import { findPaper } from './papers/rows.ts';
 import { presentAttempt } from './present.ts';
 import { type CoachWords, notesOn } from './provisional.ts';
 import { findAttempt, listAnswers, listRunningRows } from './rows.ts';
 import { listQuizIds } from './rows-selection.ts';
 import { getVersions } from './rows-versions.ts';
+import { listHidden } from './secrecy/rows.ts';
 import { presentSitting } from './sitting/present.ts';
 import { findSitting } from './sitting/rows.ts';
 
@@ -26,12 +27,13 @@ export async function getAttempt(
 ): Promise<Attempt> {
   const row = await findAttempt(db, attemptId);
   if (!row || row.userId !== person.id) return refuse('not-found');
-  const answers = await listAnswers(db, attemptId);
+  const [answers, hidden] = await Promise.all([
+    listAnswers(db, attemptId),
+    listHidden(db, person.id, now()),
+  ]);
   const versions = await getVersions(db, row.versionIds);
   const notes = await notesOn(db, coachWords, attemptId, [...versions.values()]);
-  const over = row.state !== 'running';
-  const beingSat = over ? await listBeingSat(db, person.id) : new Set<string>();
-  const shown = { answers, versions, now: now(), notes, beingSat };
+  const shown = { answers, versions, now: now(), notes, hidden };
   if (row.mode !== 'exam') return presentAttempt(row, shown);
   const [paper, kept] = [await findPaper(db, attemptId), await findSitting(db, attemptId)];
   const sitting = paper && kept && presentSitting(paper, kept, shown.now);

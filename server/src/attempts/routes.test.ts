@@ -225,10 +225,14 @@ describe('the download of a person', () => {
     const other = await makeLearner(house);
     await takeQuiz(house, other, ['Right', 'Right', 'Right']);
     const answers = [{ answer: option(paper, 'Right'), score: 1 }];
-    expect(await attemptsOfPerson.gather(house.platform.db, who.user.id)).toMatchObject([
+    expect(
+      await attemptsOfPerson.gather(house.platform.db, who.user.id, house.platform.now()),
+    ).toMatchObject([
       { id: done._id, state: 'finished', changes: [], notes: null, answers },
       { id: running._id, state: 'running', answers: [{ score: null }] },
     ]);
-    expect(await attemptsOfPerson.gather(house.platform.db, newId())).toEqual([]);
+    expect(await attemptsOfPerson.gather(house.platform.db, newId(), house.platform.now())).toEqual(
+      [],
+    );
   });
 });

@@ -36,6 +36,7 @@ export async function listOwnAnswers(db: Executor, userId: string) {
       score: answerTable.score,
       feedback: attemptTable.feedback,
       state: attemptTable.state,
+      endedAt: attemptTable.endedAt,
       sure: answerTable.sure,
       device: answerTable.device,
       answeredAt: answerTable.answeredAt,

@@ -4,6 +4,7 @@ import type { Executor, Transaction } from '../db/database.ts';
 import { prepared } from '../db/statements/prepared.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
 import { readInSlices } from '../turns.ts';
+import { isHeld } from './secrecy/rows.ts';
 import { sureSettingTable } from './sure/tables.ts';
 import { answerTable, attemptTable, insteadOfCourse, isRunning } from './tables.ts';
 
@@ -37,6 +38,8 @@ const attemptWithNames = {
   writerLeftAt: attemptTable.writerLeftAt,
   startedAt: attemptTable.startedAt,
   endedAt: attemptTable.endedAt,
+  /** It has ended, and is counted once the mock exam that hides a verdict of it has ended. */
+  isHeld,
   asksSure: sql<boolean>`coalesce((select case ${attemptTable.mode}
       when 'exam' then wanted.papers else wanted.quizzes end
     from ${sureSettingTable} wanted where wanted.user_id = ${attemptTable.userId}),

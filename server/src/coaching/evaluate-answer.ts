@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import { answerQuestion, listAnswers, tellsVerdict } from '../attempts/index.ts';
+import { answerQuestion, listAnswers, listHidden, tellsVerdict } from '../attempts/index.ts';
 import { newId } from '../db/ids.ts';
 import { answerFromText } from '../kinds/index.ts';
 import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
@@ -19,14 +19,16 @@ type Marking = Parameters<typeof answerQuestion>[1];
 type Problem = 'answer-refused' | 'attempt-ended' | 'other-window' | 'question-locked';
 
 async function storedVerdict(
-  { db }: Platform,
+  { db, now }: Platform,
+  person: Person,
   attempt: RunningRow,
   questionId: string,
 ): Promise<Told | null> {
   const answers = await listAnswers(db, attempt.id);
   const stored = answers.find((row) => row.questionId === questionId);
   if (!stored) return null;
-  if (!tellsVerdict(attempt)) return UNTOLD;
+  const hidden = await listHidden(db, person.id, now());
+  if (!tellsVerdict({ ...attempt, endedAt: null }, stored, hidden)) return UNTOLD;
   const mark = await findMark(db, { attemptId: attempt.id, questionId });
   const provisional = mark !== null && isProvisional(mark);
   return { isCorrect: stored.correct, score: stored.score, provisional };
@@ -42,7 +44,7 @@ export async function evaluateAnswer(
   const running = await listRunning(platform.db, person.id);
   const attempt = running.find(({ questionIds }) => questionIds.includes(questionId));
   if (!attempt) return refuse('not-found');
-  const stored = await storedVerdict(platform, attempt, questionId);
+  const stored = await storedVerdict(platform, person, attempt, questionId);
   if (stored) return stored;
   const versionId = attempt.versionIds[attempt.questionIds.indexOf(questionId)] ?? '';
   const [asked] = await listVersions(platform.db, [versionId]);
@@ -63,7 +65,7 @@ export async function evaluateAnswer(
     const { correct = null, score = null, provisional = false } = saved.verdict ?? {};
     return { isCorrect: correct, score, provisional };
   }
-  const kept = await storedVerdict(platform, attempt, questionId);
+  const kept = await storedVerdict(platform, person, attempt, questionId);
   if (kept) return kept;
   // This call knows no sections: for it the closed one has ended.
   return saved.code === 'section-closed' ? fail('attempt-ended') : fail(saved.code, saved.problems);

@@ -149,9 +149,9 @@ describe('GET /api/results/ai-feedback/{quizId}', () => {
 describe('feedback beside a paper', () => {
   it('gives no key of a question that a paper still lets the learner change', async () => {
     const { trainer, learner } = await makeSchool(house);
-    const { quizId } = await writeQuiz(house, learner, [HALF, 'True']);
     const blueprint = await offerBlueprint(house, trainer, learner.program);
     const paper = await beginPaper(house, { blueprint }, learner);
+    const { quizId } = await writeQuiz(house, learner, [HALF, 'True']);
     const feedback = async () => (await feedbackOn(house, learner.who, quizId)).body;
     expect(await feedback()).not.toMatch(/nose|Ice floats/);
     for (const asked of paper.questions) {

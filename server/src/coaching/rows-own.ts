@@ -7,7 +7,11 @@ import { markTable } from './tables.ts';
 export async function listOwnMarks(db: Executor, userId: string) {
   return db
     .select({
-      attempt: { feedback: attemptTable.feedback, state: attemptTable.state },
+      attempt: {
+        feedback: attemptTable.feedback,
+        state: attemptTable.state,
+        endedAt: attemptTable.endedAt,
+      },
       attemptId: markTable.attemptId,
       questionId: markTable.questionId,
       engine: markTable.engine,

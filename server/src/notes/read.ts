@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { ListedNote, OwnNote } from '@certway/contract/notes';
 import type { AskedQuestion } from '@certway/contract/result-detail';
-import { findAttempt, listBeingAsked } from '../attempts/index.ts';
+import { findAttempt, listHiddenWhileAsked } from '../attempts/index.ts';
 import { placeOf, upTo } from '../db/lists/place.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
@@ -58,6 +58,7 @@ export async function getNoted(
   const note = (await findListed(db, whose)) ?? refuse('not-found');
   const quizId = (await findLastAsked(db, whose)) ?? refuse('not-found');
   const attempt = (await findAttempt(db, quizId)) ?? refuse('not-found');
-  const hidden = await listBeingAsked(db, person.id);
-  return { note, quizId, asked: await presentOne(db, attempt, questionId, hidden, now()) };
+  const at = now();
+  const hidden = await listHiddenWhileAsked(db, person.id, at);
+  return { note, quizId, asked: await presentOne(db, attempt, questionId, hidden, at) };
 }

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, ne, not, sql } from 'drizzle-orm';
+import { isHeld } from '../attempts/index.ts';
 import { answerTable, attemptTable, isMarked } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
@@ -36,6 +37,7 @@ export async function listFirstAnswers(db: Executor, programId: string, userIds:
         inArray(attemptTable.userId, userIds),
         eq(attemptTable.programId, programId),
         ne(attemptTable.state, 'running'),
+        not(isHeld),
         isMarked,
       ),
     )

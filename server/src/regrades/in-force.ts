@@ -67,6 +67,8 @@ export async function settleByCorrections(
 export interface Ruling {
   questionId: string;
   remedy: RegradeRow['remedy'];
+  /** When it came into force. */
+  since: Date | null;
   /** The key that counts, where it fits the paper that was asked. */
   keyFor: (
     paper: NonNullable<RegradeRow['to']>['paper'],
@@ -82,11 +84,12 @@ export async function rulingsOn(
   return new Map(
     inForce
       .filter((regrade) => covers(regrade, attempt))
-      .map(({ questionId, remedy, to }) => [
+      .map(({ questionId, remedy, appliedAt: since, to }) => [
         questionId,
         {
           questionId,
           remedy,
+          since,
           keyFor: (paper) =>
             to && answerProblem(rightAnswer(to.key), paper) === null ? to.key : null,
         },

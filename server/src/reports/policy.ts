@@ -1,11 +1,18 @@
-import { type AnswerRow, type AttemptRow, tellsVerdict } from '../attempts/index.ts';
+import {
+  type AnswerRow,
+  type AttemptRow,
+  type HiddenSince,
+  tellsVerdict,
+} from '../attempts/index.ts';
 
 /** Once it is answered and told; of what was left open, once the attempt has ended. */
 export function mayReport(
-  attempt: Pick<AttemptRow, 'feedback' | 'state'>,
-  answers: readonly Pick<AnswerRow, 'questionId'>[],
+  attempt: Pick<AttemptRow, 'feedback' | 'state' | 'endedAt'>,
+  answers: readonly Pick<AnswerRow, 'questionId' | 'receivedAt'>[],
   questionId: string,
+  hidden: HiddenSince,
 ): boolean {
-  const isAnswered = answers.some((answer) => answer.questionId === questionId);
-  return tellsVerdict(attempt) && (isAnswered || attempt.state !== 'running');
+  const answer = answers.find((each) => each.questionId === questionId);
+  if (!answer && attempt.state === 'running') return false;
+  return tellsVerdict(attempt, answer ?? { questionId, receivedAt: null }, hidden);
 }

@@ -1,6 +1,12 @@
 import type { BodyOf, Person } from '@certway/contract/endpoint';
 import type { OwnReport, reports } from '@certway/contract/reports';
-import { type AttemptRow, findAttempt, getDemoVersion, listAnswers } from '../attempts/index.ts';
+import {
+  type AttemptRow,
+  findAttempt,
+  getDemoVersion,
+  listAnswers,
+  listHidden,
+} from '../attempts/index.ts';
 import { newId } from '../db/ids.ts';
 import { type Failure, fail, Refusal, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
@@ -43,7 +49,8 @@ export async function sendReport(
   const versionId = attempt.versionIds[attempt.questionIds.indexOf(questionId)];
   if (!versionId) return refuse('not-found');
   const answers = await listAnswers(platform.db, quizId);
-  if (!mayReport(attempt, answers, questionId)) return fail('not-answered-yet');
+  const hidden = await listHidden(platform.db, person.id, platform.now());
+  if (!mayReport(attempt, answers, questionId, hidden)) return fail('not-answered-yet');
   const about = { programId: attempt.programId, questionId, versionId, attemptId: quizId };
   return keepReport(platform, { userId: person.id, ...about, ...report });
 }

@@ -3,10 +3,10 @@ import type { Transaction } from '../db/database.ts';
 import { allAsked } from '../db/transaction.ts';
 import { readyFigures } from '../insights/index.ts';
 import { holdInForce, settleByCorrections } from '../regrades/index.ts';
-import { lockMemory, readyMemory } from '../study/index.ts';
+import { lockMemory, readyMemory, relearn } from '../study/index.ts';
 import { countedIn, type Decision, decide } from './decide.ts';
 import { putPaperResult } from './papers/rows.ts';
-import { presentResult } from './present.ts';
+import { presentResult, presentWithheld, withheldRow } from './present.ts';
 import { findResult, insertResult, type ResultRow } from './rows.ts';
 import { findWaived } from './waived/rows.ts';
 import type { Waived } from './waived/waived.ts';
@@ -19,22 +19,11 @@ function resultRow(
   now: Date,
 ): ResultRow {
   return {
-    attemptId: attempt.id,
-    userId: attempt.userId,
-    programId: attempt.programId,
-    courseId: attempt.courseId,
-    moduleId: attempt.moduleId,
-    blueprintId: attempt.blueprintId,
-    programName: attempt.programName,
-    courseName: attempt.courseName,
-    moduleName: attempt.moduleName,
-    whole: attempt.whole,
+    ...withheldRow(attempt, []),
     revision: 1,
     ...score,
-    keptPassed: false,
     likelyFrom: null,
     likelyTo: null,
-    passMark: attempt.passMark,
     questionCount,
     finishedAt: now,
   };
@@ -83,7 +72,10 @@ export const resultStore: ResultStore = {
     const putMemory = await readyMemory(tx, left, answers, ending, memory);
     await putMemory();
   },
+  withheld: presentWithheld,
+  relearn: (tx, { userId, programId }, now) => relearn(tx, { userId, programId }, now),
   async find(tx, attempt, answers) {
+    if (attempt.isHeld) return presentWithheld(attempt, answers);
     const found = await findResult(tx, attempt.id);
     return found && presentResult(found.result, attempt.mode, answers);
   },

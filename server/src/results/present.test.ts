@@ -66,7 +66,7 @@ describe('a question of a result', () => {
   ) =>
     presentAsked(pinned, attempt, answer as AnswerRow | undefined, {
       provisional: new Set(),
-      beingSat: new Set(),
+      hidden: new Map(),
       rulings: new Map(),
       retired: new Map(),
       diagnosis: null,
@@ -101,7 +101,7 @@ describe('a question of a result', () => {
   });
   const presentNothing = () => {
     const shown: Shown = {
-      ...{ provisional: new Set(), beingSat: new Set(), rulings: new Map(), retired: new Map() },
+      ...{ provisional: new Set(), hidden: new Map(), rulings: new Map(), retired: new Map() },
       ...{ diagnosis: null, withKeys: true },
     };
     return {
@@ -127,7 +127,7 @@ describe('a question of a result', () => {
   });
 
   it('that lies before them in a paper is told nothing of', () => {
-    const sat = asked({ ...ruled, diagnosis, beingSat: new Set([id]) });
+    const sat = asked({ ...ruled, diagnosis, hidden: new Map([[id, new Date(0)]]) });
     expect(sat).toMatchObject({ beingSat: true, verdict: null });
     expect(sat).not.toHaveProperty('correction');
     expect(sat).not.toHaveProperty('cause');

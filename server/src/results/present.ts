@@ -3,6 +3,8 @@ import type { Verdict } from '@certway/contract/verdict';
 import {
   type AnswerRow,
   type AttemptRow,
+  type HiddenSince,
+  isHiddenByExam,
   type Pinned,
   paperFor,
   presentVerdict,
@@ -53,6 +55,41 @@ export function presentResult(
   };
 }
 
+/** The row of a result that is not worked out yet: a running mock exam hides what it would tell. */
+export const withheldRow = (attempt: AttemptRow, answers: readonly AnswerRow[]): ResultRow => ({
+  attemptId: attempt.id,
+  userId: attempt.userId,
+  programId: attempt.programId,
+  courseId: attempt.courseId,
+  moduleId: attempt.moduleId,
+  blueprintId: attempt.blueprintId,
+  programName: attempt.programName,
+  courseName: attempt.courseName,
+  moduleName: attempt.moduleName,
+  whole: attempt.whole,
+  revision: 0,
+  points: 0,
+  passed: null,
+  keptPassed: false,
+  waitingCount: 0,
+  likelyFrom: null,
+  likelyTo: null,
+  passMark: attempt.passMark,
+  questionCount: attempt.questionIds.length,
+  correctCount: 0,
+  seconds: answers.reduce((sum, { seconds }) => sum + seconds, 0),
+  finishedAt: attempt.endedAt ?? attempt.startedAt,
+});
+
+/** What is told of such a result: nothing that depends on a mark. */
+export const presentWithheld = (attempt: AttemptRow, answers: readonly AnswerRow[]): Result => ({
+  ...presentResult(withheldRow(attempt, answers), attempt.mode, []),
+  hiddenByExam: true,
+});
+
+export const presentEnded = (row: ResultRow, attempt: AttemptRow, answers: readonly AnswerRow[]) =>
+  attempt.isHeld ? presentWithheld(attempt, answers) : presentResult(row, attempt.mode, answers);
+
 const withoutKey = ({ heard: _, ...verdict }: Verdict): Verdict => ({
   ...verdict,
   correctAnswer: '',
@@ -64,6 +101,20 @@ const withoutKey = ({ heard: _, ...verdict }: Verdict): Verdict => ({
 /** What a paper left open when it was handed in can no longer be answered, and is explained too. */
 const LEFT_OPEN = { score: 0, correct: false };
 
+/** A correction that came since then tells a key that was not told before. */
+function isHiddenNow(
+  attempt: AttemptRow,
+  about: Parameters<typeof isHiddenByExam>[1],
+  hidden: HiddenSince,
+  ruling: Ruling | undefined,
+): boolean {
+  const since = hidden.get(about.questionId);
+  const isRuledSince = since && ruling && (ruling.since === null || ruling.since >= since);
+  return Boolean(isRuledSince) || isHiddenByExam(attempt, about, hidden);
+}
+
+const asCorrected = (ruling: Ruling | undefined) => ruling && { correction: ruling.remedy };
+
 export function presentAsked(
   pinned: Pinned,
   attempt: AttemptRow,
@@ -73,11 +124,11 @@ export function presentAsked(
     withKeys,
     rulings,
     retired,
-    beingSat,
+    hidden,
     diagnosis,
   }: {
     provisional: ReadonlySet<string>;
-    beingSat: ReadonlySet<string>;
+    hidden: HiddenSince;
     withKeys: boolean;
     rulings: ReadonlyMap<string, Ruling>;
     retired: ReadonlyMap<string, NonNullable<AskedQuestion['retired']>>;
@@ -89,10 +140,11 @@ export function presentAsked(
   const ruled = { ...pinned, key: ruling?.keyFor(pinned.paper) ?? pinned.key };
   const mark = given ?? (attempt.mode === 'exam' ? LEFT_OPEN : undefined);
   const cause = diagnosis?.get(pinned.paper._id)?.cause;
-  const isBeingSat = beingSat.has(pinned.paper._id);
+  const about = { questionId: pinned.paper._id, receivedAt: given?.receivedAt ?? null };
+  const isHidden = isHiddenNow(attempt, about, hidden, ruling);
   const gone = retired.get(pinned.paper._id);
   const verdict =
-    mark && tellsVerdict(attempt, isBeingSat)
+    mark && !isHidden && tellsVerdict(attempt, about, hidden)
       ? presentVerdict(ruled, mark, provisional.has(pinned.paper._id))
       : null;
   return {
@@ -101,8 +153,7 @@ export function presentAsked(
     answerText: answer ? answerText(answer, pinned.paper) : '',
     seconds: given?.seconds ?? 0,
     verdict: verdict ? (withKeys ? verdict : withoutKey(verdict)) : null,
-    ...(ruling && !isBeingSat && { correction: ruling.remedy }),
-    ...(isBeingSat ? { beingSat: true } : cause && { cause }),
+    ...(isHidden ? { beingSat: true } : { ...asCorrected(ruling), ...(cause && { cause }) }),
     ...(gone && {
       retired: { on: gone.on, rule: gone.rule, edition: gone.edition, why: gone.why },
     }),

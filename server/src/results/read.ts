@@ -1,5 +1,4 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { PaperVerdict } from '@certway/contract/paper-verdict';
 import type { AskedQuestion, ResultDetail } from '@certway/contract/result-detail';
 import type { PastAttempt } from '@certway/contract/results';
 import {
@@ -7,8 +6,10 @@ import {
   type AttemptRow,
   findAttempt,
   getVersions,
+  type HiddenSince,
   listAnswers,
-  listBeingSat,
+  listHidden,
+  NOTHING_HIDDEN,
   type Pinned,
   provisionalIn,
 } from '../attempts/index.ts';
@@ -24,17 +25,29 @@ import { diagnosisFor } from '../study/index.ts';
 import { mapInTurns } from '../turns.ts';
 import { readVerdict } from './papers/read-verdict.ts';
 import { mayReadKeys, maySeeResult } from './policy.ts';
-import { presentAsked, presentResult } from './present.ts';
+import { presentAsked, presentEnded, withheldRow } from './present.ts';
 import {
   type FoundResult,
   findPreviousPoints,
   findResult,
+  findUsername,
   isFirstPass,
   listModuleFigures,
   type ResultRow,
 } from './rows.ts';
 import { listPastAttemptRows } from './rows-past.ts';
 import { topicsOfResult } from './topics-in.ts';
+
+/** A finished attempt whose result a running mock exam hides: its learner sees that, and nobody a result yet. */
+async function findWithheld(
+  db: Database,
+  person: Person,
+  attempt: AttemptRow,
+): Promise<FoundResult | null> {
+  if (!attempt.isHeld || attempt.state !== 'finished' || attempt.userId !== person.id) return null;
+  const result = withheldRow(attempt, await listAnswers(db, attempt.id));
+  return { result, username: await findUsername(db, person.id), trainerId: null };
+}
 
 export async function getVisible(
   db: Database,
@@ -45,20 +58,10 @@ export async function getVisible(
     findResult(db, attemptId),
     findAttempt(db, attemptId),
   ]);
-  if (!found || !attempt || !maySeeResult(person, found)) return refuse('not-found');
-  return { found, attempt };
-}
-
-/** That an answer was changed from right to wrong tells what was right. */
-function untilHandedIn(paper: PaperVerdict, beingSat: ReadonlySet<string>): PaperVerdict {
-  const told = (ids: readonly string[]) => ids.filter((id) => !beingSat.has(id));
-  const { rightToWrong, wrongToRight, other } = paper.changes;
-  const changes = {
-    rightToWrong: told(rightToWrong),
-    wrongToRight: told(wrongToRight),
-    other: told(other),
-  };
-  return { ...paper, changes };
+  if (!attempt) return refuse('not-found');
+  const shown = found ?? (await findWithheld(db, person, attempt));
+  if (!shown || !maySeeResult(person, shown)) return refuse('not-found');
+  return { found: shown, attempt };
 }
 
 async function versionsIn(db: Database, { id, versionIds }: AttemptRow) {
@@ -81,7 +84,9 @@ async function verdictIn(
     changedToWrong: paper?.changes.rightToWrong ?? [],
   };
   const [topics, diagnosis] = await Promise.all([
-    topicsOfResult(db, row.programId, attempt.questionIds.filter(isCounted), answers),
+    attempt.isHeld
+      ? []
+      : topicsOfResult(db, row.programId, attempt.questionIds.filter(isCounted), answers),
     own ? diagnosisFor(db, attempt, answers, ending) : null,
   ]);
   return { paper, topics, diagnosis };
@@ -106,7 +111,7 @@ export async function getResult(
     rulings,
     retiredRows,
     newEdition,
-    beingSat,
+    hidden,
     previousPoints,
     firstPass,
     modules,
@@ -116,7 +121,7 @@ export async function getResult(
     rulingsOn(db, attempt),
     listRetired(db, attempt.questionIds, until),
     findEdition(db, row.programId, { after, until }),
-    own ? listBeingSat(db, person.id) : new Set<string>(),
+    own ? listHidden(db, person.id, now()) : NOTHING_HIDDEN,
     findPreviousPoints(db, row),
     isFirstPass(db, row),
     row.userId ? listModuleFigures(db, row.userId, row.programId) : [],
@@ -124,9 +129,9 @@ export async function getResult(
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
   const retired = new Map(retiredRows.map((one) => [one.questionId, one]));
   const withKeys = mayReadKeys(person, found);
-  const shown = { provisional, rulings, retired, beingSat, diagnosis, withKeys };
+  const shown = { provisional, rulings, retired, hidden, diagnosis, withKeys };
   return {
-    ...presentResult(row, attempt.mode, answers),
+    ...presentEnded(row, attempt, answers),
     username: username ?? '',
     own,
     tellsKeys: withKeys,
@@ -143,7 +148,7 @@ export async function getResult(
     modules,
     ...(newEdition && { newEdition }),
     topics,
-    paper: paper && untilHandedIn(paper, beingSat),
+    paper,
   };
 }
 
@@ -152,7 +157,7 @@ export async function presentOne(
   db: Database,
   attempt: AttemptRow,
   questionId: string,
-  hidden: ReadonlySet<string>,
+  hidden: HiddenSince,
   now: Date,
 ): Promise<AskedQuestion> {
   const versionId = attempt.versionIds[attempt.questionIds.indexOf(questionId)] ?? '';
@@ -168,7 +173,7 @@ export async function presentOne(
       provisional: await provisionalIn(db, attempt.id, versions.values()),
       rulings: await rulingsOn(db, attempt),
       retired: new Map(gone && [[questionId, gone]]),
-      beingSat: hidden,
+      hidden,
       diagnosis: null,
       withKeys: true,
     },

@@ -60,7 +60,8 @@ export async function reviseResult(
 ): Promise<Revision | null> {
   const learn = oneOfMany ? diagnoseAnew : learnAnew;
   const attempt = await lockAttempt(tx, attemptId);
-  if (!attempt?.endedAt) return null;
+  // What a running mock exam holds back is worked out once that has ended.
+  if (!attempt?.endedAt || attempt.isHeld) return null;
   const { endedAt } = attempt;
   const found = await findResult(tx, attemptId);
   const answers = await listAnswers(tx, attemptId);

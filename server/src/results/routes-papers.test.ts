@@ -200,7 +200,7 @@ describe('GET /api/result/results/:quizId of a paper', () => {
     expect((await seen(exam.learner.who, _id)).statusCode).toBe(404);
   });
 
-  it('tells nothing of a question that lies before the same person in the next paper, until that is handed in', async () => {
+  it('tells what it told before while the same questions are in a running mock exam', async () => {
     const exam = await makeExam(house, inTwo);
     const { learner, trainer } = exam;
     const { who } = learner;
@@ -221,12 +221,9 @@ describe('GET /api/result/results/:quizId of a paper', () => {
     };
     const before = await told();
     expect(before).not.toContain(null);
-    const next = await beginPaper(house, exam, learner);
-    expect((await told()).every((one) => one === null)).toBe(true);
-    expect((await read(who, quizId)).questions.every(({ beingSat }) => beingSat)).toBe(true);
+    await beginPaper(house, exam, learner);
+    expect(await told()).toEqual(before);
     expect((await read(trainer, quizId)).questions[0]?.verdict).not.toBeNull();
-    expect((await finish(house, learner, next._id)).statusCode).toBe(200);
-    expect((await told()).slice(0, before.length)).toEqual(before);
   });
 
   it('is in the download of the person who sat it', async () => {

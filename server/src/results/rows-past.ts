@@ -1,5 +1,6 @@
 import type { PastAttempt } from '@certway/contract/results';
 import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { isHeld } from '../attempts/index.ts';
 import { attemptTable, insteadOfCourse } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { one } from '../db/lists/count.ts';
@@ -35,6 +36,7 @@ const pastAttempt = {
   questionCount: sql<number>`coalesce(${resultTable.questionCount}, cardinality(${attemptTable.questionIds}))`,
   correctCount: resultTable.correctCount,
   whole: attemptTable.whole,
+  isHeld,
 };
 
 export async function listPastAttemptRows(
@@ -55,9 +57,10 @@ export async function listPastAttemptRows(
   const counted = db.select(one).from(attemptTable).where(past(userId, programId));
   return presentPage(
     await readPage(db, { rows, counted }, window),
-    ({ passed, whole, ...row }) => ({
+    ({ passed, whole, isHeld, ...row }) => ({
       ...row,
       ...(!whole && { practiceOnly: true as const }),
+      ...(isHeld && { hiddenByExam: true as const }),
       achieve: passed === null ? null : passed ? ('Passed' as const) : ('Failed' as const),
     }),
   );

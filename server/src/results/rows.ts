@@ -33,6 +33,14 @@ export async function findResult(db: Executor, attemptId: string): Promise<Found
   return row ?? null;
 }
 
+export async function findUsername(db: Executor, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ username: userTable.username })
+    .from(userTable)
+    .where(eq(userTable.id, userId));
+  return row?.username ?? null;
+}
+
 const insertedResult = prepared((db) =>
   db.insert(resultTable).values(placeholdersOf(resultTable)).prepare('results_inserted'),
 );

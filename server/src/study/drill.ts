@@ -7,7 +7,7 @@ import {
   type ChosenPractice,
   findAttempt,
   getVersions,
-  listBeingSat,
+  listHidden,
   mayStudy,
 } from '../attempts/index.ts';
 import { listBank } from '../blueprints/index.ts';
@@ -40,9 +40,9 @@ const causeOf = ({ causes: known }: Learnt, questionId: string): Cause | null =>
 /** What lies before somebody in a paper that they sit is told by nothing until they hand it in. */
 async function findOpen(db: Executor, whose: Whose, now: Date) {
   const { plan, memory } = await findStudy(db, whose);
-  const beingSat = await listBeingSat(db, whose.userId);
+  const hidden = await listHidden(db, whose.userId, now);
   const all = await listBank(db, whose.programId, examDay(plan, now));
-  const bank = all.filter(({ questionId }) => !beingSat.has(questionId));
+  const bank = all.filter(({ questionId }) => !hidden.has(questionId));
   return { memory: memory ?? NOTHING_LEARNT, bank };
 }
 

@@ -1,5 +1,6 @@
 import type { StudyPlan } from '@certway/contract/study-plan';
-import { and, asc, between, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, between, eq, ne, not, sql } from 'drizzle-orm';
+import { isHeld } from '../attempts/index.ts';
 import { answerTable, attemptTable, isMarked } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { prepared } from '../db/statements/prepared.ts';
@@ -67,13 +68,14 @@ const toldBy = prepared((db) =>
         eq(attemptTable.userId, sql.placeholder('userId')),
         eq(attemptTable.programId, sql.placeholder('programId')),
         ne(attemptTable.state, 'running'),
+        not(isHeld),
         isMarked,
       ),
     )
     .prepare('study_told_by'),
 );
 
-/** Every answer of ended attempts that has its mark, of those without a result too. */
+/** Every answer of ended attempts that has its mark, of those without a result too; what is held back is not told yet. */
 export async function listTold(db: Executor, { userId, programId }: Whose): Promise<Told[]> {
   const rows = await toldBy(db).execute({ userId, programId });
   return rows.map(({ correct, ...told }) => ({ ...told, right: correct === true }));

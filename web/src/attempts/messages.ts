@@ -214,6 +214,10 @@ export const failedOnDevice = message(
 export const failedInWindow = message(
   '{failed} It will be sent again automatically: keep this window open, because your browser is not saving anything for this page.',
 );
+export const lockedUntilExamEnds =
+  'Locked. Whether it is right is shown when your mock exam is submitted, because that asks this question too.';
+export const shownAfterExam =
+  'Your mock exam asks this question too. Whether you are right is shown when your mock exam is submitted.';
 export const lockedUntilEnd = 'Locked. You will see whether it is right at the end.';
 export const theServerAnswersAgain = 'the server is available again';
 export const theConnectionIsBack = 'the connection is back';

@@ -149,9 +149,9 @@ export const partlyRight = 'Partly right';
 export const wrong = 'Wrong';
 export const waitsForItsMark = 'Waits for its mark';
 export const notAnswered = 'Not answered';
-export const inAPaperInProgress = 'In a paper you are taking';
+export const inAPaperInProgress = 'In a mock exam you are taking';
 export const whyKeyIsHidden =
-  'A mock exam you have started asks this question too. The right answer is shown here again once you hand in that paper.';
+  'A mock exam you have started asks this question too. The right answer is shown here when your mock exam is submitted.';
 export const questionVerdict = message('Question {place}: {verdict}{share}');
 export const allWereRight = 'All were right';
 export const oneWasRight = '1 was right';
@@ -221,6 +221,10 @@ export const otherNothingToRepeat = message('{username} has nothing left to repe
 export const otherHasToRepeat = message(
   '{username} has {missed, plural, one {# question} other {# questions}} to repeat here.',
 );
+
+export const shownAfterExam = 'Shown after your mock exam';
+export const whyResultIsHidden =
+  'A mock exam you have started asks some of these questions too. Your answers are saved, and the result is shown here when your mock exam is submitted.';
 
 export const score = 'Score';
 export const waitingForYourTrainer = 'Waiting for your trainer';

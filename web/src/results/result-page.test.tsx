@@ -57,6 +57,16 @@ describe('the page of a result', () => {
     expect(screen.queryByText(/^Your first pass/)).toBeNull();
   });
 
+  it('shows the answers and no score while a running mock exam hides the result', async () => {
+    const hidden = { points: 0, achieve: null, hiddenByExam: true } as const;
+    const questions = [buildAsked('q1', { verdict: null, beingSat: true })];
+    await show(buildResult({ ...hidden, correctCount: 0, questions }));
+    await screen.findByRole('heading', { name: 'Shown after your mock exam' });
+    screen.getByText(/the result is shown here when your mock exam is submitted/);
+    screen.getByText('Question 1: In a mock exam you are taking');
+    expect(screen.queryByText(/Passing needs|Waiting for your trainer/)).toBeNull();
+  });
+
   it('asks to review the topic after a bad result', async () => {
     await show(buildResult({ points: 40, achieve: 'Failed' }));
     await screen.findByText(/Review the topic before you continue: Weather/);

@@ -22,7 +22,7 @@ import { Insights } from './parts/insights.tsx';
 import { QuestionReview } from './parts/question-review.tsx';
 import { ReceiptPanel } from './parts/receipt.tsx';
 import classes from './parts/result.module.css';
-import { ResultHead } from './parts/result-head.tsx';
+import { HiddenResult, ResultHead } from './parts/result-head.tsx';
 import { TopicResults } from './parts/topic-results.tsx';
 import { WhyMissed } from './parts/why-missed.tsx';
 import { useGetResultQuery } from './queries.ts';
@@ -66,8 +66,19 @@ export function ResultPage() {
         />
       )}
       {quizId && !result && !isError && <Waiting for={messages.theResult} shape="result" />}
-      {result && <Result result={result} />}
+      {result && (result.hiddenByExam ? <Hidden result={result} /> : <Result result={result} />)}
     </Page>
+  );
+}
+
+function Hidden({ result }: { result: ResultDetail }) {
+  return (
+    <div className={classes.sections}>
+      <HiddenResult />
+      <QuestionReview result={result} feedback={[]} />
+      <Tools result={result} />
+      <ReceiptPanel quizId={result.quizId} />
+    </div>
   );
 }
 

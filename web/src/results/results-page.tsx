@@ -1,5 +1,12 @@
 import { RESULTS_A_PAGE } from '@certway/contract/limits';
-import { IconBan, IconCheck, IconHourglass, IconRepeat, IconX } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconCheck,
+  IconHourglass,
+  IconLock,
+  IconRepeat,
+  IconX,
+} from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import errorArt from '../ui/art/error.svg?raw';
@@ -23,6 +30,7 @@ const signs = {
   practice: IconRepeat,
   waiting: IconHourglass,
   ended: IconBan,
+  hidden: IconLock,
 };
 const words = {
   Passed: messages.passed,
@@ -30,9 +38,17 @@ const words = {
   practice: messages.practiceResult,
   waiting: messages.waitingForYourTrainer,
   ended: messages.endedWithoutAResult,
+  hidden: messages.shownAfterExam,
 };
 
-function stateOf({ points, practiceOnly, achieve }: PastAttempt): keyof typeof words {
+function stateOf({
+  points,
+  practiceOnly,
+  achieve,
+  state,
+  hiddenByExam,
+}: PastAttempt): keyof typeof words {
+  if (hiddenByExam && state === 'finished') return 'hidden';
   if (points === null) return 'ended';
   return practiceOnly ? 'practice' : (achieve ?? 'waiting');
 }
@@ -46,7 +62,7 @@ function PastRow({ past }: { past: PastAttempt }) {
   return (
     <li className={classes.row}>
       <p>
-        {points === null ? (
+        {state === 'ended' ? (
           <strong>{name}</strong>
         ) : (
           <Link to={`${paths.result}?attempt=${_id}`} className={classes.whole}>

@@ -10,6 +10,8 @@ import { presentAnswer } from '../present.ts';
 import { type CoachWords, notesOn } from '../provisional.ts';
 import type { AnswerRow } from '../rows.ts';
 import { getVersions, type Pinned } from '../rows-versions.ts';
+import { listHidden } from '../secrecy/rows.ts';
+import { NOTHING_HIDDEN } from '../secrecy/rule.ts';
 import { changeAnswer } from '../sitting/change.ts';
 import { notAhead } from '../sitting/stamp.ts';
 import { type MarkAnswer, markByCoach, markByRule, problemOf } from './mark.ts';
@@ -144,14 +146,15 @@ export async function answerQuestion(
     return changeAnswer(platform, { ...plan, exam }, pinned, change);
   }
   const { saved, outcome } = await saveInQuiz(platform, { person, session }, answer, sent.writer);
-  const attempt = { feedback: plan.feedback, state: saved.state };
+  const attempt = { feedback: plan.feedback, state: saved.state, endedAt: null };
+  const hidden = saved.inExam ? await listHidden(db, person.id, platform.now()) : NOTHING_HIDDEN;
   if (typeof outcome !== 'string') {
     const mark = await markByCoach(db, markAnswer, pinned, outcome);
     const notes = await notesOn(db, coachWords, attemptId, [pinned]);
-    return presentAnswer({ ...outcome, ...mark }, pinned, attempt, notes);
+    return presentAnswer({ ...outcome, ...mark }, pinned, attempt, notes, hidden);
   }
   const notes = await notesOn(db, coachWords, attemptId, [pinned]);
-  const stored = saved.stored && presentAnswer(saved.stored, pinned, attempt, notes);
+  const stored = saved.stored && presentAnswer(saved.stored, pinned, attempt, notes, hidden);
   if (outcome !== 'other-window') {
     await insertLateAnswers(db, attemptId, [lateRowOf(answer, outcome)]);
   }

@@ -4,6 +4,7 @@ import { livingSessions, sessionValues } from '../../sessions/index.ts';
 import {
   ANSWER_COLUMNS,
   answerValues,
+  askedInExam,
   type InSession,
   type Saved,
   STORED_THERE,
@@ -30,6 +31,7 @@ with living as (${livingSessions('= $16', '$17', '$18')}
   returning question_id
 )
 select attempt.state, attempt.writer, exists (select 1 from saved) as saved,
+  ${askedInExam('$2', '$4')} as "inExam",
   ${STORED_THERE}
 from attempt
 left join attempts_answer there on there.attempt_id = attempt.id and there.question_id = $4`;
@@ -38,12 +40,14 @@ interface SaveRow extends StoredColumns {
   state: Saved['state'];
   writer: string;
   saved: boolean;
+  inExam: boolean;
 }
 
 const savedIn = (row: SaveRow, attemptId: string): Saved => ({
   state: row.state,
   writer: row.writer,
   saved: row.saved,
+  inExam: row.inExam,
   stored: storedIn(row, attemptId),
 });
 
@@ -82,6 +86,7 @@ with ${askedTogether()}, attempt as (
   select allowed.place from allowed join saved using (attempt_id, question_id)
 )
 select place::int, attempt.state, attempt.writer, done.place is not null as saved,
+  ${askedInExam('asked.user_id', 'asked.question_id')} as "inExam",
   ${STORED_THERE}
 from asked
 join attempt on attempt.id = asked.attempt_id and attempt.user_id = asked.user_id

@@ -22,6 +22,8 @@ export interface Saved {
   writer: string;
   /** This call wrote it. */
   saved: boolean;
+  /** A running mock exam of the same person asks the question as well. */
+  inExam: boolean;
   /** What was there before, if anything. */
   stored: AnswerRow | null;
 }
@@ -29,6 +31,11 @@ export interface Saved {
 /** What a statement writes of an answer. */
 export const ANSWER_COLUMNS =
   'attempt_id, question_id, version_id, send_id, answer, score, correct, sequence, seconds, device, answered_at, received_at, sure';
+
+/** Whether a running mock exam of the person asks the question. */
+export const askedInExam = (userId: string, questionId: string): string =>
+  `exists (select from attempts_attempt exam where exam.user_id = ${userId}
+    and exam.mode = 'exam' and exam.state = 'running' and ${questionId} = any (exam.question_ids))`;
 
 /** What a statement tells of the answer that it finds `there`. */
 export const STORED_THERE = ANSWER_COLUMNS.split(', ')

@@ -1,8 +1,11 @@
 import type { Person } from '@certway/contract/endpoint';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
+import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
+import { isResultHidden } from '../policy.ts';
 import { hasTime, listAnswers, lockAttempt, updateRunning } from '../rows.ts';
+import { countHeld } from '../secrecy/count-held.ts';
+import { insertHeld, listHidden } from '../secrecy/rows.ts';
 import type { ResultStore } from './result-store.ts';
 
 /**
@@ -10,20 +13,28 @@ import type { ResultStore } from './result-store.ts';
  * ends it once; a paper out of time has its result.
  */
 export async function abandonAttempt(
-  { db, now }: Platform,
+  platform: Platform,
   results: ResultStore,
   person: Person,
   attemptId: string,
 ): Promise<{ success: true } | Failure<'attempt-ended'>> {
-  const at = now();
-  return inTransaction(db, async (tx) => {
+  const { db } = platform;
+  const at = platform.now();
+  const abandoned = await inTransaction(db, async (tx) => {
     const attempt = await lockAttempt(tx, attemptId);
     if (!attempt || attempt.userId !== person.id) return refuse('not-found');
     const mine = { id: attemptId, userId: person.id };
     if (await updateRunning(tx, mine, { state: 'abandoned', endedAt: at }, hasTime(at))) {
-      await results.leave(tx, attempt, await listAnswers(tx, attemptId), at);
-      return { success: true };
+      const answers = await listAnswers(tx, attemptId);
+      const hidden = await listHidden(tx, person.id, at);
+      const ended = { ...attempt, state: 'abandoned' as const, endedAt: at };
+      if (isResultHidden(ended, answers, hidden)) await insertHeld(tx, attemptId, person.id);
+      else await results.leave(tx, attempt, answers, at);
+      return { success: true as const };
     }
-    return attempt.state === 'abandoned' ? { success: true } : fail('attempt-ended');
+    return attempt.state === 'abandoned' ? { success: true as const } : fail('attempt-ended');
   });
+  // It may have been a mock exam that hid what others came to.
+  if (!failed(abandoned)) await countHeld(platform, results, person.id);
+  return abandoned;
 }

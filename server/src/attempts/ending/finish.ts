@@ -11,8 +11,10 @@ import type { MarkAnswer } from '../answering/mark.ts';
 import { findPlan, type Plan } from '../answering/plan.ts';
 import { insertLateAnswers } from '../answering/rows-late.ts';
 import type { NewAnswer } from '../answering/rows-stored.ts';
-import { mustAnswer } from '../policy.ts';
+import { isResultHidden, mustAnswer } from '../policy.ts';
 import { type AnswerRow, type AttemptRow, listAnswers, lockAttempt } from '../rows.ts';
+import { countHeld } from '../secrecy/count-held.ts';
+import { insertHeld, listHidden } from '../secrecy/rows.ts';
 import { handIn } from '../sitting/hand-in.ts';
 import { readSubmission } from './read-submission.ts';
 import type { ResultStore } from './result-store.ts';
@@ -68,9 +70,10 @@ async function finishHeld(
   late: Late,
 ): Promise<Result | Failure<Problem>> {
   const { userId, programId, versionOf } = plan;
-  const [attempt, stored, keep] = await allAsked([
+  const [attempt, stored, hidden, keep] = await allAsked([
     lockAttempt(tx, quizId),
     listAnswers(tx, quizId),
+    listHidden(tx, userId, now),
     // Before it is known whether there will be a result: asked later, it would be two journeys more.
     results.hold(tx, { userId, programId, questionIds: [...versionOf.keys()] }),
   ]);
@@ -91,6 +94,11 @@ async function finishHeld(
   const problem = obstacle(person, attempt, answers, writer);
   if (problem) return problem;
   await insertAnswers(tx, fresh);
+  const ended = { ...attempt, state: 'finished' as const, endedAt: now };
+  if (isResultHidden(ended, answers, hidden)) {
+    await allAsked([endAttempt(tx, attempt.id, now), insertHeld(tx, attempt.id, userId)]);
+    return results.withheld(ended, answers);
+  }
   const [, kept] = await allAsked([endAttempt(tx, attempt.id, now), keep(attempt, answers, now)]);
   await lastAsked(tx, kept.countLast());
   return kept.result;
@@ -112,7 +120,10 @@ export async function finishAttempt(
   if (!plan || plan.userId !== person.id) return refuse('not-found');
   const { exam } = plan;
   if (exam) {
-    return handIn(platform, { markAnswer, results }, person, { ...plan, exam }, submission);
+    const ports = { markAnswer, results };
+    const handedIn = await handIn(platform, ports, person, { ...plan, exam }, submission);
+    if (!failed(handedIn)) await countHeld(platform, results, person.id);
+    return handedIn;
   }
   const sent = await readSubmission(platform, markAnswer, person, plan, submission, now);
   if (failed(sent)) return sent;

@@ -3,6 +3,8 @@ import { grantTable } from '../../access/tables.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { prepared } from '../../db/statements/prepared.ts';
 import { programTable } from '../../programs/tables.ts';
+import { listHidden } from '../secrecy/rows.ts';
+import type { HiddenSince } from '../secrecy/rule.ts';
 import { sureSettingTable } from '../sure/tables.ts';
 import { answerTable, attemptTable, isRunning } from '../tables.ts';
 import { paperTable } from './tables.ts';
@@ -119,16 +121,21 @@ export async function listAskedNow(db: Executor, userId: string) {
   return askedNow(db).execute({ userId });
 }
 
-/** The questions of the papers that a person is sitting now. */
-export async function listBeingSat(db: Executor, userId: string): Promise<ReadonlySet<string>> {
-  const running = await listAskedNow(db, userId);
-  return new Set(running.flatMap(({ mode, questionIds }) => (mode === 'exam' ? questionIds : [])));
-}
+const ALWAYS = new Date(0);
 
-/** The questions of everything that a person is in the middle of. */
-export async function listBeingAsked(db: Executor, userId: string): Promise<ReadonlySet<string>> {
-  const running = await listAskedNow(db, userId);
-  return new Set(running.flatMap(({ questionIds }) => questionIds));
+/** What is hidden by the running mock exams of a person, and all that their running quizzes ask. */
+export async function listHiddenWhileAsked(
+  db: Executor,
+  userId: string,
+  now: Date,
+): Promise<HiddenSince> {
+  const [running, hidden] = await Promise.all([
+    listAskedNow(db, userId),
+    listHidden(db, userId, now),
+  ]);
+  const quizzes = running.filter(({ mode }) => mode !== 'exam');
+  const asked = quizzes.flatMap(({ questionIds }) => questionIds);
+  return new Map([...hidden, ...asked.map((id) => [id, ALWAYS] as const)]);
 }
 
 /** When a person last saw each question of a program: answered in a quiz, or lying before them in a paper. */

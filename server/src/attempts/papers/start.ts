@@ -87,6 +87,7 @@ function rowOf(
     writerLeftAt: null,
     startedAt: now,
     endedAt: null,
+    isHeld: false,
     asksSure: check.asksSureInPapers,
   } satisfies AttemptRow;
 }

@@ -10,6 +10,7 @@ import type { NewAnswer } from '../answering/rows-stored.ts';
 import { presentAnswer } from '../present.ts';
 import type { AnswerRow } from '../rows.ts';
 import type { Pinned } from '../rows-versions.ts';
+import { NOTHING_HIDDEN } from '../secrecy/rule.ts';
 import type { Changed } from './rows-change.ts';
 import { saveChange } from './rows-changes.ts';
 import { stampOf } from './stamp.ts';
@@ -87,8 +88,8 @@ export async function changeAnswer(
   sent: Sent,
 ): Promise<StoredAnswer | Failure<Problem>> {
   const { stored, problem } = await storeChange(platform, plan, sent);
-  const attempt = { feedback: plan.feedback, state: 'running' as const };
-  const shown = stored && presentAnswer(stored, pinned, attempt, NO_NOTES);
+  const attempt = { feedback: plan.feedback, state: 'running' as const, endedAt: null };
+  const shown = stored && presentAnswer(stored, pinned, attempt, NO_NOTES, NOTHING_HIDDEN);
   if (problem !== null) return fail(problem, [], shown ?? undefined);
   return shown ?? refuse('not-found');
 }

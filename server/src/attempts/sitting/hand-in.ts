@@ -13,7 +13,9 @@ import { markStored, readSubmission } from '../ending/read-submission.ts';
 import type { ResultStore } from '../ending/result-store.ts';
 import { endAttempt } from '../ending/rows-ending.ts';
 import { findPaper } from '../papers/rows.ts';
+import { isResultHidden } from '../policy.ts';
 import { type AttemptRow, findAttempt, listAnswers, lockAttempt } from '../rows.ts';
+import { insertHeld, listHidden } from '../secrecy/rows.ts';
 import { storeChange } from './change.ts';
 import { findSitting, listOverdue, updateSitting } from './rows.ts';
 
@@ -38,8 +40,14 @@ async function endPaper(
   const answers = await listAnswers(tx, attempt.id);
   const endedAt = endOf(attempt, now);
   await endAttempt(tx, attempt.id, endedAt);
+  const ended = { ...attempt, state: 'finished' as const, endedAt };
+  // Another mock exam that runs may ask some of the same questions.
+  if (isResultHidden(ended, answers, await listHidden(tx, attempt.userId, now))) {
+    await insertHeld(tx, attempt.id, attempt.userId);
+    return results.withheld(ended, answers);
+  }
   const keep = await results.hold(tx, attempt);
-  const kept = await keep({ ...attempt, state: 'finished', endedAt }, answers, endedAt);
+  const kept = await keep(ended, answers, endedAt);
   await lastAsked(tx, kept.countLast());
   return kept.result;
 }

@@ -22,7 +22,7 @@ export interface Changing extends InSession {
   before: readonly string[];
 }
 
-export interface Changed extends Saved {
+export interface Changed extends Omit<Saved, 'inExam'> {
   /** Not after the deadline, and here within two minutes of it. */
   inTime: boolean;
   /** Its section is open, no break is on, and what has to come before it is answered. */

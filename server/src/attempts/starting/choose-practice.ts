@@ -45,7 +45,7 @@ async function missedOfPaper(
   now: Date,
 ): Promise<ChosenPractice> {
   const attempt = await findAttempt(db, quizId);
-  const isTheirs = attempt?.userId === person.id && attempt.state === 'finished';
+  const isTheirs = attempt?.userId === person.id && attempt.state === 'finished' && !attempt.isHeld;
   const paper = isTheirs ? await findPaper(db, quizId) : null;
   const part = section === null ? null : paper?.sections[section];
   if (!(attempt && paper) || part === undefined) return refuse('not-found');

@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Answer, Paper } from '@certway/contract/kinds/index';
-import type { Verdict } from '@certway/contract/verdict';
+import type { DemoVerdict } from '@certway/contract/verdict';
 import { answerProblem } from '../../kinds/index.ts';
 import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
@@ -8,6 +8,7 @@ import { findProgram, isInStore, mayEditProgram } from '../../programs/index.ts'
 import { markByRule } from '../answering/mark.ts';
 import { presentVerdict } from '../present.ts';
 import { getVersions, type Pinned } from '../rows-versions.ts';
+import { listHidden } from '../secrecy/rows.ts';
 import { findDemoQuiz } from './rows-demo.ts';
 
 async function demoQuestions(
@@ -45,6 +46,17 @@ export async function getDemoVersion(
   return demo.find(({ paper }) => paper._id === questionId)?.id ?? refuse('not-found');
 }
 
+/** What is told of an answer to a question that a running mock exam of the same person asks. */
+const HIDDEN: DemoVerdict = {
+  score: null,
+  correct: null,
+  correctAnswer: '',
+  right: null,
+  explanation: '',
+  reference: '',
+  hiddenByExam: true,
+};
+
 /**
  * Marked only by the kinds' rules: a visitor never reaches a language model. Written answers come
  * back unmarked, with the ideal answer for comparison.
@@ -54,10 +66,12 @@ export async function answerDemo(
   person: Person | null,
   programId: string,
   { questionId, answer }: { questionId: string; answer: Answer },
-): Promise<Verdict | Failure<'answer-refused'>> {
+): Promise<DemoVerdict | Failure<'answer-refused'>> {
   const demo = await demoQuestions(platform, person, programId);
   const pinned = demo.find(({ paper }) => paper._id === questionId) ?? refuse('not-found');
   const problem = answerProblem(answer, pinned.paper);
   if (problem) return fail('answer-refused', [{ field: 'answer', message: problem }]);
+  const hidden = person && (await listHidden(platform.db, person.id, platform.now()));
+  if (hidden?.has(questionId)) return HIDDEN;
   return presentVerdict(pinned, { ...markByRule(pinned, answer), answer });
 }

@@ -50,6 +50,7 @@ function rowOf(
     writerLeftAt: null,
     startedAt: now,
     endedAt: null,
+    isHeld: false,
     asksSure: check.asksSure,
   } satisfies AttemptRow;
 }

@@ -3,7 +3,8 @@ import { ask } from '../../db/statements/prepared.ts';
 
 /**
  * The questions of a program that somebody has wrong now, in SQL: those whose latest answer, in any of the
- * person's finished attempts, was wrong. One rule for every repeat of missed questions and every count of them.
+ * person's finished attempts, was wrong; attempts that a running mock exam holds back are left out. One rule
+ * for every repeat of missed questions and every count of them.
  */
 export const missedIn = (userId: string, programId: string): string => `
   select latest.question_id from (
@@ -12,6 +13,7 @@ export const missedIn = (userId: string, programId: string): string => `
     join attempts_answer answer on answer.attempt_id = attempt.id
     where attempt.user_id = ${userId} and attempt.program_id = ${programId}
       and attempt.state = 'finished'
+      and not exists (select from attempts_held held where held.attempt_id = attempt.id)
     order by answer.question_id, attempt.ended_at desc, attempt.id desc
   ) latest where not latest.correct`;
 

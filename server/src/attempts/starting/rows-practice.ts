@@ -1,5 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, not } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
+import { isHeld } from '../secrecy/rows.ts';
 import { answerTable, attemptTable, isRunning } from '../tables.ts';
 
 export interface LatestAnswer {
@@ -7,7 +8,7 @@ export interface LatestAnswer {
   endedAt: Date | null;
 }
 
-/** How each question of a program went the last time, in this person's finished attempts. */
+/** How each question of a program went the last time, in this person's finished attempts, as far as it was told. */
 export async function listLatestAnswers(
   db: Executor,
   userId: string,
@@ -26,6 +27,7 @@ export async function listLatestAnswers(
         eq(attemptTable.userId, userId),
         eq(attemptTable.programId, programId),
         eq(attemptTable.state, 'finished'),
+        not(isHeld),
       ),
     )
     .orderBy(answerTable.questionId, desc(attemptTable.endedAt), desc(attemptTable.id));

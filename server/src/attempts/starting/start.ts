@@ -94,6 +94,7 @@ function rowOf(person: Person, check: StartCheck, content: Content, asked: Asked
     writerLeftAt: null,
     startedAt: now,
     endedAt: null,
+    isHeld: false,
     asksSure: check.asksSure,
   } satisfies AttemptRow;
 }

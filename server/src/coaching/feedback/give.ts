@@ -4,8 +4,10 @@ import {
   type AttemptRow,
   findAttempt,
   getVersions,
+  isHiddenByExam,
   listAnswers,
   listAskedNow,
+  listHidden,
 } from '../../attempts/index.ts';
 import { isCoached } from '../../kinds/index.ts';
 import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
@@ -15,7 +17,7 @@ import { inSlices, mapInTurns } from '../../turns.ts';
 import { markLate } from '../late/mark-late.ts';
 import type { Coaching } from '../open.ts';
 import { mayReadFeedback } from '../policy.ts';
-import { listAnswersIn, listMarks } from '../rows.ts';
+import { type AnswerRow, listAnswersIn, listMarks } from '../rows.ts';
 import { present, wordsFor } from './present.ts';
 import {
   findAttemptWith,
@@ -100,9 +102,13 @@ function writeOnce(platform: Platform, coaching: Coaching, attempt: AttemptRow) 
   return written;
 }
 
-/** Questions that the person is being asked right now, or may still change in a paper: their key stays closed. */
-async function openElsewhere({ db }: Platform, userId: string): Promise<Set<string>> {
-  const running = await listAskedNow(db, userId);
+/** Whether a question is open in a quiz that the person takes now, or hidden by a mock exam: its key stays closed. */
+async function openElsewhere({ db, now }: Platform, userId: string) {
+  const [asked, hidden] = await Promise.all([
+    listAskedNow(db, userId),
+    listHidden(db, userId, now()),
+  ]);
+  const running = asked.filter(({ mode }) => mode !== 'exam');
   const answers = await listAnswersIn(
     db,
     running.map(({ id }) => id),
@@ -110,11 +116,11 @@ async function openElsewhere({ db }: Platform, userId: string): Promise<Set<stri
   const given = new Set(answers.map(({ attemptId, questionId }) => `${attemptId} ${questionId}`));
   const isOpen = (attemptId: string, questionId: string) =>
     !given.has(`${attemptId} ${questionId}`);
-  return new Set(
-    running.flatMap(({ id, mode, questionIds }) =>
-      questionIds.filter((question) => mode === 'exam' || isOpen(id, question)),
-    ),
+  const open = new Set(
+    running.flatMap(({ id, questionIds }) => questionIds.filter((each) => isOpen(id, each))),
   );
+  return (attempt: AttemptRow, answer: AnswerRow): boolean =>
+    open.has(answer.questionId) || isHiddenByExam(attempt, answer, hidden);
 }
 
 async function getReadable({ db }: Platform, person: Person, attemptId: string) {
@@ -141,12 +147,12 @@ export async function getFeedback(
     openElsewhere(platform, person.id),
   ]);
   const isWriting = coaching.writing.has(attempt.id);
-  const [{ given, texts }, open] = await Promise.all([
+  const [{ given, texts }, isOpen] = await Promise.all([
     written ?? soFar(platform, attempt),
     performance.now() - askedAt > AT_ONCE_MS ? openElsewhere(platform, person.id) : openThen,
   ]);
   const feedback = await mapInTurns(given, (one) =>
-    present(one, texts, isWriting, open.has(one.answer.questionId)),
+    present(one, texts, isWriting, isOpen(attempt, one.answer)),
   );
   return { feedback, pending: feedback.filter(({ state }) => state === 'writing').length };
 }

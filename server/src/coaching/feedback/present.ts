@@ -25,12 +25,30 @@ function reviewOf(mark: MarkRow | null): FeedbackItem['review'] {
   return mark.askedAt ? 'asked' : 'open';
 }
 
+/** Of a question whose key must stay closed: nothing that depends on a mark. */
+function presentOpen({ asked: { paper }, answer }: Given): FeedbackItem {
+  return {
+    questionId: answer.questionId,
+    question: paper.text,
+    type: paper.type,
+    yourAnswer: answer.answer === null ? '' : answerText(answer.answer, paper),
+    feedback: OPEN_ELSEWHERE,
+    score: null,
+    engine: null,
+    state: 'final',
+    correction: null,
+    likely: null,
+    review: 'closed',
+  };
+}
+
 export function present(
   given: Given,
   texts: Texts | null,
   isWriting: boolean,
   isOpen: boolean,
 ): FeedbackItem {
+  if (isOpen) return presentOpen(given);
   const { asked, answer, mark } = given;
   const { paper } = asked;
   const state = stateOf(given, isWriting);
@@ -41,11 +59,11 @@ export function present(
     question: paper.text,
     type: paper.type,
     yourAnswer: answer.answer === null ? '' : answerText(answer.answer, paper),
-    feedback: isOpen ? OPEN_ELSEWHERE : state === 'failed' ? NOT_GENERATED : words,
-    score: isOpen ? null : mark ? scoreOf(mark) : answer.score,
+    feedback: state === 'failed' ? NOT_GENERATED : words,
+    score: mark ? scoreOf(mark) : answer.score,
     engine: mark?.engine ?? null,
     state,
-    correction: corrected && !isOpen ? { before: mark.score, note: mark.note } : null,
+    correction: corrected ? { before: mark.score, note: mark.note } : null,
     likely: null,
     review: reviewOf(mark),
   };

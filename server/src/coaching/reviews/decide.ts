@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import { writeAudit } from '../../accounts/index.ts';
-import { findAttempt, tellsVerdict } from '../../attempts/index.ts';
+import { findAttempt, listHidden, tellsVerdict } from '../../attempts/index.ts';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce, leaveNotice } from '../../inbox/index.ts';
@@ -88,9 +88,12 @@ async function decideOne(
   await giveMark(tx, mark, score);
   const changed = score !== scoreOf(mark);
   if (changed) await logChange(tx, decider, mark, { learnerId, score });
-  // A quiz that tells right and wrong at its end tells nothing before, not in the inbox either.
+  // What is not told by the quiz yet, or hidden by a running mock exam, is not told in the inbox either.
   const concerns = changed || mark.askedAt !== null;
-  if (concerns && tellsVerdict(attempt)) await tell(tx, mark, learnerId, { score, note, at });
+  const hidden = await listHidden(tx, learnerId, at);
+  const about = { questionId, receivedAt: mark.markedAt };
+  if (concerns && tellsVerdict(attempt, about, hidden))
+    await tell(tx, mark, learnerId, { score, note, at });
   const bound = await bindSameWords(tx, decision);
   return [learnerId, ...bound];
 }

@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { StudyProgress } from '@certway/contract/own-test';
-import { listBeingSat, mayStudy } from '../../attempts/index.ts';
+import { listHidden, mayStudy } from '../../attempts/index.ts';
 import { listBank } from '../../blueprints/index.ts';
 import { examDay } from '../../days.ts';
 import { refuse } from '../../outcomes/failure.ts';
@@ -49,9 +49,9 @@ export async function getStudyProgress(
   const whose = { userId: person.id, programId };
   const { plan, memory } = await findStudy(db, whose);
   const learnt = await learntFrom(db, whose, memory);
-  const beingSat = await listBeingSat(db, person.id);
+  const hidden = await listHidden(db, person.id, at);
   const all = await listBank(db, programId, examDay(plan, at));
-  const bank = all.filter(({ questionId }) => !beingSat.has(questionId));
+  const bank = all.filter(({ questionId }) => !hidden.has(questionId));
   const aim = aimOf(planFrom(plan), learnt, bank, at);
   const outline = await findOutline(db, programId);
   const above = new Map(outline.map(({ topicId, parentId }) => [topicId, parentId]));

@@ -1,6 +1,6 @@
 import { casePlaces } from '@certway/contract/cases';
 import type { Answer, Paper } from '@certway/contract/kinds/index';
-import type { Verdict } from '@certway/contract/verdict';
+import type { DemoVerdict } from '@certway/contract/verdict';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { generatePath, useNavigate } from 'react-router';
@@ -17,7 +17,7 @@ import { useAnswerDemoMutation } from './queries.ts';
 interface Slot {
   answer: Answer | null;
   locked: boolean;
-  verdict: Verdict | null;
+  verdict: DemoVerdict | null;
 }
 const empty: Slot = { answer: null, locked: false, verdict: null };
 
@@ -49,6 +49,18 @@ function useSlots(programId: string) {
 }
 
 const isMarked = ({ verdict }: Slot) => verdict !== null && verdict.correct !== null;
+
+/** Below a checked answer: a good one to compare it with where the demo does not mark it. */
+function ToldByDemo({ slot, ...asked }: { slot: Slot; programId: string; questionId: string }) {
+  const { verdict } = slot;
+  if (verdict?.hiddenByExam) return <p role="status">{messages.shownAfterExam}</p>;
+  return (
+    <>
+      {verdict && !isMarked(slot) && <IdealAnswer verdict={verdict} />}
+      <DemoReport {...asked} />
+    </>
+  );
+}
 
 export function DemoQuiz({ programId, papers }: { programId: string; papers: Paper[] }) {
   const navigate = useNavigate();
@@ -98,8 +110,7 @@ export function DemoQuiz({ programId, papers }: { programId: string; papers: Pap
             {messages.checkMyAnswer}
           </Button>
         )}
-        {slot.verdict && !isMarked(slot) && <IdealAnswer verdict={slot.verdict} />}
-        {slot.verdict && <DemoReport programId={programId} questionId={paper._id} />}
+        {slot.verdict && <ToldByDemo slot={slot} programId={programId} questionId={paper._id} />}
         {error && !slot.locked && (
           <p role="alert" className={classes.error}>
             {error}

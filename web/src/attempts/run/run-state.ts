@@ -11,6 +11,8 @@ export interface Given {
   onServer: boolean;
   /** It is still being typed or assembled. */
   writing?: boolean;
+  /** A running mock exam asks the question as well: the verdict comes after that. */
+  hiddenByExam?: boolean | undefined;
 }
 
 export type Phase =
@@ -78,8 +80,8 @@ export function givenIn({ attempt, outbox }: Pick<KeptAttempt, 'attempt' | 'outb
   for (const { questionId, answer, writing = false } of outbox) {
     here[questionId] = { answer, verdict: null, onServer: false, writing };
   }
-  for (const { questionId, answer, verdict } of attempt.answers) {
-    there[questionId] = { answer, verdict, onServer: true };
+  for (const { questionId, answer, verdict, hiddenByExam } of attempt.answers) {
+    there[questionId] = { answer, verdict, onServer: true, ...(hiddenByExam && { hiddenByExam }) };
   }
   return attempt.mode === 'exam' ? { ...there, ...here } : { ...here, ...there };
 }

@@ -43,12 +43,12 @@ export class QuizRun {
     this.#shown = new RunStore(attemptId, accountId);
     this.#turn = new WindowTurn(attemptId, () => this.#noticeOtherWindow());
     this.#outbox = new Outbox(attemptId, accountId, {
-      onStored: ({ questionId, answer, verdict }, contested) => {
+      onStored: ({ questionId, answer, verdict, hiddenByExam }, contested) => {
         this.#isSignedIn = true;
         if (this.#shown.state.paper) return void this.#shown.showKeptNow();
         const given = {
           ...this.#shown.state.given,
-          [questionId]: { answer, verdict, onServer: true },
+          [questionId]: { answer, verdict, onServer: true, hiddenByExam },
         };
         // Saved is told together with its verdict where nothing else waits: that is rendered once.
         const isAll = !this.#shown.state.finishing && !hasUnconfirmed({ given });

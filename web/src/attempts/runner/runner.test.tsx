@@ -135,3 +135,14 @@ it('nobody is asked how sure they are who does not want to be', async () => {
   await finishWith(['q1', 'q2']);
   expect(screen.queryByText('How sure are you?')).toBeNull();
 });
+
+it('says where the verdict would be that a mock exam hides it, and lets the person go on', async () => {
+  const answers = [buildStored('q3', { hiddenByExam: true })];
+  const { run } = await finishWith([], false, 'here', { answers });
+  await waitFor(() => expect(run.getState().position).toBe(0));
+  run.goTo(2);
+  await screen.findByText(/is shown when your mock exam is submitted/);
+  expect(screen.queryByRole('region', { name: 'Verdict' })?.textContent ?? '').not.toMatch(
+    /Right answer/,
+  );
+});

@@ -108,7 +108,7 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
   const isLast = position === attempt.questions.length - 1;
   const goesOn = isLast ? messages.finishQuiz : messages.nextQuestion;
   const isAway = finishing && (saveState === 'offline' || saveState === 'failing');
-  const waits = given && !given.verdict ? waitingText(state, given.onServer) : null;
+  const waits = given && !given.verdict ? waitingText(state, given) : null;
   return (
     <div className={classes.runner}>
       <Strip names={names}>

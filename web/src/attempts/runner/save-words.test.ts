@@ -31,7 +31,7 @@ describe('every word about saving', () => {
         const now = { saveState: state, keptIn: place, attempt: buildAttempt({ feedback: told }) };
         const words = [
           saveLineText(now),
-          waitingText(now, onServer) ?? '',
+          waitingText(now, { onServer }) ?? '',
           finishingText(now),
           signedOutText(now),
         ];
@@ -54,29 +54,39 @@ describe('below a locked answer without a verdict', () => {
     attempt: buildAttempt({ feedback: told }),
   });
 
+  it('says that it comes after the mock exam that asks the question as well', () => {
+    const words = 'is shown when your mock exam is submitted';
+    for (const told of ['at-once', 'at-end'] as const) {
+      const given = { onServer: true, hiddenByExam: true };
+      expect(waitingText({ ...now('saving', told), saveState: 'saved' }, given)).toContain(words);
+    }
+  });
+
   it('is nothing while it is being sent, or once the server has it', () => {
-    expect(waitingText(now('saving'), false)).toBeNull();
-    expect(waitingText(now('offline'), true)).toBeNull();
+    expect(waitingText(now('saving'), { onServer: false })).toBeNull();
+    expect(waitingText(now('offline'), { onServer: true })).toBeNull();
   });
 
   it('says that the server failed, in the specification’s words, and never that one is offline', () => {
-    const words = waitingText(now('failing'), false) ?? '';
+    const words = waitingText(now('failing'), { onServer: false }) ?? '';
     expect(words).toMatch(/^Failed to process your answer\. Please try again\./);
     expect(words).not.toMatch(/offline|connection/i);
   });
 
   it('is said when right and wrong are shown', () => {
-    expect(waitingText(now('offline'), false)).toBe(
+    expect(waitingText(now('offline'), { onServer: false })).toBe(
       'Kept on this device. You will see whether it is right when the connection is back.',
     );
-    expect(waitingText(now('saving', 'at-end'), true)).toBe(
+    expect(waitingText(now('saving', 'at-end'), { onServer: true })).toBe(
       'Locked. You will see whether it is right at the end.',
     );
   });
 
   it('is said that it is only here, even if nothing is shown before the end', () => {
     const alone = { ...now('offline', 'at-end'), keptIn: 'window' as const };
-    expect(waitingText(alone, false)).toMatch(/^Not saved yet/);
-    expect(waitingText(alone, true)).toBe('Locked. You will see whether it is right at the end.');
+    expect(waitingText(alone, { onServer: false })).toMatch(/^Not saved yet/);
+    expect(waitingText(alone, { onServer: true })).toBe(
+      'Locked. You will see whether it is right at the end.',
+    );
   });
 });

@@ -1,5 +1,5 @@
 import * as messages from '../messages.ts';
-import type { RunState } from '../run/run-state.ts';
+import type { Given, RunState } from '../run/run-state.ts';
 
 /** What the screen says about where the answers are, never more than is true. */
 
@@ -18,12 +18,13 @@ const FAILED_IN_WINDOW = messages.failedInWindow({ failed: FAILED });
 /** Below a locked answer that has no verdict. */
 export function waitingText(
   { saveState, keptIn, attempt }: Kept & Pick<RunState, 'attempt'>,
-  onServer: boolean,
+  { onServer, hiddenByExam }: Pick<Given, 'onServer' | 'hiddenByExam'>,
 ): string | null {
   const isWaiting = !onServer && saveState !== 'saving';
   if (isWaiting && saveState === 'failing')
     return keptIn === 'device' ? FAILED_ON_DEVICE : FAILED_IN_WINDOW;
   if (isWaiting && keptIn === 'window') return WAITS_IN_WINDOW;
+  if (hiddenByExam) return messages.lockedUntilExamEnds;
   if (attempt?.feedback === 'at-end') return messages.lockedUntilEnd;
   return isWaiting ? WAITS_ON_DEVICE : null;
 }

@@ -1,5 +1,5 @@
-import { Button, Text } from '@mantine/core';
-import { IconRepeat } from '@tabler/icons-react';
+import { Button, Text, Title } from '@mantine/core';
+import { IconLock, IconRepeat } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { percentText, standingText } from '../../ui/words/scores.ts';
@@ -25,6 +25,21 @@ function NextQuiz({ result }: { result: ResultDetail }) {
         {missed ? messages.practiceWhatIMissed : messages.takeItAgain}
       </Button>
     </div>
+  );
+}
+
+/** In place of the score: a running mock exam asks some of the same questions. */
+export function HiddenResult() {
+  return (
+    <section className={classes.head} aria-label={messages.score}>
+      <div className={classes.words}>
+        <Title order={2} className={classes.verdict} data-passed="open">
+          <IconLock size={28} stroke={2.4} aria-hidden="true" />
+          {messages.shownAfterExam}
+        </Title>
+        <Text>{messages.whyResultIsHidden}</Text>
+      </div>
+    </section>
   );
 }
 

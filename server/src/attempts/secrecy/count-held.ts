@@ -1,0 +1,55 @@
+import { allAsked, inTransaction } from '../../db/transaction.ts';
+import type { Platform } from '../../platform.ts';
+import type { ResultStore } from '../ending/result-store.ts';
+import { isResultHidden } from '../policy.ts';
+import { listAnswers, lockAttempt } from '../rows.ts';
+import { deleteHeld, listHeld, listHidden, listPeopleWithHeld } from './rows.ts';
+
+/** True if this call counted it. */
+async function countOne(
+  { db, now }: Platform,
+  results: ResultStore,
+  attemptId: string,
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const attempt = await lockAttempt(tx, attemptId);
+    if (!attempt?.endedAt) return false;
+    const { endedAt } = attempt;
+    const answers = await listAnswers(tx, attemptId);
+    const hidden = await listHidden(tx, attempt.userId, now());
+    if (isResultHidden(attempt, answers, hidden)) return false;
+    if (!(await deleteHeld(tx, attemptId))) return false;
+    if (attempt.state === 'finished') {
+      const keep = await results.hold(tx, attempt);
+      const kept = await keep({ ...attempt, isHeld: false }, answers, endedAt);
+      await allAsked(kept.countLast());
+    } else {
+      await results.leave(tx, attempt, answers, endedAt);
+    }
+    // What was answered in the meantime is known already, and comes after it.
+    await results.relearn(tx, attempt, endedAt);
+    return true;
+  });
+}
+
+/** Counts the attempts of a person that no running mock exam holds back any longer. */
+export async function countHeld(
+  platform: Platform,
+  results: ResultStore,
+  userId: string,
+): Promise<number> {
+  let counted = 0;
+  for (const attemptId of await listHeld(platform.db, userId)) {
+    if (await countOne(platform, results, attemptId)) counted++;
+  }
+  return counted;
+}
+
+/** The same for everybody: a mock exam may have ended by its deadline, or have run for a day. */
+export async function countAllHeld(platform: Platform, results: ResultStore): Promise<number> {
+  let counted = 0;
+  for (const userId of await listPeopleWithHeld(platform.db)) {
+    counted += await countHeld(platform, results, userId);
+  }
+  return counted;
+}

@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../db/database.ts';
+import { ask, prepared } from '../../db/statements/prepared.ts';
+import { attemptTable } from '../tables.ts';
+import { type HiddenSince, type HidingExam, hiddenSince, SUBMITTED_WITHIN_MS } from './rule.ts';
+import { heldTable } from './tables.ts';
+
+/**
+ * The running mock exams of a person, and those that ended while one of these was running. Authors and
+ * admins see keys anyway: nothing is hidden from them.
+ */
+const HIDING = `
+with recursive hiding as (
+  select exam.id, exam.question_ids, exam.created_at, exam.ended_at, exam.deadline_at
+  from attempts_attempt exam
+  join programs_program program on program.id = exam.program_id
+  join accounts_user person on person.id = exam.user_id
+  where exam.user_id = $1 and exam.mode = 'exam' and exam.state = 'running'
+    and person.role <> 'admin' and program.trainer_id <> exam.user_id
+  union
+  select earlier.id, earlier.question_ids, earlier.created_at, earlier.ended_at, earlier.deadline_at
+  from hiding join attempts_attempt earlier on earlier.user_id = $1 and earlier.mode = 'exam'
+    and earlier.created_at < hiding.created_at
+    and earlier.ended_at >= hiding.created_at - $2::int * interval '1 millisecond'
+    and earlier.question_ids && hiding.question_ids
+)
+select question_ids as "questionIds", created_at as "startedAt", ended_at as "endedAt",
+  deadline_at as "deadlineAt" from hiding`;
+
+/** The one answer to what a running mock exam hides from its learner. */
+export async function listHidden(db: Executor, userId: string, now: Date): Promise<HiddenSince> {
+  const values = [userId, SUBMITTED_WITHIN_MS];
+  const exams = await ask<HidingExam>(db, { name: 'attempts_hiding', text: HIDING, values });
+  return hiddenSince(exams, now);
+}
+
+/** In a query of attempts: one that has ended and is not counted yet. */
+export const isHeld = sql<boolean>`exists (select from ${heldTable} held
+  where held.attempt_id = ${attemptTable.id})`;
+
+export async function insertHeld(tx: Transaction, attemptId: string, userId: string) {
+  await tx.insert(heldTable).values({ attemptId, userId });
+}
+
+/** False if another call was faster. */
+export async function deleteHeld(tx: Transaction, attemptId: string): Promise<boolean> {
+  const rows = await tx
+    .delete(heldTable)
+    .where(eq(heldTable.attemptId, attemptId))
+    .returning({ attemptId: heldTable.attemptId });
+  return rows.length > 0;
+}
+
+const heldOf = prepared((db) =>
+  db
+    .select({ attemptId: heldTable.attemptId })
+    .from(heldTable)
+    .innerJoin(attemptTable, eq(attemptTable.id, heldTable.attemptId))
+    .where(eq(heldTable.userId, sql.placeholder('userId')))
+    .orderBy(attemptTable.endedAt)
+    .prepare('attempts_held_of'),
+);
+
+/** In the order in which they ended. */
+export async function listHeld(db: Executor, userId: string): Promise<string[]> {
+  const rows = await heldOf(db).execute({ userId });
+  return rows.map(({ attemptId }) => attemptId);
+}
+
+export async function listPeopleWithHeld(db: Executor): Promise<string[]> {
+  const rows = await db.selectDistinct({ userId: heldTable.userId }).from(heldTable);
+  return rows.map(({ userId }) => userId);
+}

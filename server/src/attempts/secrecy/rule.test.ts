@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { tellsVerdict } from '../policy.ts';
+import { type HidingExam, hiddenSince } from './rule.ts';
+
+const HOUR = 3_600_000;
+const at = (hours: number) => new Date(hours * HOUR);
+const NOW = 60;
+
+/** An exam that asks some of two questions, by whole hours; some still run, some have no time limit. */
+const examArb: fc.Arbitrary<HidingExam> = fc
+  .record({
+    asks: fc.constantFrom(['a'], ['b'], ['a', 'b']),
+    start: fc.integer({ min: 0, max: NOW - 1 }),
+    length: fc.integer({ min: 1, max: 40 }),
+    isTimed: fc.boolean(),
+  })
+  .map(({ asks, start, length, isTimed }) => ({
+    questionIds: asks,
+    startedAt: at(start),
+    endedAt: start + length <= NOW ? at(start + length) : null,
+    deadlineAt: isTimed ? at(NOW + 100) : null,
+  }));
+
+/** Step by step: whether the question is hidden within the hour that begins then. */
+const isHiddenIn = (exams: readonly HidingExam[], question: string, hour: number): boolean =>
+  exams.some(({ questionIds, startedAt, endedAt, deadlineAt }) => {
+    const end = Math.min(
+      endedAt?.getTime() ?? Number.POSITIVE_INFINITY,
+      deadlineAt ? Number.POSITIVE_INFINITY : startedAt.getTime() + 24 * HOUR,
+    );
+    const from = hour * HOUR;
+    return questionIds.includes(question) && startedAt.getTime() <= from && from < end;
+  });
+
+it('a verdict is told exactly if it was revealed at some moment since it was there', () => {
+  fc.assert(
+    fc.property(
+      fc.array(examArb, { maxLength: 5 }),
+      fc.integer({ min: 0, max: NOW - 1 }),
+      fc.constantFrom('a', 'b'),
+      (exams, answered, questionId) => {
+        const hours = Array.from({ length: NOW - answered + 1 }, (_, place) => answered + place);
+        const revealed = hours.some((hour) => !isHiddenIn(exams, questionId, hour));
+        const hidden = hiddenSince(exams, at(NOW));
+        const quiz = { feedback: 'at-once', state: 'running', endedAt: null } as const;
+        const asked = { questionId, receivedAt: at(answered) };
+        expect(tellsVerdict(quiz, asked, hidden)).toBe(revealed);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+it('an exam that its deadline ended hides until the server has submitted it', () => {
+  const first = { questionIds: ['a'], startedAt: at(1), endedAt: at(2), deadlineAt: at(2) };
+  const startedAt = new Date(at(2).getTime() + 60_000);
+  const next = { questionIds: ['a'], startedAt, endedAt: null, deadlineAt: at(9) };
+  expect(hiddenSince([next, first], at(3))).toEqual(new Map([['a', at(1)]]));
+  const early = { ...first, deadlineAt: at(4) };
+  expect(hiddenSince([next, early], at(3))).toEqual(new Map([['a', startedAt]]));
+  expect(hiddenSince([first], at(3))).toEqual(new Map());
+});

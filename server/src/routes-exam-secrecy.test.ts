@@ -1,0 +1,283 @@
+import { kindNames } from '@certway/contract/kinds/index';
+import type { ResultDetail } from '@certway/contract/result-detail';
+import type { PastAttempt } from '@certway/contract/results';
+import type { Attempt, StoredAnswer } from '@certway/contract/running-attempt';
+import { afterEach, describe, expect, it } from 'vitest';
+import { countAllHeld } from './attempts/secrecy/count-held.ts';
+import { resultStore } from './results/index.ts';
+import { finish, post, resultFor, save, start } from './test/attempts.ts';
+import { offerBlueprint } from './test/blueprints.ts';
+import { useHouse } from './test/house.ts';
+import { beginPaper, type Exam, makeExam } from './test/papers.ts';
+import { buildProgram } from './test/programs.ts';
+import {
+  answerIn,
+  differences,
+  everythingTold,
+  expectNoKeyIn,
+  type Running,
+  revealsKey,
+  secretDrafts,
+  turnMarks,
+} from './test/told.ts';
+
+/**
+ * While a question is in a learner's running mock exam, no other call by that learner reveals its key
+ * or verdict, whatever else they do with the question meanwhile.
+ */
+const house = useHouse();
+afterEach(() => {
+  house.platform.clock.now = null;
+});
+
+const ALL = secretDrafts.length;
+const DAY_MS = 24 * 3_600_000;
+const draft = buildProgram(
+  { status: 'published', settings: { feedback: 'at-once' } },
+  secretDrafts,
+);
+
+const wholeExam = (program: Exam['learner']['program']) => {
+  const moduleIds = program.courses.flatMap(({ modules }) => modules.map(({ _id }) => _id));
+  const sections = [{ title: 'All', size: { unit: 'count' as const, value: ALL }, moduleIds }];
+  return { questionCount: ALL, sections };
+};
+
+/** A learner whose mock exam asks every question of the program; it is not begun yet. */
+const ready = () => makeExam(house, wholeExam, draft);
+
+async function begin({ learner }: Exam, about: object): Promise<Attempt> {
+  const payload = { about, writer: learner.writer };
+  const reply = await post(house, learner.who, '/api/attempts/practice', payload);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json();
+}
+
+async function beginQuiz({ learner }: Exam, change: object = {}): Promise<Attempt> {
+  const reply = await start(house, learner, change);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json();
+}
+
+/** A quiz in which everything was missed, from before the mock exam. */
+async function missAll(exam: Exam): Promise<void> {
+  const running = await answerIn(house, exam.learner, await beginQuiz(exam), ALL);
+  const { $client } = house.platform.db;
+  await $client.query(
+    'update attempts_answer set score = 0, correct = false where attempt_id = $1',
+    [running.attempt._id],
+  );
+  expect((await finish(house, exam.learner, running.attempt._id)).statusCode).toBe(200);
+}
+
+const programOf = ({ learner }: Exam) => learner.program._id;
+const waysToAsk: [string, (exam: Exam) => Promise<Attempt>, boolean][] = [
+  ['the quiz of the module', (exam) => beginQuiz(exam), false],
+  ['a repeat of what was missed', (exam) => beginQuiz(exam, { mode: 'missed' }), true],
+  [
+    "today's questions",
+    (exam) => begin(exam, { what: 'today', programId: programOf(exam), more: true }),
+    false,
+  ],
+];
+
+/** What a demo tells of each of its five questions. */
+async function toldByDemo({ learner }: Exam, { attempt, sent }: Running) {
+  const told = new Map<string, string>();
+  const url = `/api/quiz/demo/${learner.program._id}`;
+  const asked = (await house.call(learner.who, { url })).json<{ _id: string }[]>();
+  for (const { _id: questionId } of asked) {
+    const given = sent[attempt.questions.findIndex(({ _id }) => _id === questionId)];
+    if (!given?.answer) continue;
+    const payload = { questionId, answer: given.answer };
+    const reply = await post(house, learner.who, `${url}/answer`, payload);
+    told.set(`demo ${questionId}`, reply.body);
+  }
+  return told;
+}
+
+async function allTold(exam: Exam, running: Running) {
+  const told = await everythingTold(house, running);
+  return new Map([...told, ...(await toldByDemo(exam, running))]);
+}
+
+/** Nothing depends on a mark, and nothing contains a key. */
+async function expectNothingTold(exam: Exam, running: Running): Promise<void> {
+  // The first one answers the question in the mock exam, which is counted among what runs.
+  for (const { questionId } of running.sent) {
+    const asked = { questionId, userAnswer: 'Something else' };
+    await post(house, exam.learner.who, '/api/ai/evaluate-answer', asked);
+  }
+  const before = await allTold(exam, running);
+  expectNoKeyIn(before);
+  await turnMarks(house, running);
+  expect(differences(before, await allTold(exam, running))).toEqual([]);
+}
+
+/** What is worked out from the marks of a person, wherever it is stored. */
+async function countedRows({ learner }: Exam): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of ['results_result', 'study_memory', 'study_stuck', 'insights_person']) {
+    const { rows } = await house.platform.db.$client.query(
+      `select count(*)::int as count from ${table} where user_id = $1`,
+      [learner.who.user.id],
+    );
+    counts[table] = rows[0].count;
+  }
+  return counts;
+}
+
+const detail = async ({ learner }: Exam, quizId: string): Promise<ResultDetail> =>
+  (await resultFor(house, learner.who, quizId)).json();
+const past = async ({ learner }: Exam): Promise<PastAttempt[]> =>
+  (await house.call(learner.who, { url: '/api/results' })).json();
+
+describe.each(waysToAsk)(
+  '%s, during a mock exam with the same questions',
+  (_, ask, afterMissing) => {
+    it('tells nothing until the mock exam is submitted, and then everything', async () => {
+      const exam = await ready();
+      const { learner } = exam;
+      if (afterMissing) await missAll(exam);
+      const sitting = await beginPaper(house, exam, learner);
+      const rowsBefore = await countedRows(exam);
+      const attempt = await ask(exam);
+      const running = await answerIn(house, learner, attempt, attempt.questions.length - 1);
+      if (!afterMissing) await expectNothingTold(exam, running);
+
+      const rest = { ...attempt, questions: attempt.questions.slice(-1) };
+      const last = await answerIn(house, learner, rest, 1);
+      const reply = await finish(house, learner, attempt._id);
+      expect(reply.json().result).toMatchObject({
+        hiddenByExam: true,
+        ...{ points: 0, achieve: null, correctCount: 0, pendingCount: 0, waitingCount: 0 },
+      });
+      if (!afterMissing) await expectNothingTold(exam, last);
+      expect(await countedRows(exam)).toEqual(rowsBefore);
+      const shown = await detail(exam, attempt._id);
+      expect(shown.questions.every(({ verdict, beingSat }) => !verdict && beingSat)).toBe(true);
+      expect((await past(exam))[0]).toMatchObject({ _id: attempt._id, hiddenByExam: true });
+
+      expect((await finish(house, learner, sitting._id)).statusCode).toBe(200);
+      const told = await detail(exam, attempt._id);
+      expect(told).not.toHaveProperty('hiddenByExam');
+      expect(told.achieve ?? told.waitingCount).not.toBe(0);
+      expect(told.questions.filter(({ verdict }) => verdict)).toHaveLength(told.questions.length);
+      expect(revealsKey(JSON.stringify(told))).toBe(true);
+      const { results_result, study_memory } = await countedRows(exam);
+      expect(results_result).toBe((rowsBefore.results_result ?? 0) + 2);
+      expect(study_memory).toBe(1);
+    });
+  },
+);
+
+it('an answer says itself that its verdict comes after the mock exam', async () => {
+  const exam = await ready();
+  const attempt = await beginQuiz(exam);
+  const before = await answerIn(house, exam.learner, attempt, 1);
+  const [first] = before.sent;
+  await beginPaper(house, exam, exam.learner);
+  const { sent } = await answerIn(
+    house,
+    exam.learner,
+    { ...attempt, questions: attempt.questions.slice(1, 2) },
+    1,
+  );
+  const again = async (answer: object | undefined): Promise<StoredAnswer> =>
+    (await save(house, exam.learner, attempt._id, answer ?? {})).json();
+  expect(await again(sent[0])).toMatchObject({ verdict: null, hiddenByExam: true });
+  // What was revealed before the mock exam began stays visible.
+  const visible = await again(first);
+  expect(visible.verdict).not.toBeNull();
+  expect(visible).not.toHaveProperty('hiddenByExam');
+});
+
+describe('what was revealed before the mock exam began', () => {
+  it('stays visible, in the result and its feedback', async () => {
+    const exam = await ready();
+    const { attempt } = await answerIn(house, exam.learner, await beginQuiz(exam), ALL);
+    await finish(house, exam.learner, attempt._id);
+    const before = await detail(exam, attempt._id);
+    await beginPaper(house, exam, exam.learner);
+    expect(await detail(exam, attempt._id)).toEqual(before);
+    const { learner } = exam;
+    const feedback = await post(house, learner.who, '/api/ai/feedback', { quizId: attempt._id });
+    expect(revealsKey(feedback.body)).toBe(true);
+  });
+});
+
+describe('two mock exams with the same questions', () => {
+  it('hide what each comes to until both have ended, whichever ends first', async () => {
+    const exam = await ready();
+    const { learner, trainer } = exam;
+    const definition = { ...wholeExam(learner.program), name: 'Another exam' };
+    const other = await offerBlueprint(house, trainer, learner.program, definition);
+    const first = await beginPaper(house, exam, learner);
+    const { attempt } = await answerIn(house, learner, await beginQuiz(exam), ALL);
+    await finish(house, learner, attempt._id);
+    const second = await beginPaper(house, { blueprint: other }, learner);
+    const ended = await finish(house, learner, first._id);
+    expect(ended.json().result).toMatchObject({ hiddenByExam: true, achieve: null });
+    expect((await detail(exam, attempt._id)).hiddenByExam).toBe(true);
+    expect((await finish(house, learner, second._id)).statusCode).toBe(200);
+    for (const { _id } of [first, second, attempt]) {
+      expect(await detail(exam, _id)).not.toHaveProperty('hiddenByExam');
+    }
+  });
+});
+
+describe('a mock exam without a time limit', () => {
+  it('stops hiding after 24 hours, and what it held back is counted', async () => {
+    const exam = await ready();
+    const { learner } = exam;
+    const { _id } = await beginPaper(house, exam, learner);
+    const { $client } = house.platform.db;
+    await $client.query('update attempts_attempt set deadline_at = null where id = $1', [_id]);
+    const { attempt, sent } = await answerIn(house, learner, await beginQuiz(exam), ALL);
+    await finish(house, learner, attempt._id);
+    house.platform.clock.now = new Date(Date.now() + DAY_MS - 60_000);
+    const reread = `/api/attempts/${attempt._id}`;
+    const verdicts = async () =>
+      (await house.call(learner.who, { url: reread }))
+        .json<Attempt>()
+        .answers.filter((a) => a.verdict);
+    expect(await verdicts()).toHaveLength(0);
+    house.platform.clock.now = new Date(Date.now() + DAY_MS + 60_000);
+    expect(await verdicts()).toHaveLength(sent.length);
+    expect(await countAllHeld(house.platform, resultStore)).toBe(1);
+    expect(await detail(exam, attempt._id)).not.toHaveProperty('hiddenByExam');
+  });
+});
+
+it('authors and admins see keys as always', async () => {
+  const exam = await ready();
+  const admin = await house.signedInAs('admin');
+  for (const who of [exam.trainer, admin]) {
+    const learner = { ...exam.learner, who };
+    const asAuthor = { ...exam, learner };
+    await beginPaper(house, exam, learner);
+    const { attempt, sent } = await answerIn(house, learner, await beginQuiz(asAuthor), ALL);
+    const stored: StoredAnswer = (await save(house, learner, attempt._id, sent[0] ?? {})).json();
+    expect(stored.verdict).not.toBeNull();
+    expect((await finish(house, learner, attempt._id)).json().result).not.toHaveProperty(
+      'hiddenByExam',
+    );
+  }
+});
+
+it('an attempt that is abandoned meanwhile tells the study plan nothing before', async () => {
+  const exam = await ready();
+  const { learner } = exam;
+  const sitting = await beginPaper(house, exam, learner);
+  const { attempt } = await answerIn(house, learner, await beginQuiz(exam));
+  const before = await countedRows(exam);
+  const reply = await post(house, learner.who, `/api/attempts/${attempt._id}/abandon`);
+  expect(reply.statusCode, reply.body).toBe(200);
+  expect(await countedRows(exam)).toEqual(before);
+  await finish(house, learner, sitting._id);
+  expect((await countedRows(exam)).study_memory).toBe(1);
+});
+
+it('the sweep asks about every kind of question', () => {
+  expect(ALL).toBe(kindNames.length);
+});

@@ -1,0 +1,105 @@
+import { kindNames } from '@certway/contract/kinds/index';
+import type { Attempt } from '@certway/contract/running-attempt';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { finish, type Learner, post, save, sentOf } from './attempts.ts';
+import { answerArb, buildDraft, withSecrets } from './drafts.ts';
+import type { TestHouse } from './house.ts';
+import { addressFor, readingCalls } from './reading-calls.ts';
+
+/** Everything that a learner can ask for, for tests of what it reveals. */
+
+const SECRET = 'zqxjkv';
+const SECRET_NUMBER = '731904.6258';
+const secrets = { word: (what: string) => `${what} ${SECRET}`, number: SECRET_NUMBER };
+/** A question of each kind, whose key is full of a word found nowhere else. */
+export const secretDrafts = kindNames.map((kind) => withSecrets(buildDraft(kind), secrets));
+
+export const revealsKey = (body: string): boolean =>
+  body.toLowerCase().includes(SECRET) || body.includes(SECRET_NUMBER);
+
+export function expectNoKeyIn(told: ReadonlyMap<string, string>): void {
+  expect([...told].filter(([, body]) => revealsKey(body)).map(([call]) => call)).toEqual([]);
+}
+
+export interface Running {
+  learner: Learner;
+  attempt: Attempt;
+  /** What was answered. */
+  sent: ReturnType<typeof sentOf>[];
+}
+
+export async function answerIn(
+  house: TestHouse,
+  learner: Learner,
+  attempt: Attempt,
+  count = attempt.questions.length - 1,
+): Promise<Running> {
+  const sent = attempt.questions.slice(0, count).map((paper) => {
+    const [answer] = fc.sample(answerArb(paper), { numRuns: 1, seed: 11 });
+    return sentOf(learner, paper, answer ?? null);
+  });
+  for (const answer of sent) {
+    const reply = await save(house, learner, attempt._id, answer);
+    expect(reply.statusCode, reply.body).toBe(200);
+  }
+  return { learner, attempt, sent };
+}
+
+/** Gives every answer a different mark, with everything that belongs to a mark. */
+export async function turnMarks({ platform }: TestHouse, { attempt }: Running): Promise<number> {
+  const { $client } = platform.db;
+  const answers = await $client.query(
+    `update attempts_answer set score = 1 - coalesce(score, 0), correct = not coalesce(correct, false)
+     where attempt_id = $1`,
+    [attempt._id],
+  );
+  const marks = await $client.query(
+    `update coaching_mark set score = 1 - score, confidence = 1 - confidence, waiting = not waiting,
+       points = '[]', doubts = '[]', feedback = 'turned', note = 'turned'
+     where attempt_id = $1`,
+    [attempt._id],
+  );
+  await $client.query(
+    'update attempts_change set score = 1 - coalesce(score, 0) where attempt_id = $1',
+    [attempt._id],
+  );
+  return (answers.rowCount ?? 0) + (marks.rowCount ?? 0);
+}
+
+/** What differs on every call, whoever asks. */
+const PASSING = /"(requestId|madeAt|usedAt|now)": ?"[^"]*"/g;
+
+/** What the learner is told, by call: everything readable, and the replies to calls sent again. */
+export async function everythingTold(
+  house: TestHouse,
+  { learner, attempt, sent }: Running,
+): Promise<Map<string, string>> {
+  const told = new Map<string, string>();
+  const { program, who } = learner;
+  const about = { program, attemptId: attempt._id, userId: who.user.id };
+  const note = (call: string, { body }: { body: string }) =>
+    told.set(call, body.replace(PASSING, ''));
+  for (const { line, path } of readingCalls) {
+    // Begins a sign-in, a new one each time.
+    if (path === '/api/auth/start') continue;
+    note(line, await house.call(who, { url: await addressFor(house, path, about) }));
+  }
+  for (const [place, answer] of sent.entries()) {
+    note(`answer ${place} again`, await save(house, learner, attempt._id, answer));
+    const { _id } = attempt.questions[place] ?? { _id: '' };
+    const more = { questionId: _id, userAnswer: 'Something else' };
+    note(`evaluate ${place}`, await post(house, who, '/api/ai/evaluate-answer', more));
+  }
+  note('take over', await post(house, who, `/api/attempts/${attempt._id}/writer`, learner));
+  note('feedback', await post(house, who, '/api/ai/feedback', { quizId: attempt._id }));
+  // In a mock exam this would change it.
+  if (attempt.mode === 'exam') return told;
+  const otherwise = { ...sent[0], sendId: attempt._id };
+  note('answer otherwise', await save(house, learner, attempt._id, otherwise));
+  note('finish', await finish(house, learner, attempt._id));
+  return told;
+}
+
+export const differences = (one: Map<string, string>, other: Map<string, string>) =>
+  [...one.keys()].filter((call) => one.get(call) !== other.get(call));
