@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+
 import type { Browser, Locator, Page } from '@playwright/test';
 import { tone } from '../audios.ts';
 import { addressOf, callAs, signIn, signInAs } from '../people.ts';
