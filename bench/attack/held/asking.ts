@@ -169,9 +169,9 @@ export const marks = ({ owner }: Asking) => ({
   sequence: 1_000_000,
   marks: {
     flagged: owner.paperQuestions,
-    struck: Object.fromEntries(owner.paperQuestions.map((id) => [id, Array(10).fill('a')])),
+    struck: Object.fromEntries(owner.paperQuestions.map((id) => [id, Array(3).fill('a')])),
     highlights: Object.fromEntries(
-      owner.paperQuestions.map((id) => [id, Array(10).fill({ from: 1, to: 5 })]),
+      owner.paperQuestions.map((id) => [id, Array(3).fill({ from: 1, to: 5 })]),
     ),
     notes: 'n'.repeat(20_000),
     seconds: Object.fromEntries(owner.paperQuestions.map((id) => [id, 10])),

@@ -89,6 +89,13 @@ export const widestOfLearners: Record<string, Widest> = {
   giveFeedback: { body: ({ owner: { values } }) => ({ quizId: values.quizId }) },
   requestMarkReview: { ready: (asking) => trueFalse(asking, 'text') },
   decideMark: { ready: (asking) => trueFalse(asking, 'text') },
+  sendDemoReport: {
+    ready: async (asking) => {
+      const { place } = asking.large;
+      await query(asking, 'delete from reports_report where program_id = $1', [place.programId]);
+      return trueFalse(asking, 'true-false');
+    },
+  },
   answerDemo: { ready: (asking) => trueFalse(asking, 'true-false') },
   sendReport: {
     ready: (asking) => trueFalse(asking, 'true-false'),

@@ -4,6 +4,7 @@ import type { Executor } from '../db/database.ts';
 import { isAmong, prepared } from '../db/statements/prepared.ts';
 import { moduleTable } from '../programs/tables.ts';
 import { isKept, isThere, questionTable } from '../questions/tables.ts';
+import { inSlices } from '../turns.ts';
 import { moduleTopicTable, questionTopicTable, topicTable } from './tables.ts';
 
 export type TopicRow = typeof topicTable.$inferSelect;
@@ -91,11 +92,21 @@ export async function examsFedBy(
   return rows.map(({ name }) => name);
 }
 
+/** Writing a long statement keeps others waiting. */
+const ROWS_A_STATEMENT = 100;
+
 export async function insertTopics(
   db: Executor,
   topics: (typeof topicTable.$inferInsert)[],
 ): Promise<void> {
-  if (topics.length > 0) await db.insert(topicTable).values(topics);
+  await inSlices(
+    topics,
+    async (some) => {
+      await db.insert(topicTable).values(some);
+      return [];
+    },
+    ROWS_A_STATEMENT,
+  );
 }
 
 export async function changeTopic(
