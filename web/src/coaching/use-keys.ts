@@ -1,11 +1,11 @@
-import { useKeydown } from '../ui/rendering/use-keydown.ts';
+import { hasModifier, useKeydown } from '../ui/rendering/use-keydown.ts';
 
 const TYPED_INTO = 'input:not([type="checkbox"],[type="radio"]),textarea,select,[role="dialog"]';
 
 /** Single keys as commands, except while somebody types or holds a modifier. */
 export function useKeys(commands: Record<string, () => void>): void {
   useKeydown((event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (hasModifier(event) || event.repeat) return;
     const { target } = event;
     if (target instanceof Element && target.closest(TYPED_INTO)) return;
     const command = commands[event.key.toLowerCase()];

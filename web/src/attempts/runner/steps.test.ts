@@ -83,8 +83,9 @@ describe('a key', () => {
     document.body.innerHTML = html;
     return document.querySelector<HTMLElement>('[data-here]') as HTMLElement;
   };
-  const press = (key: string, html: string, isLocked = false) =>
-    stepByKey({ key, target: at(html) }, isLocked);
+  const plain = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
+  const press = (key: string, html: string, isLocked = false, held: object = {}) =>
+    stepByKey({ ...plain, ...held, key, target: at(html) }, isLocked);
   const section = '<section data-here></section>';
   const line = '<input type="text" data-here>';
   const radio = '<div role="radio" data-here></div>';
@@ -118,7 +119,12 @@ describe('a key', () => {
     expect(press('Enter', '<textarea data-here></textarea>', true)).toBe(1);
   });
 
+  it.each(Object.keys(plain))('with %s leads nowhere', (modifier) => {
+    for (const key of ['Enter', 'ArrowRight', 'ArrowLeft'])
+      expect(press(key, section, true, { [modifier]: true })).toBeNull();
+  });
+
   it('outside of any element does nothing', () => {
-    expect(stepByKey({ key: 'Enter', target: document }, false)).toBeNull();
+    expect(stepByKey({ ...plain, key: 'Enter', target: document }, false)).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import type { Answer, Paper } from '@certway/contract/kinds/index';
 import { answerSoFar, isAnswered, viewOf } from '../../kinds/index.ts';
+import { hasModifier } from '../../ui/rendering/use-keydown.ts';
 import type { AttemptView } from '../run/kept-attempt.ts';
 import type { Given, RunState } from '../run/run-state.ts';
 
@@ -46,7 +47,10 @@ export function stepAfter(
   return gap < 0 || maySkip ? 'finish' : { to: gap, asksForAnswer: true };
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'target'>;
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'target' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'
+>;
 
 /** Where Enter has something else to do. */
 const PRESSES = 'input, select, a, button, summary, audio, dialog, [role=dialog]';
@@ -58,8 +62,9 @@ function entersNext(target: HTMLElement, isChoice: boolean, isLocked: boolean): 
 }
 
 /** Enter continues if it has nothing else to do; outside the answer, arrows change the question. */
-export function stepByKey({ key, target }: Pressed, isLocked: boolean): 1 | -1 | null {
-  if (!(target instanceof HTMLElement)) return null;
+export function stepByKey(event: Pressed, isLocked: boolean): 1 | -1 | null {
+  const { key, target } = event;
+  if (hasModifier(event) || !(target instanceof HTMLElement)) return null;
   const isChoice = target.getAttribute('role') === 'radio';
   if (key === 'Enter') return entersNext(target, isChoice, isLocked) ? 1 : null;
   if (isChoice || target.closest('input, textarea, audio, dialog, button, [role=dialog]'))

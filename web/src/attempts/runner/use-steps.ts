@@ -102,7 +102,7 @@ function answerFromPage(
 function onKey(event: KeyboardEvent, { stage, run, press, previous }: Keys): void {
   if (event.defaultPrevented || stage === null) return;
   answerFromPage(event, stage, run);
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.defaultPrevented) return;
   const step = stepByKey(event, stage.given !== undefined);
   if (step === null) return;
   event.preventDefault();

@@ -2,6 +2,7 @@ import { GRID, type Point } from '@certway/contract/kinds/hotspot/geometry';
 import type { Mark } from '@certway/contract/kinds/hotspot/marking';
 import { placeInWords } from '@certway/contract/kinds/hotspot/places';
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { hasModifier } from '../../ui/rendering/use-keydown.ts';
 import classes from './hotspot.module.css';
 import { isPoint, movedByKey, nextMark, pointAt } from './marks.ts';
 import * as messages from './messages.ts';
@@ -41,7 +42,9 @@ function SetMark({ at, point, surface, onMove, onRemove, onTouch }: SetMarkProps
     if (box) onMove(pointUnder(event, box));
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    const moved = movedByKey(point, event.key, event.shiftKey);
+    // With Shift the crosshair alone is moved: a mark is an answer.
+    if (hasModifier(event)) return;
+    const moved = movedByKey(point, event.key, false);
     if (moved) onMove(moved);
     else if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
     else return;
@@ -88,8 +91,9 @@ export function Surface({ marks, toFind, onSet, onRemove, onSay }: SurfaceProps)
     onSet(at, point);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const moved = movedByKey(crosshair, event.key, event.shiftKey);
-    if (!moved) return;
+    const { key, shiftKey } = event;
+    const moved = movedByKey(crosshair, key, shiftKey);
+    if (!moved || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     setCrosshair(moved);
     onSay(messages.crosshairAt({ place: placeInWords(moved) }));

@@ -1,4 +1,5 @@
 import type { Answer, Paper } from '@certway/contract/kinds/index';
+import { hasModifier } from '../../ui/rendering/use-keydown.ts';
 import { isAnswered, viewOf } from '../index.ts';
 
 /** What a key is asked of: a question on screen and what is answered so far. */
@@ -13,7 +14,14 @@ export interface Answering {
 
 type Pressed = Pick<
   KeyboardEvent,
-  'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'preventDefault'
+  | 'key'
+  | 'target'
+  | 'shiftKey'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'altKey'
+  | 'isComposing'
+  | 'preventDefault'
 >;
 
 /** In fields and lists keys have their usual meaning; elsewhere in the question a letter answers. */
@@ -25,10 +33,12 @@ const takesEnter = (target: Element) =>
   target.closest('textarea,select,dialog,a,summary,audio,button:not([role=checkbox])') !== null;
 
 /** Where Enter starts a new line, it checks together with Control or Command. */
-const checks = ({ key, ctrlKey, metaKey, altKey }: Pressed, target: Element) =>
-  key === 'Enter' &&
-  !altKey &&
-  (ctrlKey || metaKey ? target.closest('textarea') !== null : !takesEnter(target));
+function checks(event: Pressed, target: Element): boolean {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+  if (key !== 'Enter') return false;
+  if (!hasModifier(event)) return !takesEnter(target);
+  return (ctrlKey || metaKey) && !shiftKey && !altKey && target.closest('textarea') !== null;
+}
 
 /** Letters and digits choose; Enter checks what is composed or written. */
 export function answerByKey(event: Pressed, asked: Answering): void {
@@ -42,9 +52,28 @@ export function answerByKey(event: Pressed, asked: Answering): void {
     onCheck(value);
     return;
   }
-  if (event.ctrlKey || event.metaKey || event.altKey || takesLetters(target)) return;
+  if (hasModifier(event) || takesLetters(target)) return;
   const answer = view.answerForKey(key, paper, value);
   if (!answer) return;
   event.preventDefault();
   onChange(answer);
+}
+
+/** What is written needs modifiers; so does the crosshair, which moves in small steps and answers nothing. */
+const USES_MODIFIERS = 'textarea, input:not([type=radio], [type=checkbox])';
+const PRESSES = ['Enter', ' '];
+const MOVES = /^(Arrow|Home|End|Page)/;
+
+/** For a listener before the controls of a question: buttons, boxes and lists take no key with a modifier. */
+export function ignoreModified(event: KeyboardEvent): void {
+  const { key, target } = event;
+  if (!hasModifier(event) || !(target instanceof Element)) return;
+  if (target.closest(USES_MODIFIERS)) return;
+  const answers =
+    PRESSES.includes(key) || (MOVES.test(key) && !target.closest('[role=application]'));
+  // A list of choices goes to the one that begins with a letter.
+  const finds = target instanceof HTMLSelectElement && key.length === 1;
+  if (!answers && !finds) return;
+  event.preventDefault();
+  event.stopPropagation();
 }

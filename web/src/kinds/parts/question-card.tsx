@@ -4,7 +4,7 @@ import type { Verdict } from '@certway/contract/verdict';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { afterPaint } from '../../ui/rendering/after-paint.ts';
 import { viewOf } from '../index.ts';
-import { type Answering, answerByKey } from './answer-keys.ts';
+import { type Answering, answerByKey, ignoreModified } from './answer-keys.ts';
 import { QuestionAudio } from './audio/question-audio.tsx';
 import { QuestionIllustration, showsIllustration } from './illustration.tsx';
 import { PassagePane } from './passages/passage-pane.tsx';
@@ -109,7 +109,10 @@ export function QuestionCard(props: QuestionCardProps) {
         <QuestionAudio key={paper._id} audio={paper.audio} />
       </div>
       <QuestionIllustration paper={paper} />
-      <div className={classes.answer}>
+      <div
+        className={classes.answer}
+        onKeyDownCapture={({ nativeEvent }) => ignoreModified(nativeEvent)}
+      >
         <view.Ask
           key={paper._id}
           paper={paper}

@@ -1,6 +1,12 @@
 import { useEffect } from 'react';
 import { useSteady } from './use-steady.ts';
 
+type Modifiers = Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** A key with a modifier is a command of the browser or of the page, and never an answer. */
+export const hasModifier = ({ shiftKey, ctrlKey, metaKey, altKey }: Modifiers): boolean =>
+  shiftKey || ctrlKey || metaKey || altKey;
+
 interface Hearing {
   /** Before anything on the page does. */
   first?: boolean;

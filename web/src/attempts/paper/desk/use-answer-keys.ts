@@ -17,7 +17,7 @@ export function useAnswerKeys({
     if (event.defaultPrevented || view !== 'question' || !question) return;
     if (document.querySelector('[role=dialog]')) return;
     answerByKey(event, { paper: question, value, locked: isLocked, onChange: sitting.answer });
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.defaultPrevented) return;
     const step = stepByKey(event, isLocked);
     if (step === null) return;
     event.preventDefault();
