@@ -98,7 +98,7 @@ describe('POST …/module/:moduleId/question', () => {
 });
 
 describe('POST …/question/remove', () => {
-  it('takes questions out and brings them back at the end', async () => {
+  it('takes questions out and brings them back to where they were', async () => {
     const { trainer, of, list, first } = await owned();
     const ids = { questionIds: [first._id] };
     expect((await call(trainer, 'POST', `${of}/remove`, ids)).json().count).toBe(1);
@@ -106,7 +106,26 @@ describe('POST …/question/remove', () => {
     expect((await list()).map((each) => each.order)).toEqual([1, 2, 3]);
     expect((await call(trainer, 'POST', `${of}/remove`, ids)).statusCode).toBe(404);
     await call(trainer, 'POST', `${of}/bring-back`, ids);
-    expect(order(await list())).toEqual(['Yield', 'School', 'Merge', 'Stop']);
+    expect(order(await list())).toEqual(['Stop', 'Yield', 'School', 'Merge']);
+  });
+
+  it('brings back whichever of them were removed, together or one after another', async () => {
+    const { trainer, of, list } = await owned();
+    const all = (await list()).map(({ _id }) => _id);
+    const there = order(await list());
+    const send = (verb: string, questionIds: (string | undefined)[]) =>
+      call(trainer, 'POST', `${of}/${verb}`, { questionIds });
+    for (const places of [[1], [3], [0, 2], [3, 1], [2, 1, 0]]) {
+      const ids = places.map((place) => all[place]);
+      await send('remove', ids);
+      await send('bring-back', ids);
+      expect(order(await list())).toEqual(there);
+    }
+    await send('remove', [all[1]]);
+    await send('remove', [all[2]]);
+    await send('bring-back', [all[2]]);
+    await send('bring-back', [all[1]]);
+    expect(order(await list())).toEqual(there);
   });
 
   it('leaves a published program at least one question', async () => {

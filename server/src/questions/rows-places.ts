@@ -71,9 +71,10 @@ export async function findPlaces(
   programId: string,
   ids: string[],
   state: 'there' | 'removed',
-): Promise<Pick<QuestionRow, 'id' | 'moduleId'>[]> {
+): Promise<Pick<QuestionRow, 'id' | 'moduleId' | 'position'>[]> {
+  const { id, moduleId, position } = questionTable;
   return db
-    .select({ id: questionTable.id, moduleId: questionTable.moduleId })
+    .select({ id, moduleId, position })
     .from(questionTable)
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .where(

@@ -38,7 +38,7 @@ export function QuestionList(props: QuestionListProps) {
   const among = useMemo(() => new Set(ticked.filter((id) => there.has(id))), [ticked, there]);
   const chosen = [...among];
   const { from, list, shown, pager } = usePart(questions, messages.questionsOfModule);
-  const actions = useListActions(props, chosen);
+  const actions = useListActions(props, chosen, setTicked);
   const topics = useTopicPlaces(place.programId);
   const [openCase, setOpenCase] = useState<OpenCase | null>(null);
   const [choose] = useState(

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
-import { findProgram, openForEditing, recountProgram } from '../../programs/index.ts';
+import { findProgram, openForEditing, placed, recountProgram } from '../../programs/index.ts';
 import { placesIn } from '../rows-places.ts';
 import { removeRows, restoreRows } from '../standing/rows.ts';
 import { arrange, type Counted, closeRanks, counted, getPlaces } from './arrange.ts';
@@ -49,8 +49,10 @@ export async function restoreQuestions(
     const places = await getPlaces(tx, programId, ids, 'removed');
     for (const moduleId of new Set(places.map((place) => place.moduleId))) {
       const there = await placesIn(tx, moduleId, 'written');
-      const back = places.filter((place) => place.moduleId === moduleId).map(({ id }) => id);
-      await arrange(tx, moduleId, [...there, ...back]);
+      const back = places.filter((place) => place.moduleId === moduleId);
+      // In the order of their places, each to where it was when it was removed.
+      const ids = back.reduce((now, { id, position }) => placed(now, [id], position), there);
+      await arrange(tx, moduleId, ids);
     }
     await restoreRows(tx, ids);
     await recountProgram(tx, programId, platform.now());

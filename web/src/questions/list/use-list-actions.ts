@@ -21,7 +21,11 @@ interface Listed {
   questions: readonly ShownQuestion[];
 }
 
-export function useListActions({ place, questions }: Listed, chosen: string[]) {
+export function useListActions(
+  { place, questions }: Listed,
+  chosen: string[],
+  choose: (ids: string[]) => void,
+) {
   const params = { programId: place.programId };
   const [remove] = useRemoveQuestionsMutation();
   const [bringBack] = useRestoreQuestionsMutation();
@@ -51,11 +55,13 @@ export function useListActions({ place, questions }: Listed, chosen: string[]) {
     remove: async () => {
       const { error } = await remove({ params, body: { questionIds: inOrder } });
       tell(error);
-      if (!error)
-        setRemoved({
-          ids: inOrder,
-          words: messages.questionsRemoved({ questions: inOrder.length }),
-        });
+      if (error) return;
+      // What comes back was not chosen for anything else.
+      choose([]);
+      setRemoved({
+        ids: inOrder,
+        words: messages.questionsRemoved({ questions: inOrder.length }),
+      });
     },
     undo: async () => {
       if (!removed) return;
