@@ -1,4 +1,4 @@
-import { processorMs } from '../server/src/processor-time.ts';
+import { processorMs } from '../server/src/http/watch/processor-time.ts';
 import { inspectBank } from '../server/src/questions/index.ts';
 import { damage, soundFiles, soundPackages } from '../server/src/test/mutations.ts';
 

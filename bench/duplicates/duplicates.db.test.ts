@@ -1,7 +1,7 @@
 import type { AlikePairs } from '@certway/contract/alike';
 import { anyDraft, type Draft } from '@certway/contract/kinds/index';
 import { expect, it } from 'vitest';
-import { processorMs } from '../../server/src/processor-time.ts';
+import { processorMs } from '../../server/src/http/watch/processor-time.ts';
 import { storeQuestions } from '../../server/src/questions/store.ts';
 import { type Chance, seededChance } from '../../server/src/samples/lively/chance.ts';
 import { questionsOf, readSamples } from '../../server/src/samples/read.ts';

@@ -86,7 +86,7 @@ const groundKnowsNoSlice: Rule = ({ from, to }, { slices }) => {
 
 const scorersArePure: Rule = ({ from, to }) => {
   if (!from.startsWith('server/src/kinds/') || isTest(from)) return null;
-  const isTransfer = /\/transfer(-[\w-]+)?(\.ts$|\/)/.test(from);
+  const isTransfer = /\/transfers?(-[\w-]+)?(\.ts$|\/)/.test(from);
   const pure =
     to.startsWith('server/src/kinds/') ||
     partOf(to) === 'contract' ||

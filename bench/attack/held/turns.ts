@@ -1,4 +1,4 @@
-import { processorMs } from '../../../server/src/processor-time.ts';
+import { processorMs } from '../../../server/src/http/watch/processor-time.ts';
 
 /** The longest turn of this thread's event loop, in its own processor time: for so long nobody else was served. */
 export interface TurnMeter {

@@ -2,7 +2,7 @@ import type { AuthoredQuestion, QuestionVersion } from '@certway/contract/author
 import { kindNames } from '@certway/contract/kinds/index';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { processorMs } from '../processor-time.ts';
+import { processorMs } from '../http/watch/processor-time.ts';
 import { buildDraft } from '../test/drafts.ts';
 import { type Method, useHouse } from '../test/house.ts';
 import { fourSigns, ownedQuestions, plain } from '../test/owned-questions.ts';

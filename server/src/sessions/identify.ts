@@ -1,8 +1,8 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { Kept } from '../db/kept.ts';
-import { bearerOf } from '../http/bearer.ts';
 import type { Gatekeeper } from '../http/gate/admission.ts';
+import { bearerOf } from '../http/gate/bearer.ts';
 import { deriveKey, hashToken } from '../identity/secrets.ts';
 import { Refusal } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';

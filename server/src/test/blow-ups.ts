@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { processorMs } from '../processor-time.ts';
+import { processorMs } from '../http/watch/processor-time.ts';
 import { soundFiles } from './mutations.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { processorMs } from '../../processor-time.ts';
+import { processorMs } from '../../http/watch/processor-time.ts';
 import { seededChance } from '../../samples/lively/chance.ts';
 import { countPossible, drawFrom, gapsIn } from './apart.ts';
 import { gapsHere, possibleHere } from './bank.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { processorMs } from '../../processor-time.ts';
+import { processorMs } from '../../http/watch/processor-time.ts';
 import { prepare } from '../built-in/evaluate.ts';
 import type { Material } from './material.ts';
 import { readyHere, readyOf, vocabularyHere } from './ready.ts';

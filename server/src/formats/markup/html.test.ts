@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { processorMs } from '../../processor-time.ts';
+import { processorMs } from '../../http/watch/processor-time.ts';
 import { readHtml } from './html.ts';
 
 const textOf = (html: string) => readHtml(html).text;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, Histogram, type Registry } from 'prom-client';
-import { processorMs } from '../../processor-time.ts';
+import { processorMs } from './processor-time.ts';
 import { lookWhileUnderWay } from './under-way.ts';
 
 /** No call may keep the others waiting longer than this, in processor time of this thread. */

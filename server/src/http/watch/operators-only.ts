@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { Refusal } from '../../outcomes/failure.ts';
-import { bearerOf } from '../bearer.ts';
+import { bearerOf } from '../gate/bearer.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

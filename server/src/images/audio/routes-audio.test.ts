@@ -2,7 +2,7 @@ import { roles } from '@certway/contract/roles';
 import { count } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { processorMs } from '../../processor-time.ts';
+import { processorMs } from '../../http/watch/processor-time.ts';
 import { type SignedIn, signInDirectly, useHouse } from '../../test/house.ts';
 import { formWith } from '../../test/pictures.ts';
 import { m4a, type SoundFormat, sounds, wav } from '../../test/sounds.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { processorMs } from '../../processor-time.ts';
+import { processorMs } from '../../http/watch/processor-time.ts';
 import { plainText } from './plain-text.ts';
 import { readQuantity } from './quantity.ts';
 

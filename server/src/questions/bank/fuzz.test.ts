@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { processorMs } from '../../processor-time.ts';
+import { processorMs } from '../../http/watch/processor-time.ts';
 import { damage, soundFiles, soundPackages } from '../../test/mutations.ts';
 import { inspectBank } from './inspect.ts';
 

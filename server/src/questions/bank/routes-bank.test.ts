@@ -4,7 +4,7 @@ import type { InspectedBank } from '@certway/contract/inspected-bank';
 import { kindNames } from '@certway/contract/kinds/index';
 import type { Outline } from '@certway/contract/topics';
 import { describe, expect, it } from 'vitest';
-import { processorMs } from '../../processor-time.ts';
+import { processorMs } from '../../http/watch/processor-time.ts';
 import { buildDraft } from '../../test/drafts.ts';
 import { type SignedIn, useHouse } from '../../test/house.ts';
 import { drawing, formWith } from '../../test/pictures.ts';

@@ -5,12 +5,12 @@ import type { Part, StoredFiles, StoredPart } from '../../../formats/media/parts
 import { fileName } from '../../../formats/media/pictures.ts';
 import { type QtiParts, qtiAudio, qtiParagraphs, qtiPicture } from '../../../formats/qti.ts';
 import { escapeXml } from '../../../formats/xml.ts';
-import { zipParts } from '../../../formats/zip.ts';
 import { filesOf } from '../../../kinds/draft-files.ts';
 import { waysOf } from '../../../kinds/transfers.ts';
 import type { BankQuestion } from './json.ts';
 import { type QtiResource, qtiManifest } from './qti-manifest.ts';
 import { type QtiVersion, qtiVersions } from './qti-versions.ts';
+import { zipParts } from './zip-parts.ts';
 
 /** A package of QTI: a manifest, one file an item and one a passage that items share, the pictures and audio beside them. */
 

@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import type { Part, StoredFiles, StoredPart } from './media/parts.ts';
+import type { Part, StoredFiles, StoredPart } from '../../../formats/media/parts.ts';
 
 /**
  * Writes an archive whose pictures and audio are put in later: their size and checksum are known before.

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { bytesOfParts, type Part } from './media/parts.ts';
-import { zipParts } from './zip.ts';
+import { bytesOfParts, type Part } from '../../../formats/media/parts.ts';
+import { zipParts } from './zip-parts.ts';
 
 const picture = randomBytes(1001);
 const text = Buffer.from('<item>é</item>'.repeat(100));
