@@ -24,6 +24,10 @@ describe('the question editor', () => {
     await person.clear(dialog.getByLabelText('Question Text'));
     await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(dialog.getAllByText('Question text is required').length).toBeGreaterThan(0);
+    expect(document.activeElement).toBe(dialog.getByLabelText('Question Text'));
+    const alert = dialog.getByText('Question text is required', { selector: '[role=alert] p' });
+    const foot = alert.closest('[role=alert]')?.parentElement;
+    expect(foot?.contains(dialog.getByRole('button', { name: 'Save Changes' }))).toBe(true);
     expect(sent.calls()).not.toContain('questions.updateQuestion');
   });
 

@@ -77,6 +77,9 @@ function Editor(props: EditorProps) {
         question && <Reading question={question} number={(at ?? 0) + 1} />
       )}
       <div className={classes.foot}>
+        <div role="alert" style={{ flex: '1 1 100%' }}>
+          {edit.refused.message && <p className={classes.problem}>{edit.refused.message}</p>}
+        </div>
         <Steps at={at} count={questions.length} onAt={(next) => go(() => onAt(next))}>
           {question && (
             <>

@@ -6,6 +6,7 @@ import { hintsFor } from '../kinds/editing/lint.ts';
 import { QuestionFields } from '../kinds/editing/question-fields.tsx';
 import { QuestionPreview } from '../kinds/editing/question-preview.tsx';
 import { QuestionSummary } from '../kinds/editing/question-summary.tsx';
+import { useFirstWrong } from '../ui/rendering/use-first-wrong.ts';
 import { momentText } from '../ui/words/moments.ts';
 import { reviewText, sourceText, validityText } from '../ui/words/validity.ts';
 import { AlikeNote } from './alike/alike-note.tsx';
@@ -73,9 +74,10 @@ export function Writing(props: WritingProps) {
   const { edit, form, question } = props;
   const hints = useHints(form, props);
   const { refused } = edit;
+  const fields = useFirstWrong<HTMLDivElement>(refused);
   return (
     <>
-      {refused.conflict ? (
+      {refused.conflict && (
         <ConflictNote
           message={refused.message}
           mine={form}
@@ -83,16 +85,12 @@ export function Writing(props: WritingProps) {
           onTakeTheirs={edit.start}
           onKeepMine={(version) => edit.save(version)}
         />
-      ) : (
-        <div role="alert">
-          {refused.message && <p className={classes.problem}>{refused.message}</p>}
-        </div>
       )}
       <p role="status" className={classes.versionLine}>
         {edit.dirty ? messages.unsavedChanges : messages.everythingSaved}
       </p>
       <div className={classes.panes}>
-        <div>
+        <div ref={fields}>
           <QuestionFields form={form} problems={refused.problems} onChange={edit.change} />
           {question && (
             <TextInput

@@ -4,6 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { EditorProps, Problems } from '../editing/editor.ts';
 import classes from '../editing/editors.module.css';
 import { AcceptedEditor } from '../editing/shared/accepted-editor.tsx';
+import { GroupProblem } from '../editing/shared/group-problem.tsx';
 import { type BlankForm, blankBlank, type ClozeFields } from './form.ts';
 import * as messages from './messages.ts';
 
@@ -56,7 +57,7 @@ export function Editor({ form, onChange, problems }: EditorProps<ClozeFields>) {
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{messages.blanks}</legend>
       <p className={classes.hint}>{messages.howToWriteBlanks}</p>
-      {problems.blanks && <p className={classes.problem}>{problems.blanks}</p>}
+      <GroupProblem problem={problems.blanks} />
       {blanks.map((blank, place) => {
         const name = messages.blankNumber({ number: place + 1 });
         const change = (changed: Partial<BlankForm>) =>

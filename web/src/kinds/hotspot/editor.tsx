@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { EditorProps, KindEditor } from '../editing/editor.ts';
 import classes from '../editing/editors.module.css';
 import { newKey } from '../editing/kind-form.ts';
+import { GroupProblem } from '../editing/shared/group-problem.tsx';
 import { AreaFields } from './editing/area-fields.tsx';
 import { scoringLabels, shapeLabels } from './editing/area-words.ts';
 import { Canvas } from './editing/canvas.tsx';
@@ -88,7 +89,7 @@ export const Editor: KindEditor<HotspotFields> = ({ form, onChange, problems, pi
           {messages.addArea}
         </Button>
       </div>
-      {problems.areas && <p className={classes.problem}>{problems.areas}</p>}
+      <GroupProblem problem={problems.areas} />
       {areas.map((area, at) => (
         <AreaFields
           key={area.key}

@@ -3,6 +3,7 @@ import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { EditorProps } from '../editing/editor.ts';
 import classes from '../editing/editors.module.css';
+import { GroupProblem } from '../editing/shared/group-problem.tsx';
 import { blankPair, type MatchingFields, type PairForm } from './form.ts';
 import * as messages from './messages.ts';
 
@@ -42,7 +43,7 @@ export function Editor({ form, onChange, problems }: EditorProps<MatchingFields>
           )}
         </div>
       ))}
-      {problems.pairs && <p className={classes.problem}>{problems.pairs}</p>}
+      <GroupProblem problem={problems.pairs} />
       {pairs.length < PAIRS_AT_MOST && (
         <Button
           variant="default"

@@ -3,6 +3,7 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { EditorProps } from '../editing/editor.ts';
 import classes from '../editing/editors.module.css';
+import { GroupProblem } from '../editing/shared/group-problem.tsx';
 import { blankItem, type ItemForm, type OrderingFields, scoringLabels } from './form.ts';
 import * as messages from './messages.ts';
 import { moved } from './moving.ts';
@@ -84,7 +85,7 @@ export function Editor({ form, onChange, problems }: EditorProps<OrderingFields>
           onRemove={() => onChange({ items: items.filter((each) => each !== item) })}
         />
       ))}
-      {problems.items && <p className={classes.problem}>{problems.items}</p>}
+      <GroupProblem problem={problems.items} />
       {items.length < ITEMS_AT_MOST && (
         <Button
           variant="default"

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { hintsFor } from '../../kinds/editing/lint.ts';
 import { QuestionFields } from '../../kinds/editing/question-fields.tsx';
 import { QuestionPreview } from '../../kinds/editing/question-preview.tsx';
+import { useFirstWrong } from '../../ui/rendering/use-first-wrong.ts';
 import classes from './creating.module.css';
 import { edit } from './creation.ts';
 import * as messages from './messages.ts';
@@ -50,6 +51,7 @@ function Actions({ moves, count }: { moves: ReturnType<typeof useMoves>; count: 
 export function QuestionStep(props: QuestionStepProps) {
   const { creation, kept, onChange, onBack } = props;
   const moves = useMoves(props);
+  const form = useFirstWrong<HTMLDivElement>(moves.told);
   const question = creation.questions[creation.at];
   if (!question) return null;
   const count = creation.questions.length;
@@ -67,12 +69,7 @@ export function QuestionStep(props: QuestionStepProps) {
       <Places creation={creation} onGo={moves.leaveTo} />
       <div className={classes.panes}>
         <div>
-          <div className={classes.form}>
-            {moves.told && (
-              <p role="alert" className={classes.problem}>
-                {moves.told.message}
-              </p>
-            )}
+          <div ref={form} className={classes.form}>
             <QuestionFields
               key={question.key}
               form={question.form}
@@ -82,6 +79,11 @@ export function QuestionStep(props: QuestionStepProps) {
             <Actions moves={moves} count={count} />
           </div>
           <div className={classes.moves}>
+            {moves.told && (
+              <p role="alert" className={classes.problem}>
+                {moves.told.message}
+              </p>
+            )}
             <Button
               variant="default"
               onClick={() => (creation.at === 0 ? onBack() : moves.leaveTo(creation.at - 1))}

@@ -3,6 +3,7 @@ import { categories } from '@certway/contract/categories';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Picker } from '../../ui/lists/picker.tsx';
+import { useFirstWrong } from '../../ui/rendering/use-first-wrong.ts';
 import { useListTrainerUsersQuery } from '../editing/queries.ts';
 import classes from './creating.module.css';
 import * as messages from './messages.ts';
@@ -116,15 +117,16 @@ interface SetupStepProps {
 
 /** Step 1: what the program is called and costs. */
 export function SetupStep({ setup, needsTrainer, onChange, onDone }: SetupStepProps) {
-  const [told, setTold] = useState(false);
+  const [told, setTold] = useState<object | null>(null);
+  const form = useFirstWrong<HTMLFormElement>(told);
   const problems = told ? setupProblems(setup, needsTrainer) : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTold(true);
+    setTold({});
     if (Object.keys(setupProblems(setup, needsTrainer)).length === 0) onDone();
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       <NameFields setup={setup} problems={problems} onChange={onChange} />
       {needsTrainer && <OwnerField setup={setup} problems={problems} onChange={onChange} />}
       <Button type="submit" w="fit-content">

@@ -6,6 +6,7 @@ import { letterOf } from '../../parts/letters.ts';
 import type { Problems } from '../editor.ts';
 import classes from '../editors.module.css';
 import { ImageField } from '../image-field.tsx';
+import { GroupProblem } from './group-problem.tsx';
 import * as messages from './messages.ts';
 import { blankOption, type OptionForm } from './options.ts';
 
@@ -96,8 +97,8 @@ export function OptionList(props: OptionListProps) {
           onRemove={options.length > OPTIONS_AT_LEAST ? () => onChange(without(option.key)) : null}
         />
       ))}
-      {problems.options && <p className={classes.problem}>{problems.options}</p>}
-      {rightProblem && <p className={classes.problem}>{rightProblem}</p>}
+      <GroupProblem problem={problems.options} />
+      <GroupProblem problem={rightProblem} />
       {options.length < OPTIONS_AT_MOST && (
         <Button
           variant="default"
