@@ -60,8 +60,8 @@ export function answerByKey(event: Pressed, asked: Answering): void {
 }
 
 /** What is written needs modifiers; so does the crosshair, which moves in small steps and answers nothing. */
-const USES_MODIFIERS = 'textarea, input:not([type=radio], [type=checkbox])';
-const PRESSES = ['Enter', ' '];
+const USES_MODIFIERS = 'textarea,input:not([type=radio],[type=checkbox])';
+const presses = (key: string) => key === 'Enter' || key === ' ';
 const MOVES = /^(Arrow|Home|End|Page)/;
 
 /** For a listener before the controls of a question: buttons, boxes and lists take no key with a modifier. */
@@ -69,8 +69,7 @@ export function ignoreModified(event: KeyboardEvent): void {
   const { key, target } = event;
   if (!hasModifier(event) || !(target instanceof Element)) return;
   if (target.closest(USES_MODIFIERS)) return;
-  const answers =
-    PRESSES.includes(key) || (MOVES.test(key) && !target.closest('[role=application]'));
+  const answers = presses(key) || (MOVES.test(key) && !target.closest('[role=application]'));
   // A list of choices goes to the one that begins with a letter.
   const finds = target instanceof HTMLSelectElement && key.length === 1;
   if (!answers && !finds) return;
