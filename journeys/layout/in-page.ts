@@ -1,6 +1,3 @@
-/// <reference lib="dom" />
-/// <reference lib="dom.iterable" />
-
 /** What measures a question inside the page: these functions are sent there as they are, and use nothing else. */
 
 /** A part of a question that has to be on the page. */

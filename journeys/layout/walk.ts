@@ -1,5 +1,3 @@
-/// <reference lib="dom" />
-
 import type { Browser, Locator, Page } from '@playwright/test';
 import { tone } from '../audios.ts';
 import { addressOf, callAs, signIn, signInAs } from '../people.ts';
