@@ -1,3 +1,4 @@
+import type { Draft } from '@certway/contract/kinds/index';
 import { namedOption } from '@certway/contract/kinds/shared/options';
 import {
   answersOf,
@@ -34,10 +35,11 @@ import {
   respaced,
 } from '../transfer/choices.ts';
 import { jsonOptions, jsonWay } from '../transfer/json.ts';
-import type { KindTransfer } from '../transfer.ts';
+import type { KindTransfer, Loss } from '../transfer.ts';
 import { gift } from './transfer-gift.ts';
 
 type Transfer = KindTransfer<'multiple-choice'>;
+type MultipleChoice = Extract<Draft, { type: 'multiple-choice' }>;
 
 const told = (options: readonly Option[], right: Option) => ({
   type: 'multiple-choice' as const,
@@ -92,6 +94,17 @@ const moodle: Transfer['moodle'] = {
   losses: [],
 };
 
+/** QTI has no kind for true and false: a choice between these two words is read as such a question. */
+const truePair: Loss<MultipleChoice> = {
+  what: 'That True and False are the options of a multiple choice question',
+  lost: ({ options }) => isTruePair(options),
+  without: ({ options: _o, keepsOrder: _k, correctAnswer, ...shared }) => ({
+    ...shared,
+    type: 'true-false',
+    correctAnswer: correctAnswer.trim().toLowerCase() === 'true' ? 'True' : 'False',
+  }),
+};
+
 const qti: Transfer['qti'] = {
   write: ({ options, correctAnswer }) => {
     const right = namedOption(correctAnswer, options);
@@ -112,6 +125,7 @@ const qti: Transfer['qti'] = {
         return { ...draft, options, correctAnswer: newName(draft.correctAnswer) };
       },
     },
+    truePair,
   ],
 };
 
