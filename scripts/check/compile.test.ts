@@ -17,8 +17,8 @@ interface Fault {
 
 const cityInTheContract = {
   file: 'contract/src/accounts.ts',
-  from: '  cellNumber: optionalText(CELL_NUMBER_LENGTH),',
-  to: '  cellNumber: optionalText(CELL_NUMBER_LENGTH),\n  city: optionalText(100),',
+  from: '  cellNumber: typedText().max(CELL_NUMBER_LENGTH),',
+  to: '  cellNumber: typedText().max(CELL_NUMBER_LENGTH),\n  city: typedText().max(100),',
 };
 
 const faults: Record<string, Fault> = {

@@ -116,7 +116,7 @@ describe('what is written', () => {
     expect(await watched.list()).toHaveLength(2);
     expect((await thread(watched, trainer, id)).statusCode).toBe(404);
     await call(trainer, 'POST', `${base}/question/bring-back`, { questionIds });
-    expect(await asked(watched)).toEqual(['Question 2?', 'Question 3?', 'Question 1?']);
+    expect(await asked(watched)).toEqual(LIVE);
     const states = (await watched.list()).map(({ standing }) => standing.state);
     expect(states).toEqual(['live', 'live', 'live', 'draft']);
   });

@@ -55,7 +55,7 @@ describe('the task of a day', () => {
     const { sentence, quiet, to } = taskOf(buildCard({ daysLeft: -1 }));
     expect(sentence).toBe('To keep what you know, review what fades.');
     expect(quiet).toBe(true);
-    expect(to).toMatchObject({ choice: { about: { what: 'today', more: false } } });
+    expect(to).toMatchObject({ choice: { about: { what: 'today', more: true } } });
   });
 
   it('offers more quietly where nothing is planned, or all is done', () => {

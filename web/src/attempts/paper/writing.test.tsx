@@ -22,7 +22,8 @@ const several = { ...buildPaper('q1'), type: 'multiple-response', count: null } 
 const { open, crash } = examOpener();
 const field = () => screen.findByRole<HTMLInputElement>('textbox');
 const kept = async () => JSON.stringify(await findKept('quiz', ACCOUNT));
-const onDevice = (text: string) => vi.waitFor(async () => expect(await kept()).toContain(text));
+const onDevice = (text: string) =>
+  vi.waitFor(async () => expect(await kept()).toContain(text), { timeout: 10_000 });
 
 describe('an answer that was typed when the browser ended', () => {
   it('is sent as soon as the mock exam is opened again, without a word to the page before', async () => {

@@ -14,7 +14,7 @@ const list = (texts: string[]) => texts.map((text) => ({ _id: text, text, image:
 const items = list(['a', 'b', 'c']);
 
 /** What a question of each kind shows, and an answer to it, so that what is set can be moved too. */
-const asked: Record<(typeof kindNames)[number], [own: object, answer: object | null]> = {
+const asked: Partial<Record<(typeof kindNames)[number], [own: object, answer: object | null]>> = {
   'multiple-choice': [{ options: items }, { option: 'a' }],
   'multiple-response': [{ options: items, count: null }, { options: ['a'] }],
   'true-false': [{}, { value: true }],
@@ -60,7 +60,7 @@ const isWriting = (element: Element) =>
 
 describe('a key with a modifier', () => {
   it.each(kindNames)('gives and changes no answer, whatever has the focus: %s', async (type) => {
-    const [own, answer] = asked[type];
+    const [own, answer] = asked[type] ?? [{}, null];
     const paper = { ...shown, type, ...own } as unknown as Paper;
     const { given, checked, person, container } = ask({
       paper,
