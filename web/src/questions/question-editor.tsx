@@ -77,7 +77,8 @@ function Editor(props: EditorProps) {
         question && <Reading question={question} number={(at ?? 0) + 1} />
       )}
       <div className={classes.foot}>
-        <div role="alert" style={{ flex: '1 1 100%' }}>
+        {/* The note about a conflict, which offers the choices, is an alert of its own. */}
+        <div role={edit.refused.conflict ? undefined : 'alert'} style={{ flex: '1 1 100%' }}>
           {edit.refused.message && <p className={classes.problem}>{edit.refused.message}</p>}
         </div>
         <Steps at={at} count={questions.length} onAt={(next) => go(() => onAt(next))}>
