@@ -45,9 +45,23 @@ interface Walk {
   looks: number;
 }
 
-/** What is wrong with a question on the page as it is now, in words; nothing where all is well. */
-const faultsOf = (card: Locator, parts: Part[]): Promise<string[]> =>
-  card.evaluate((element, wanted) => window.layoutFaultsIn(element, wanted), parts);
+/** A dialog hears of a new width a moment later: a fault is one that stays. */
+const TRIES = 5;
+const PAUSE_MS = 400;
+
+/** What is wrong with a question on the page, in words; nothing where all is well. */
+async function faultsOf(page: Page, card: Locator, parts: Part[]): Promise<string[]> {
+  let faults: string[] = [];
+  for (let tries = 0; tries < TRIES; tries++) {
+    faults = await card.evaluate(
+      (element, wanted) => window.layoutFaultsIn(element, wanted),
+      parts,
+    );
+    if (faults.length === 0) break;
+    await page.waitForTimeout(PAUSE_MS);
+  }
+  return faults;
+}
 
 const LEAST = 40;
 const SOME = 12;
@@ -92,7 +106,7 @@ async function look(walk: Walk, card: Locator, seen: Seen): Promise<void> {
   for (const size of isAscending ? SIZES : SIZES.toReversed()) {
     await page.setViewportSize(size);
     walk.looks += 1;
-    const found = await faultsOf(card, partsOf(question, seen));
+    const found = await faultsOf(page, card, partsOf(question, seen));
     faults.push(
       ...found.map((fault) => `${seen.place}, ${question.label}, ${size.width} px: ${fault}`),
     );
@@ -138,7 +152,7 @@ async function lookAtRunner(walk: Walk, attemptId: string, place: string): Promi
     await verdict.waitFor();
     if (walk.thorough) {
       await look(walk, card(page), { place: `${place}, answered` });
-      const faults = await faultsOf(verdict, []);
+      const faults = await faultsOf(page, verdict, []);
       walk.faults.push(...faults.map((fault) => `${place}, verdict: ${fault}`));
     }
     if (at < questions.length - 1) await press(page, 'Next Question');
