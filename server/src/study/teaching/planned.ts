@@ -49,13 +49,14 @@ const mostBehindFirst = (a: PlannedLearner, b: PlannedLearner) =>
 /** The one rule of who is behind: half of their planned days or fewer, or an average below the pass mark. */
 async function behindOf(
   db: Executor,
-  asked: { programId: string; exceptUserId: string },
-  ahead: readonly PlannedLearner[],
+  asked: { programId: string; exceptUserId: string; from: string },
+  { ahead, plans }: { ahead: readonly PlannedLearner[]; plans: readonly Plan[] },
   now: Date,
 ): Promise<PlannedLearner[]> {
   const low = await listLowScores(db, asked, now);
   const isLow = new Set(low.map(({ userId }) => userId));
-  const hasPlan = new Set(ahead.map(({ userId }) => userId));
+  // Those whose exam is over are not behind any more.
+  const hasPlan = new Set(plans.map(({ userId }) => userId));
   const byPlan = ahead.filter((learner) => fallsBehind(learner) || isLow.has(learner.userId));
   const others = low.filter(({ userId }) => !hasPlan.has(userId));
   return [...byPlan, ...others.map((learner) => ({ ...NO_PLAN, ...learner }))].sort(
@@ -86,7 +87,7 @@ export async function findPlanned(
   const learners =
     group === 'exam'
       ? ahead.filter((learner) => nearness(learner) < DAYS_IN_A_WEEK)
-      : await behindOf(db, asked, ahead, now);
+      : await behindOf(db, asked, { ahead, plans }, now);
   return { learners, capped: plans.length === PLANNED_LOOKED_AT };
 }
 

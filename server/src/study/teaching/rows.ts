@@ -84,10 +84,10 @@ export async function listPlans(
 /** Of the people who finished a quiz of a program last, so many are looked at for their average. */
 const FINISHED_LATELY = 50;
 
-/** Learners of a program whose average is below its pass mark, the lowest first. */
+/** Learners of a program whose average is below its pass mark and whose exam is not over, the lowest first. */
 export async function listLowScores(
   db: Executor,
-  { programId, exceptUserId }: Pick<Asked, 'programId' | 'exceptUserId'>,
+  { programId, exceptUserId, from }: Pick<Asked, 'programId' | 'exceptUserId' | 'from'>,
   now: Date,
 ) {
   const lately = db
@@ -122,6 +122,8 @@ export async function listLowScores(
         ne(lately.userId, exceptUserId),
         notInArray(userTable.role, ['admin', 'partner', 'trainer']),
         lt(score, programTable.passMark),
+        sql`not exists (select 1 from ${planTable} plan where plan.user_id = ${lately.userId}
+          and plan.program_id = ${programId} and plan.exam_on < ${from}::date)`,
       ),
     )
     .orderBy(asc(score), asc(userTable.id));
