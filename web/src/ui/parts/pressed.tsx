@@ -1,7 +1,6 @@
 import '../forms.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ConfirmDialog } from '../asking/confirm-dialog.tsx';
 import { Dialog } from '../dialog.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { UnsavedDialog } from '../leaving/unsaved-dialog.tsx';
@@ -51,7 +50,7 @@ export function Rows() {
 
 /** What lies above the page: opened by a button each. */
 export function Overlays() {
-  const [open, setOpen] = useState<'dialog' | 'form' | 'confirm' | 'unsaved' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'form' | 'unsaved' | null>(null);
   const close = () => setOpen(null);
   return (
     <Part name="Above the page">
@@ -61,9 +60,6 @@ export function Overlays() {
         </Button>
         <Button variant="default" onClick={() => setOpen('form')}>
           Open a form
-        </Button>
-        <Button variant="default" onClick={() => setOpen('confirm')}>
-          Open a confirmation
         </Button>
         <Button variant="default" onClick={() => setOpen('unsaved')}>
           Leave with changes
@@ -79,15 +75,6 @@ export function Overlays() {
         <FormDialog title="A form" missing failed="" onClose={close} onSave={close}>
           {(told) => <p>{told ? 'Something required is missing.' : 'Its fields.'}</p>}
         </FormDialog>
-      )}
-      {open === 'confirm' && (
-        <ConfirmDialog
-          title="A confirmation"
-          text="What others see at once."
-          label="Do it"
-          onConfirm={close}
-          onClose={close}
-        />
       )}
       <UnsavedDialog
         what="question"
