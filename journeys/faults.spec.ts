@@ -53,7 +53,7 @@ test('whatever goes wrong in a paper, every change that was saved counts or stan
   expect(outcome.answers).toBeGreaterThan(EACH);
 });
 
-test('what is typed or assembled in a mock exam and on screen last is what is submitted', async ({
+test('the answer of a mock exam that is on screen last is the answer that is submitted', async ({
   browser,
 }) => {
   const weather = typedQuestions({}).filter((question) =>

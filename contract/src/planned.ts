@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, line } from './fields.ts';
 import { LEARNERS_A_PAGE, MESSAGE_LENGTH, NAME_LENGTH } from './limits.ts';
 
-/** What whoever teaches a program sees of those who fall behind in it, or have an exam soon. */
+/** The learners of a program who fall behind or have an exam soon, as its trainer sees them. */
 
 /** Those who study less than their plan or score below the pass mark; those whose exam is within the next seven days. */
 export const plannedGroups = ['behind', 'exam'] as const;

@@ -17,7 +17,7 @@ export const settingFields = {
   mixesOptions: z.boolean(),
 };
 
-/** What an author sends with a new program. */
+/** The settings that an author sends with a new program. */
 export const programSettings = z.object({
   price: settingFields.price.default(0),
   originalPrice: settingFields.originalPrice.default(null),

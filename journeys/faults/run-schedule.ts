@@ -151,7 +151,7 @@ export const runPaperSchedule = (
     };
   });
 
-/** Somebody whose answers are typed or assembled, and whose page ends right after the last key. */
+/** A learner types or assembles answers, and the page ends right after the last key. */
 export const runWritingSchedule = (
   browser: Browser,
   product: KillableProduct,

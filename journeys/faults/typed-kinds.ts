@@ -31,7 +31,7 @@ interface TypedKind {
   shown: (question: Locator) => Promise<string>;
   /** The same of an answer that the server has. */
   told: (answer: Told, asked: Asked) => string;
-  /** What stands on screen and is no answer counts as none. */
+  /** Input on screen that is not a complete answer counts as unanswered. */
   isAnswer?: (shown: string) => boolean;
 }
 

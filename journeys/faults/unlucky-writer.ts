@@ -6,7 +6,7 @@ import { type Asked, type Told, typedKinds } from './typed-kinds.ts';
 import { UnluckyPerson } from './unlucky-person.ts';
 
 /**
- * Somebody who types or assembles the answers of a mock exam, and whose page is reloaded, closed or crashes
+ * A learner types or assembles the answers of a mock exam, and the page is reloaded, closed or crashes
  * right after. They remember what stood on screen last: that has to be what is submitted. And they remember
  * what the page said was saved or kept: that has to be on screen again.
  */
@@ -28,7 +28,7 @@ const CONTROLS = 'input, textarea, select, [data-grip], [role=checkbox]';
 export class UnluckyWriter extends UnluckyPerson {
   /** By question: what stood on screen last. */
   readonly shown = new Map<string, string>();
-  /** What was said to be saved or kept and was not on screen any more. */
+  /** Answers that were called saved or kept and were not on screen any more. */
   gone = 0;
   answers = 0;
   #questions: Asked[] = [];
@@ -61,7 +61,7 @@ export class UnluckyWriter extends UnluckyPerson {
       await this.page.getByRole('button', { name: label, exact: true }).click();
       await expect(this.page.getByRole('heading', { name: `Question ${here} of` })).toHaveCount(0);
     }
-    // What the question is answered with may come after its text.
+    // The controls of a question may appear after its text.
     await expect(this.#card.locator(CONTROLS).first()).toBeVisible({ timeout: 30_000 });
     const asked = this.#questions[number - 1];
     if (!asked) throw new Error(`there is no question ${number}`);
@@ -72,7 +72,7 @@ export class UnluckyWriter extends UnluckyPerson {
     return this.page.locator('section').filter({ has: this.question() });
   }
 
-  /** What stands on screen as the answer; nothing where it is none. */
+  /** The answer that is on screen; null where the input is not a complete answer. */
   async #onScreen({ type }: Asked): Promise<string> {
     const kind = typedKinds[type];
     const text = (await kind?.shown(this.#card)) ?? '';
@@ -143,7 +143,7 @@ export class UnluckyWriter extends UnluckyPerson {
     await this.#result();
   }
 
-  /** What is typed when the time is up may not be on screen any more. */
+  /** Text that is typed when the time is up may not be on screen any more. */
   async #lastAnswer(asked: Asked, deadline: number): Promise<void> {
     const given = await this.#give(asked).catch(() => null);
     if (given === null || Date.now() > deadline) this.shown.delete(asked._id);

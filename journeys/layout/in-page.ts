@@ -1,4 +1,4 @@
-/** What measures a question inside the page: these functions are sent there as they are, and use nothing else. */
+/** Functions that measure a question inside the page. They are sent there as they are, and use nothing else. */
 
 /** A part of a question that has to be on the page. */
 export interface Part {
@@ -42,7 +42,7 @@ function reveal(element: Element, across: number, down: number) {
   return pointIn(element, across, down);
 }
 
-/** What is above a point of an element, in words; null where nothing is. */
+/** Describes the element that covers a point of another one; null where nothing does. */
 function coverOf(element: Element, across: number, down: number): string | null {
   const { x, y } = reveal(element, across, down);
   const { clientWidth } = document.documentElement;
@@ -106,7 +106,7 @@ function controlFaults(card: Element): string[] {
   });
 }
 
-/** What is wider than the page, unless it scrolls or is cut within the question. */
+/** Describes each element that is wider than the page, unless it scrolls or is cut within the question. */
 function widthFaults(card: Element): string[] {
   const html = document.documentElement;
   const overflowOf = (element: Element) => getComputedStyle(element).overflowX;

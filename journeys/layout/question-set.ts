@@ -5,7 +5,7 @@ import { drafts } from '../../server/src/kinds/test/index.ts';
 
 type Part = 'picture' | 'case' | 'audio';
 
-/** What the trainer uploaded. */
+/** The files that the trainer uploaded. */
 export interface Files {
   pictures: readonly string[];
   audio: string;
@@ -37,7 +37,7 @@ const UNBROKEN = 'Unbroken';
 const LETTERS = UNBROKEN.repeat(60);
 /** Where fewer letters are allowed. */
 const SHORTER: Record<string, string> = { keywords: UNBROKEN.repeat(15), unit: UNBROKEN };
-/** What is not a text of its author's, or has a meaning that a longer text would not have. */
+/** Fields that are no text of the author, or whose meaning a longer text would change. */
 const FIXED = ['type', 'text', 'shape', 'asks', 'scoring', 'toleranceKind', 'illustration'];
 
 /** Every text with letters that no blank parts behind it; the same text stays the same. */

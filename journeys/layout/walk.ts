@@ -34,7 +34,7 @@ export async function uploadFiles(browser: Browser, baseURL?: string): Promise<F
   return { pictures: await Promise.all(pictures), audio: (await audio).audioUrl };
 }
 
-/** What is the same wherever a batch of questions is looked at. */
+/** The values that are the same in every place where a batch of questions is looked at. */
 interface Walk {
   page: Page;
   quiz: Quiz;
@@ -49,7 +49,7 @@ interface Walk {
 const TRIES = 5;
 const PAUSE_MS = 400;
 
-/** What is wrong with a question on the page, in words; nothing where all is well. */
+/** Describes each fault of a question on the page; empty where there is none. */
 async function faultsOf(page: Page, card: Locator, parts: Part[]): Promise<string[]> {
   let faults: string[] = [];
   for (let tries = 0; tries < TRIES; tries++) {

@@ -41,7 +41,7 @@ const faults: Record<string, string> = {
     export const see = (id) => remember(kept, id);`,
 };
 
-describe('what grows as long as the process lives', () => {
+describe('a collection that lives as long as the process', () => {
   it.each(Object.keys(faults))('is named: %s', (name) => {
     expect(problemsOf(faults[name] ?? '')).toEqual(unbound);
   });

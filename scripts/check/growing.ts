@@ -139,8 +139,8 @@ function madeAndFilled({ program }: Module) {
 }
 
 /**
- * What reads and writes files and sets papers, in processes that end: what its classes and functions hold belongs to one
- * piece of work. What stands at the top of a module is looked at here as well.
+ * Code that reads and writes files and sets papers, in processes that end: collections of its classes and functions
+ * belong to one piece of work. Collections at the top of a module are checked here as well.
  */
 const IN_PROCESSES = /^server\/src\/(formats|typesetting|questions\/(bank|alike))\//;
 
@@ -164,7 +164,7 @@ function growing(module: Module): Growing[] {
     }));
 }
 
-/** What bounds a collection. */
+/** The reason why a collection cannot grow without end. */
 export type Bound =
   /** It belongs to one piece of work, and goes with it. */
   | 'one piece of work'

@@ -27,7 +27,7 @@ const namesIn = (module: Module) =>
 /** Parsing takes long. */
 const mayName = (text: string) => text.search(QUOTED) >= 0;
 const isTest = (path: string) => /\.test\.ts$|\/test\//.test(path);
-/** What people of the samples write. */
+/** Texts that sample people write. */
 const isSample = (path: string) => path.startsWith('server/src/samples/');
 
 describe('a screen or tab that a text of the server names', () => {

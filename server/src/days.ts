@@ -6,14 +6,16 @@ import { Kept } from './db/kept.ts';
 const ZONES_KEPT = 100;
 
 /**
- * A format for each time zone, as far as it was used lately. A zone may be spelled in upper and lower
+ * A format for each time zone; the oldest gives way to a new one. A zone may be spelled in upper and lower
  * case, in thousands of ways, and people choose the spelling; it is one zone.
  */
 export function formatsByZone(language: string, options: Intl.DateTimeFormatOptions) {
   const formats = new Kept<Intl.DateTimeFormat>(ZONES_KEPT);
   return (timeZone: string): Intl.DateTimeFormat => {
     const zone = timeZone.toLowerCase();
-    const format = formats.get(zone) ?? new Intl.DateTimeFormat(language, { ...options, timeZone });
+    const known = formats.get(zone);
+    if (known) return known;
+    const format = new Intl.DateTimeFormat(language, { ...options, timeZone });
     formats.set(zone, format);
     return format;
   };

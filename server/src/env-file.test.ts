@@ -22,7 +22,7 @@ const variables = fc.dictionary(fc.stringMatching(/^[A-Z][A-Z_]{0,11}$/), printa
 
 const single = (value: string) => `'${value.replaceAll("'", `'\\''`)}'`;
 const double = (value: string) => `"${value.replaceAll(/["\\$`]/g, '\\$&')}"`;
-/** What a file needs no quotes for: no quote, no backslash, no space at either end. */
+/** Values with a quote, a backslash, or a space at either end are written in quotes. */
 const needsQuotes = (value: string) => /['"\\]|^\s|\s$/.test(value);
 
 describe('a file of variables', () => {

@@ -81,7 +81,7 @@ const waysToAsk: [string, (exam: Exam) => Promise<Attempt>, boolean][] = [
   ],
 ];
 
-/** What a demo tells of each of its five questions. */
+/** The replies of the demo to an answer of each of its five questions. */
 async function toldByDemo({ learner }: Exam, { attempt, sent }: Running) {
   const told = new Map<string, string>();
   const url = `/api/quiz/demo/${learner.program._id}`;
@@ -114,7 +114,7 @@ async function expectNothingTold(exam: Exam, running: Running): Promise<void> {
   expect(differences(before, await allTold(exam, running))).toEqual([]);
 }
 
-/** What is worked out from the marks of a person, wherever it is stored. */
+/** Everything stored that is computed from a person's marks. */
 async function countedRows({ learner }: Exam): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of ['results_result', 'study_memory', 'study_stuck', 'insights_person']) {
@@ -186,13 +186,13 @@ it('an answer says itself that its verdict comes after the mock exam', async () 
   const again = async (answer: object | undefined): Promise<StoredAnswer> =>
     (await save(house, exam.learner, attempt._id, answer ?? {})).json();
   expect(await again(sent[0])).toMatchObject({ verdict: null, hiddenByExam: true });
-  // What was revealed before the mock exam began stays visible.
+  // A key that was revealed before the mock exam began stays visible.
   const visible = await again(first);
   expect(visible.verdict).not.toBeNull();
   expect(visible).not.toHaveProperty('hiddenByExam');
 });
 
-describe('what was revealed before the mock exam began', () => {
+describe('a key that was revealed before the mock exam began', () => {
   it('stays visible, in the result and its feedback', async () => {
     const exam = await ready();
     const { attempt } = await answerIn(house, exam.learner, await beginQuiz(exam), ALL);

@@ -50,7 +50,7 @@ async function answerPaper(): Promise<Running> {
   return answerIn(house, learner, (await post(house, who, '/api/attempts/papers', begun)).json());
 }
 
-/** What is told where its learner begins it again as well. */
+/** The replies when the learner starts the quiz again. */
 async function everythingTold(running: Running): Promise<Map<string, string>> {
   const told = await toldBy(house, running);
   if (running.attempt.mode === 'exam') return told;

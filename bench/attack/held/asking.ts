@@ -3,7 +3,7 @@ import type { Maker, Things, Values } from '../subjects.ts';
 import { before } from '../valid/before.ts';
 import { answerAll, type Large, makeLargePlace, type Owner } from './large.ts';
 
-/** What each call is asked for in a large program, as much of it as the call takes. */
+/** The request that is made of each call, with as much of a large program as the call accepts. */
 
 export interface Asking {
   maker: Maker;
@@ -14,7 +14,7 @@ export interface Asking {
 export interface Widest {
   query?: object | ((asking: Asking) => object);
   body?: (asking: Asking, values: Values) => unknown;
-  /** What has to be there, made before each call; gives values of its own. */
+  /** Creates what the call needs, before each call, and returns values for its path and body. */
   ready?: (asking: Asking) => Promise<Values | undefined>;
 }
 
@@ -143,7 +143,7 @@ export const aCase = (_: Asking, { programId = '' }: Values) => ({
 export const drafts = ({ large }: Asking) =>
   large.place.questionIds.map((_, n) => buildDraft('multiple-choice', { text: `Another ${n}?` }));
 
-/** What has to have happened, in a program where nothing has. */
+/** The requests that prepare a call in a program where nothing has happened yet. */
 export const afterwards = (name: string) => async (asking: Asking) => {
   const { maker, owner, large } = asking;
   const values: Values = { ...owner.values, ...(await spare(asking)) };

@@ -23,11 +23,11 @@ export interface Large {
   topicIds: string[];
 }
 
-/** Somebody who has it, and what they have in it. */
+/** A learner with access to the large program, and their attempts in it. */
 export interface Owner {
   member: Member;
   values: Values;
-  /** What a paper and an attempt of theirs ask. */
+  /** The questions of this person's mock exam and of their quiz. */
   paperQuestions: string[];
 }
 
@@ -107,7 +107,7 @@ export interface Given {
 
 const UNMARKED_AMONG = 40;
 
-/** One in three is wrong. Those that are not stored yet are given back. */
+/** Answers every question, one in three wrongly, and returns the answers that are not stored yet. */
 export async function answerAll(
   { world }: Maker,
   attemptId: string,

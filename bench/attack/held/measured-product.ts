@@ -1,7 +1,7 @@
 import { freePort } from '../../../journeys/product.ts';
 import type { TurnMeter } from './turns.ts';
 
-/** What a product has to be started with to have its event loop measured, and the meter that asks it. */
+/** The options with which a product is started so that its event loop can be measured, and the meter that reads it. */
 export async function measuredProduct(): Promise<{
   env: Record<string, string>;
   meter: TurnMeter;

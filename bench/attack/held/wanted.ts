@@ -3,7 +3,7 @@ import type { Widest } from './asking.ts';
 import { widestOfAuthors } from './wanted-authors.ts';
 import { variants, widestOfLearners } from './wanted-learners.ts';
 
-/** What each call is asked for with a large program, and which calls are. */
+/** The calls that are measured with a large program, and the request that is made of each. */
 
 const widest: Record<string, Widest> = { ...widestOfAuthors, ...widestOfLearners };
 

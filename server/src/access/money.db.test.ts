@@ -43,7 +43,7 @@ const summed = `select month, currency, sum(amount_cents)::int as cents, sum(gra
   from access_money group by 1, 2 having sum(grants) <> 0 or sum(amount_cents) <> 0 order by 1, 2`;
 const sums = async () => (await database().query(summed)).rows;
 
-/** What the sums have to be: a payment belongs to the month in which it was first recorded. */
+/** The expected sums: a payment belongs to the month in which it was first recorded. */
 function expectedSums(changes: Change[]) {
   const paid = new Map<number, { month: string; cents: number }>();
   for (const { request, paidCents, at } of changes) {

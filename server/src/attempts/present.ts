@@ -70,7 +70,7 @@ interface Content {
   versions: ReadonlyMap<string, Pinned>;
   now: Date;
   notes?: CoachNotes;
-  /** What a running mock exam of the same person hides. */
+  /** The questions that a running mock exam of the same person hides. */
   hidden?: HiddenSince;
   /** Of a mock exam. */
   paper?: StoredPaper | null;

@@ -50,7 +50,7 @@ const rulings = (db: Executor) =>
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId));
 export type RulingRow = Awaited<ReturnType<typeof rulings>>[number];
 
-/** What was put to review for these rules, as it is now. */
+/** The questions that were sent to review for these rules, as they are now. */
 export async function listRulings(db: Executor, ruleIds: string[]): Promise<RulingRow[]> {
   const { moduleId, position, id } = questionTable;
   const { ruleId } = rulingTable;

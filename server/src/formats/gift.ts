@@ -51,7 +51,7 @@ export const giftMode = (format: string | undefined, text: string): GiftMode =>
       ? 'html'
       : 'plain';
 
-/** What stands in a block beside words: a file in GIFT brings no pictures, and a text carries no audio and no film. */
+/** Names what a block holds beside words: a GIFT file brings no pictures, and a text carries no audio and no film. */
 export function giftOthers(source: string, mode: GiftMode): string[] {
   const modes = new Set<GiftMode>([mode]);
   for (const [, format] of source.matchAll(ANY_FORMAT)) modes.add(giftMode(format, source));

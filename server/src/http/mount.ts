@@ -84,7 +84,7 @@ const sendJson = (reply: FastifyReply, json: Buffer) =>
   reply.type('application/json; charset=utf-8').send(json);
 
 async function sendData(endpoint: Endpoint, reply: FastifyReply, data: unknown) {
-  // What is shared is kept as it was written, and lists a page of it.
+  // A shared reply is cached as it was written, and lists one page.
   const isShared = endpoint.shared || typeof endpoint.reply === 'string';
   const large = isShared ? null : await writeLarge(endpoint.reply as z.ZodType, data);
   return large ? sendJson(reply, large) : reply.send(data);

@@ -3,7 +3,7 @@ import { correctAnswerText, joinDraft } from '../kinds/index.ts';
 import type { CurrentQuestion, VersionRow } from './rows-authoring.ts';
 import { standingOf } from './standing/present.ts';
 
-/** What the author wrote, with the right answer in words under both names that the calls give it. */
+/** The author's draft, with the right answer in words under both names that the specification uses. */
 function authored({ paper, key }: Pick<VersionRow, 'paper' | 'key'>): AuthoredQuestion['question'] {
   const correctAnswer = correctAnswerText(paper, key);
   const question = { correctAnswer, ...joinDraft(paper, key), correctAnswerText: correctAnswer };

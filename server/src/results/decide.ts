@@ -20,7 +20,7 @@ export interface Decision {
   paper: DecidedPaper | null;
 }
 
-/** What an attempt comes to: a whole quiz by its pass mark, a paper by the rule of its blueprint. */
+/** Decides an attempt: a whole quiz by its pass mark, a mock exam by the rule of its blueprint. */
 export async function decide(
   db: Executor,
   attempt: AttemptRow,

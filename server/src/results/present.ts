@@ -81,7 +81,7 @@ export const withheldRow = (attempt: AttemptRow, answers: readonly AnswerRow[]):
   finishedAt: attempt.endedAt ?? attempt.startedAt,
 });
 
-/** What is told of such a result: nothing that depends on a mark. */
+/** The reply about a hidden result: it contains nothing that depends on a mark. */
 export const presentWithheld = (attempt: AttemptRow, answers: readonly AnswerRow[]): Result => ({
   ...presentResult(withheldRow(attempt, answers), attempt.mode, []),
   hiddenByExam: true,

@@ -60,7 +60,7 @@ export async function reviseResult(
 ): Promise<Revision | null> {
   const learn = oneOfMany ? diagnoseAnew : learnAnew;
   const attempt = await lockAttempt(tx, attemptId);
-  // What a running mock exam holds back is worked out once that has ended.
+  // A result that a running mock exam hides is computed when that exam has ended.
   if (!attempt?.endedAt || attempt.isHeld) return null;
   const { endedAt } = attempt;
   const found = await findResult(tx, attemptId);

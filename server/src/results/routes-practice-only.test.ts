@@ -151,7 +151,7 @@ describe('the first five questions of a program', () => {
   });
 });
 
-describe('what the dashboard says was missed', () => {
+describe('the missed questions on the dashboard', () => {
   it('counts what is still wrong, wherever it was answered last', async () => {
     const learner = await makeLearner(house, buildQuiz(4));
     await takeQuiz(house, learner, ['Right', 'Wrong', 'Wrong', 'Wrong']);

@@ -25,7 +25,7 @@ export function expectNoKeyIn(told: ReadonlyMap<string, string>): void {
 export interface Running {
   learner: Learner;
   attempt: Attempt;
-  /** What was answered. */
+  /** The answer that was given. */
   sent: ReturnType<typeof sentOf>[];
 }
 
@@ -67,10 +67,10 @@ export async function turnMarks({ platform }: TestHouse, { attempt }: Running): 
   return (answers.rowCount ?? 0) + (marks.rowCount ?? 0);
 }
 
-/** What differs on every call, whoever asks. */
+/** Fields that differ on every call. */
 const PASSING = /"(requestId|madeAt|usedAt|now)": ?"[^"]*"/g;
 
-/** What the learner is told, by call: everything readable, and the replies to calls sent again. */
+/** All replies that a learner can get, by call: everything readable, and the replies to calls sent again. */
 export async function everythingTold(
   house: TestHouse,
   { learner, attempt, sent }: Running,

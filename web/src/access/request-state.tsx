@@ -6,7 +6,7 @@ import * as messages from './messages.ts';
 import { useCancelRequestMutation } from './queries.ts';
 import classes from './request-state.module.css';
 
-/** What each state means for the buyer, in one sentence, where buying is not arranged in a chat. */
+/** One sentence for the buyer about each state, where buying is not arranged in a chat. */
 export const stateWords: Record<RequestState, { name: string; text: string }> = {
   requested: { name: messages.requested, text: messages.sellerWillWrite },
   contacted: { name: messages.contacted, text: messages.contactedMeans },

@@ -43,7 +43,7 @@ function Shown({ run }: { run: QuizRun }) {
   return <PaperRunner run={run} state={shown} attempt={attempt} paper={attempt.paper} />;
 }
 
-/** What opens a mock exam in this window. After each test it is closed, and the device keeps nothing. */
+/** Opens mock exams in this window. After each test the exam is closed and the stored data is removed. */
 export function examOpener() {
   const opened: QuizRun[] = [];
   const close = async () => {

@@ -31,7 +31,7 @@ export interface ResultStore {
     answers: readonly AnswerRow[],
     now: Date,
   ): Promise<void>;
-  /** What is told of an attempt whose result a running mock exam hides. */
+  /** The reply about an attempt whose result a running mock exam hides. */
   withheld(attempt: AttemptRow, answers: readonly AnswerRow[]): Result;
   /** Works out anew, in the order of the answers, what the person knows of the program. */
   relearn(tx: Transaction, attempt: AttemptRow, now: Date): Promise<void>;

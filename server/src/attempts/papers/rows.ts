@@ -123,7 +123,7 @@ export async function listAskedNow(db: Executor, userId: string) {
 
 const ALWAYS = new Date(0);
 
-/** What is hidden by the running mock exams of a person, and all that their running quizzes ask. */
+/** The questions that a person's running mock exams hide, and those of their running quizzes. */
 export async function listHiddenWhileAsked(
   db: Executor,
   userId: string,

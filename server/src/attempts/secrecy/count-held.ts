@@ -26,7 +26,7 @@ async function countOne(
     } else {
       await results.leave(tx, attempt, answers, endedAt);
     }
-    // What was answered in the meantime is known already, and comes after it.
+    // Answers given in the meantime are counted already, and are later than these.
     await results.relearn(tx, attempt, endedAt);
     return true;
   });

@@ -46,7 +46,7 @@ export async function getDemoVersion(
   return demo.find(({ paper }) => paper._id === questionId)?.id ?? refuse('not-found');
 }
 
-/** What is told of an answer to a question that a running mock exam of the same person asks. */
+/** The reply about a demo answer to a question of the person's running mock exam. */
 const HIDDEN: DemoVerdict = {
   score: null,
   correct: null,

@@ -88,7 +88,7 @@ async function decideOne(
   await giveMark(tx, mark, score);
   const changed = score !== scoreOf(mark);
   if (changed) await logChange(tx, decider, mark, { learnerId, score });
-  // What is not told by the quiz yet, or hidden by a running mock exam, is not told in the inbox either.
+  // A mark that the quiz does not reveal yet, or that a running mock exam hides, is not in the inbox either.
   const concerns = changed || mark.askedAt !== null;
   const hidden = await listHidden(tx, learnerId, at);
   const about = { questionId, receivedAt: mark.markedAt };

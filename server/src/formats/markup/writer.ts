@@ -18,7 +18,7 @@ import {
 import { type Markup, pictureName } from './markup.ts';
 import { soundIn } from './sound-in.ts';
 
-/** Nobody reads the addresses of more, and each is looked for in the text. */
+/** A limit, since each address is searched for in the text. */
 const LINKS_AT_MOST = 20;
 
 export class Writer {

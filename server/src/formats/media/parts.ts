@@ -19,7 +19,7 @@ export interface StoredFile {
 }
 export type StoredFiles = ReadonlyMap<string, StoredFile>;
 
-/** What no text of a question can hold, because the database refuses it. */
+/** A character that no text of a question holds, because the database refuses it. */
 const MARK = '\0';
 
 /** For writing a text: the content of each file is marked by its path. */

@@ -26,7 +26,7 @@ function holdsLongList(value: unknown, levels = LEVELS): boolean {
   return Object.values(value).some((part) => holdsLongList(part, levels - 1));
 }
 
-/** What is written so far, in pieces that are turned into bytes as they come. */
+/** Collects the text of a reply, and turns it into bytes a piece at a time. */
 class Written {
   readonly #bytes: Buffer[] = [];
   #text = '';

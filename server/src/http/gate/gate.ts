@@ -26,7 +26,7 @@ function comesFromElsewhere(request: FastifyRequest, ourOrigin: string): boolean
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-/** What is uploaded costs much more than other calls, so it is counted for the person, on all devices together. */
+/** Uploads cost much more than other calls, so they are counted for the person, on all devices together. */
 async function keepPace(request: FastifyRequest, { upload }: Endpoint, limits: RateLimits) {
   const { person } = request;
   const counts = person

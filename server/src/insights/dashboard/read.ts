@@ -54,7 +54,7 @@ async function learnersNext(
   const steps: NextStep[] = [];
   const running = await findRunning(db, person.id);
   if (running) steps.push({ kind: 'continue', ...running });
-  // What was missed is practised by module, which a mock exam does not have.
+  // Missed questions are repeated by module, and a mock exam has none.
   const open = recent.filter(
     ({ result: { moduleId, programId } }) =>
       moduleId !== null && courses.some((course) => course.programId === programId),

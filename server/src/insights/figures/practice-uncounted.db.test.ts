@@ -20,7 +20,7 @@ const house = useHouse();
 
 const FILE = new URL('../../../migrations/0051_practice-only.sql', import.meta.url);
 
-/** What the migration does to rows; its columns are there already. */
+/** The statements of the migration that change rows; its columns exist already. */
 async function migrateRows() {
   const statements = (await readFile(FILE, 'utf8')).split('--> statement-breakpoint');
   const changes = statements.filter((statement) => !statement.includes('ADD COLUMN'));

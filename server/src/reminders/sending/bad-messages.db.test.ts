@@ -13,7 +13,7 @@ const { mail, service, house, learners, at, run, toldTo, pushTo } = await useRem
 
 /** 87 characters that are no point of the curve: nothing can be encrypted for it. */
 const NO_KEY = 'B'.repeat(87);
-/** What may be wrong: the key of a push, the plan from which the words come, or both. */
+/** The planted faults: the key of a push, the plan from which the words come, or both. */
 const faults = ['none', 'key', 'plan', 'both'] as const;
 type Fault = (typeof faults)[number];
 

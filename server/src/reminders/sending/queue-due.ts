@@ -80,7 +80,7 @@ async function remindOne(
 
 const AGAIN_MS = 60 * 60_000;
 
-/** Whatever is wrong with one person's plan, the others are reminded: it is looked at again in an hour. */
+/** A fault in one person's plan does not keep the others from being reminded; that plan is tried again in an hour. */
 async function tryReminding(
   platform: Reminding,
   whom: { kind: ReminderKind; userId: string },

@@ -91,7 +91,7 @@ async function sendOne(lane: Lane, waiting: Waiting): Promise<void> {
   if (outcome) await settleOutcome(lane, waiting, outcome);
 }
 
-/** Whatever is wrong with one message, the others are sent: it is tried again later, like any that was not sent. */
+/** A fault in one message does not keep the others from being sent; it is tried again later, like any that was not sent. */
 async function trySending(lane: Lane, waiting: Waiting): Promise<void> {
   try {
     await sendOne(lane, waiting);

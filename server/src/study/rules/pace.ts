@@ -62,7 +62,7 @@ const USUAL_TAKES = 1.2;
 export const paceOf = ({ seconds, answers }: Pick<Spent, 'seconds' | 'answers'>): number =>
   Math.max(QUICKEST, (seconds + USUAL_SECONDS * USUAL_ANSWERS) / (answers + USUAL_ANSWERS));
 
-/** What is set aside for a question, whether it was asked before or not. */
+/** The time that a plan reserves for a question, whether it was asked before or not. */
 export const secondsEach = (spent: Pick<Spent, 'seconds' | 'answers'>): number =>
   Math.ceil(paceOf(spent));
 

@@ -21,7 +21,7 @@ afterAll(() => {
   house.platform.clock.now = null;
 });
 
-/** Somebody with access, or whose access ended, with or without a plan, days of study and an average. */
+/** A learner whose access runs or has ended, with or without a plan, days of study and an average. */
 const person = fc.record({
   hasAccess: fc.boolean(),
   examIn: fc.option(fc.constantFrom(-3, 2, 40)),

@@ -79,7 +79,7 @@ async function sendFinish(kept: KeptAttempt, { onNext }: DeliveryHandlers): Prom
 }
 
 /**
- * What was done first is sent first; notes on a paper go last, and what is still being written not at all.
+ * Answers are sent in their order, notes on a mock exam last; an answer that is still being written is not sent.
  * Null where nothing waits.
  */
 function sendNext(kept: KeptAttempt, handlers: DeliveryHandlers): Promise<Sent> | null {

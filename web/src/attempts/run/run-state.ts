@@ -119,7 +119,7 @@ export const hasUnconfirmed = ({ given }: Pick<RunState, 'given'>): boolean =>
 export const isBeingWritten = ({ given }: Pick<RunState, 'given'>): boolean =>
   Object.values(given).some(({ writing }) => writing);
 
-/** What is shown when no more is written for now. */
+/** The answers, none of them marked as being written any more. */
 export const writtenIn = (given: RunState['given']): Answers =>
   Object.fromEntries(
     Object.entries(given).map(([id, one]) => [id, one.writing ? { ...one, writing: false } : one]),

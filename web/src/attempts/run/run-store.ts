@@ -58,7 +58,7 @@ export class RunStore {
     this.set({ given, notice: { questionId, text } });
   }
 
-  /** What is given, as this device has just been told to keep it. */
+  /** Shows the answers as this device has just stored them. */
   showGiven(kept: KeptAttempt | undefined): void {
     this.#isBehind ||= this.isWriting;
     if (kept && !this.isWriting) this.set({ given: givenIn(kept) });

@@ -91,7 +91,7 @@ export class QuizRun {
     if (this.#shown.isWriting) return;
     if (kept && hasUnsent(kept)) return this.#outbox.flush();
     const { given: all, paper } = this.#shown.state;
-    // What is no answer of a mock exam yet need not be on the server.
+    // Input in a mock exam that is not an answer yet need not be on the server.
     const shown = Object.keys(all).filter((id) => !paper || all[id]?.answer);
     // Another window of this browser may have sent it.
     const given = kept ? givenIn(kept) : {};
@@ -173,12 +173,12 @@ export class QuizRun {
     this.#outbox.flush(kept);
   }
 
-  /** What is typed or assembled for a mock exam: on this device immediately, on the server after `endWriting`. */
+  /** Stores a typed or assembled answer of a mock exam: on this device immediately, on the server after `endWriting`. */
   write(questionId: string, answer: Answer, isWhole: boolean, stamp = stampSince(this.#shownAt)) {
     return this.#shown.write(questionId, answer, isWhole, stamp);
   }
 
-  /** What was written is the answer: it is sent. */
+  /** Ends writing and sends the answer. */
   async endWriting(): Promise<void> {
     this.#outbox.flush(await this.#shown.endWriting());
   }

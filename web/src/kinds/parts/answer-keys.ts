@@ -59,7 +59,7 @@ export function answerByKey(event: Pressed, asked: Answering): void {
   onChange(answer);
 }
 
-/** What is written needs modifiers; so does the crosshair, which moves in small steps and answers nothing. */
+/** Text fields need modifiers; so does the crosshair, which moves in small steps and answers nothing. */
 const USES_MODIFIERS = 'textarea,input:not([type=radio],[type=checkbox])';
 const presses = (key: string) => key === 'Enter' || key === ' ';
 const MOVES = /^(Arrow|Home|End|Page)/;

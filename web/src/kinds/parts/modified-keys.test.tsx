@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const list = (texts: string[]) => texts.map((text) => ({ _id: text, text, image: null }));
 const items = list(['a', 'b', 'c']);
 
-/** What a question of each kind shows, and an answer to it, so that what is set can be moved too. */
+/** The fields of a question of each kind, and an answer to it, so that items that are placed can be moved too. */
 const asked: Partial<Record<(typeof kindNames)[number], [own: object, answer: object | null]>> = {
   'multiple-choice': [{ options: items }, { option: 'a' }],
   'multiple-response': [{ options: items, count: null }, { options: ['a'] }],

@@ -56,7 +56,7 @@ export function useListActions(
       const { error } = await remove({ params, body: { questionIds: inOrder } });
       tell(error);
       if (error) return;
-      // What comes back was not chosen for anything else.
+      // Restored questions are not selected.
       choose([]);
       setRemoved({
         ids: inOrder,

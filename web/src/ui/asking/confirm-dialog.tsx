@@ -5,7 +5,7 @@ import * as messages from '../messages.ts';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What happens on confirmation. */
+  /** Says what happens on confirmation. */
   text: string;
   /** The words of the button that confirms. */
   label: string;

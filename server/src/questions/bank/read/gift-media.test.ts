@@ -16,7 +16,7 @@ async function lossesIn(gift: string) {
 
 interface Thing {
   html: string;
-  /** What is said of it. */
+  /** The loss that is named. */
   named: string;
 }
 

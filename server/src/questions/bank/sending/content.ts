@@ -8,7 +8,7 @@ import { type Storage, StorageUnavailable } from '../../../storage/storage.ts';
 
 export type Originals = ReadonlyMap<string, Original>;
 
-/** Whatever the storage is, an export that has not begun after so long is given up. */
+/** An export that has not begun after this time is given up, for a slow storage too. */
 const LOOKED_AT_WITHIN_MS = 120_000;
 
 /**

@@ -61,7 +61,7 @@ const inPieces = (bytes: Buffer): Part[] =>
     bytes.subarray(at * PIECE_BYTES, (at + 1) * PIECE_BYTES),
   );
 
-/** What is written between two stored files is one part, or several where it is long. */
+/** The text between two stored files is one part, or several where it is long. */
 function joined(written: readonly Part[]): Part[] {
   const result: Part[] = [];
   let bytes: Uint8Array[] = [];

@@ -40,7 +40,7 @@ export interface ProgramFile {
 type TooLarge = Failure<'export-too-large'>;
 
 const BYTES_AT_MOST = EXPORTED_MEGABYTES * 1_000_000;
-/** What is written in the process is held here until it is sent. */
+/** The parts that the process wrote, held here until they are sent. */
 const TEXT_BYTES_AT_MOST = 64_000_000;
 
 /** The questions of a program, in the process that writes them. */
@@ -76,7 +76,7 @@ async function originalsFor(
   return bytes > BYTES_AT_MOST ? fail('export-too-large') : originals;
 }
 
-/** What a file in this format does not carry. */
+/** The losses of a file in this format. */
 export const lossesOfProgram = (
   house: House,
   programId: string,

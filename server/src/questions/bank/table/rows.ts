@@ -14,7 +14,7 @@ export interface Row {
   /** What of it did not come along, and what can be read in two ways. */
   losses?: readonly string[];
   doubts?: readonly string[];
-  /** What stands between the cells in the file, where it is a text. */
+  /** The character that separates cells, in a text file. */
   separator?: string;
 }
 

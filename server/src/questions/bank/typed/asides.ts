@@ -1,6 +1,6 @@
 import type { Typed } from './question.ts';
 
-/** What test makers write beside a question: its worth, notes behind an answer, feedback. */
+/** Notes that test makers write beside a question: its worth, remarks after an answer, feedback. */
 
 /** One point is what every question is worth. */
 const WORTH_ONE = /^(?:points?|pts|marks)[ \t]{0,3}[:=][ \t]{0,8}1$|^title/i;

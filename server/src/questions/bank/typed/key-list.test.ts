@@ -43,7 +43,7 @@ interface Layout {
   joint: string;
   between: string;
   perLine: number;
-  /** What ends an answer before its explanation. */
+  /** The mark that ends an answer before its explanation. */
   closing: string;
 }
 

@@ -28,7 +28,7 @@ const REFERENCE = /\bREF:\s*(.*?)\s*(?:\b[A-Z]{3}:|$)/;
 const entriesIn = (line: string, at: number): Entry[] | null =>
   bareEntriesIn(line)?.map((entry) => ({ ...entry, line: at + 1 })) ?? null;
 
-/** What a list may answer: the numbers of its questions, and of those that are answered in words. */
+/** The questions that a key list may answer: all numbers, and those that are answered in words. */
 interface Asked {
   numbers: Set<string>;
   withoutOptions: Set<string>;

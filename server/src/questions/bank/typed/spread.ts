@@ -46,7 +46,7 @@ function rowOf(markers: readonly Marker[], isWhole: boolean, awaited: string): M
   return row;
 }
 
-/** What is known of the options around a line. */
+/** The context of a line: the options around it. */
 interface Around {
   /** The letter of the next option. */
   awaited: string;

@@ -6,7 +6,7 @@ import type { Part, StoredFiles, StoredPart } from '../../../formats/media/parts
  * They stand in it as they are, since they are compressed already.
  */
 
-/** What an archive without its 64-bit extension can count. */
+/** The largest count in an archive without the 64-bit extension. */
 const ENTRIES_AT_MOST = 0xffff;
 
 const LOCAL = 0x04034b50;
@@ -45,7 +45,7 @@ function entryOf(name: string, content: Uint8Array | StoredPart, files: StoredFi
   return { name: named, method: STORED, crc, packed: bytes, unpacked: bytes, content };
 }
 
-/** What both headers of an entry have in common. */
+/** The fields that both headers of an entry share. */
 function described({ name, method, crc, packed, unpacked }: Entry): Buffer {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(VERSION, 0);

@@ -25,7 +25,7 @@ function bankOf(topics: Record<string, Asked[]>) {
   return askAgain(bank, { ...NOTHING_LEARNT, states, causes }, aim).map((each) => each.questionId);
 }
 
-describe('what is asked again of someone who wants more', () => {
+describe('questions for someone who wants to study more', () => {
   it('begins with what was missed, the longest ago first, then goes on with the weakest topic', () => {
     const order = bankOf({
       strong: [

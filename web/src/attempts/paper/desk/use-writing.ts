@@ -6,7 +6,7 @@ import type { QuizRun } from '../../run/run.ts';
 import type { RunState } from '../../run/run-state.ts';
 import type { ExamPaper } from '../places.ts';
 
-/** What is typed or assembled is sent when the person pauses, and when they go on. */
+/** A typed or assembled answer is sent when the person pauses, and when they go on. */
 const PAUSE_MS = 1500;
 
 interface Writing {

@@ -1,6 +1,6 @@
 import classes from '../editors.module.css';
 
-/** What is wrong with several fields together; a save that fails leads to the first field beside it. */
+/** A problem of several fields together; a failed save moves the focus to the first of them. */
 export function GroupProblem({ problem }: { problem: string | undefined }) {
   return problem ? (
     <p className={classes.problem} data-wrong>
