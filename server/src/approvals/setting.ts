@@ -88,7 +88,7 @@ export async function addSecondReader(
         userId: reader.id,
         kind: 'question-approval',
         title: `You read questions of ${program.name}`,
-        body: 'You were named as a second pair of eyes: what waits for you to approve appears under “Questions to approve”.',
+        body: 'You were named as a second reader: questions that wait for your approval are under “Questions to approve”.',
         link: '/editPrograms?tab=approvals',
         at,
       });

@@ -19,14 +19,14 @@ const isNameless = ({ header, column }: ColumnUse) =>
   column === null && /^Column [A-Z]+$/.test(header);
 
 const JOINED = (header: string) =>
-  `There are more cells than columns, as where a comma stands outside quotes; the further cells were read as the end of '${header}'`;
+  `There are more cells than columns, for example because of a comma outside quotes; the extra cells were read as the end of '${header}'`;
 const DOUBTED =
-  'There are more cells than columns, as where a comma stands outside quotes: see whether each cell stands in its column';
+  'There are more cells than columns, for example because of a comma outside quotes: check that each cell is in its column';
 const shownCells = (cells: readonly string[]) =>
-  `Left out, behind the last column: '${cells.join("', '").slice(0, 200)}'`;
+  `Left out, after the last column: '${cells.join("', '").slice(0, 200)}'`;
 const unnamed = (header: string): Problem => ({
   where: 'the first row',
-  message: `What stands behind the column '${header}' is in a column without a name and is not used`,
+  message: `The cells after the column '${header}' have no column name and are not used`,
 });
 
 /** A cell with an unquoted separator is whole again if it is the last; else the row is doubted. */

@@ -20,7 +20,7 @@ export interface Told {
 }
 
 const IN_ONE_CELL = (options: readonly string[]) =>
-  `Its options stand in one cell and can be told apart in two ways; they were read as '${options.join("', '")}'`;
+  `Its options are in one cell and can be separated in two ways; they were read as '${options.join("', '")}'`;
 const MANY_OPTIONS = `It has more than ${OPTION_COLUMNS.length} options`;
 
 const withOptions = (words: Words, options: readonly string[]): Words => ({
