@@ -35,8 +35,6 @@ export type Doubt = z.output<typeof doubt>;
  */
 export const markState = z.enum(['writing', 'failed', 'provisional', 'final']);
 
-/** Out of 1. */
-
 const feedbackItem = z.object({
   questionId: id,
   question: z.string(),

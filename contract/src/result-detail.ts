@@ -9,8 +9,6 @@ import { verdict } from './verdict.ts';
 
 export const achieve = z.enum(['Passed', 'Failed']);
 
-/** Percent. */
-
 export const result = attemptPlace.extend({
   /** The attempt's id, under both names the calls use. */
   _id: id,

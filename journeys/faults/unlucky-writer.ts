@@ -72,7 +72,7 @@ export class UnluckyWriter extends UnluckyPerson {
     return this.page.locator('section').filter({ has: this.question() });
   }
 
-  /** The answer that is on screen; null where the input is not a complete answer. */
+  /** The answer that is on screen; empty where the input is not a complete answer. */
   async #onScreen({ type }: Asked): Promise<string> {
     const kind = typedKinds[type];
     const text = (await kind?.shown(this.#card)) ?? '';

@@ -31,7 +31,7 @@ export const failed = 'Failed';
 export const practiceResult = 'Practice';
 export const practiceFinished = 'Practice finished';
 export const practiceDoesNotCount =
-  'Practice never passes a module and does not count in averages.';
+  'Practice does not count toward passing a module or toward averages.';
 export const waitingForAMark = 'Waiting for a mark';
 export const someoneWhoseAccountIsClosed = 'Closed account';
 export const sectionsBelowTheMinimum = message(' · below the minimum: {sections}');

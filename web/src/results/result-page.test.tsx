@@ -85,7 +85,7 @@ describe('the page of a result', () => {
   it('says of practice that it counts for nothing, and not that it was passed or waits', async () => {
     await show(buildResult({ achieve: null, practiceOnly: true, points: 100, correctCount: 4 }));
     await screen.findByRole('heading', { name: 'Practice finished' });
-    screen.getByText('Practice never passes a module and does not count in averages.');
+    screen.getByText('Practice does not count toward passing a module or toward averages.');
     expect(screen.queryByText(/Passed|Failed|Waiting|pass mark/)).toBeNull();
   });
 

@@ -52,7 +52,7 @@ export const fallingBehind = 'Falling behind';
 export const whoIsBehind =
   'Their average is below the pass mark, or they studied on half of their planned days or fewer in the last two weeks. Studying on a free day makes up for a missed day.';
 export const nobodyBehind =
-  'No one is behind. Plans are checked where they have an exam date, averages of those who finished a quiz last.';
+  'No one is behind. Plans are checked if they have an exam date. Averages are checked for the learners who finished a quiz most recently.';
 export const sentToLearners = message(
   'Sent to {sent, plural, one {# learner} other {# learners}}. Replies come to your inbox.',
 );

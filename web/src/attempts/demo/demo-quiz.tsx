@@ -50,14 +50,19 @@ function useSlots(programId: string) {
 
 const isMarked = ({ verdict }: Slot) => verdict !== null && verdict.correct !== null;
 
+interface AfterAnswerProps {
+  verdict: DemoVerdict;
+  programId: string;
+  questionId: string;
+}
+
 /** Below a checked answer: a good one to compare it with where the demo does not mark it. */
-function ToldByDemo({ slot, ...asked }: { slot: Slot; programId: string; questionId: string }) {
-  const { verdict } = slot;
-  if (verdict?.hiddenByExam) return <p role="status">{messages.shownAfterExam}</p>;
+function AfterAnswer({ verdict, ...question }: AfterAnswerProps) {
+  if (verdict.hiddenByExam) return <p role="status">{messages.shownAfterExam}</p>;
   return (
     <>
-      {verdict && !isMarked(slot) && <IdealAnswer verdict={verdict} />}
-      <DemoReport {...asked} />
+      {verdict.correct === null && <IdealAnswer verdict={verdict} />}
+      <DemoReport {...question} />
     </>
   );
 }
@@ -110,7 +115,9 @@ export function DemoQuiz({ programId, papers }: { programId: string; papers: Pap
             {messages.checkMyAnswer}
           </Button>
         )}
-        {slot.verdict && <ToldByDemo slot={slot} programId={programId} questionId={paper._id} />}
+        {slot.verdict && (
+          <AfterAnswer verdict={slot.verdict} programId={programId} questionId={paper._id} />
+        )}
         {error && !slot.locked && (
           <p role="alert" className={classes.error}>
             {error}

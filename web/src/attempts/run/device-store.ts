@@ -49,11 +49,11 @@ export function withWaiting(
 /** Nothing is being written any more: all of it is sent, with what was said of it meanwhile. */
 export const withWritten = (kept: KeptAttempt): KeptAttempt => ({
   ...kept,
-  outbox: kept.outbox.map(({ writing, ...waiting }) =>
-    writing
-      ? { ...waiting, sure: kept.sure?.[waiting.questionId] ?? waiting.sure ?? null }
-      : waiting,
-  ),
+  outbox: kept.outbox.map(({ writing, ...waiting }) => {
+    // Null takes back what was said before.
+    const { [waiting.questionId]: sure = waiting.sure ?? null } = kept.sure ?? {};
+    return writing ? { ...waiting, sure } : waiting;
+  }),
 });
 
 export const endWriting = (id: string): Promise<KeptAttempt | undefined> =>

@@ -31,12 +31,14 @@ export function hasAnsweredHere(): boolean {
   }
 }
 
+const lockOf = (window: string) => `certway-window-${window}`;
+
 /** Takes a name for as long as this window lives; false where another window of this browser has it. */
 function claimName(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((resolve) => {
     navigator.locks
-      .request(`certway-window-${name}`, { ifAvailable: true }, (lock) => {
+      .request(lockOf(name), { ifAvailable: true }, (lock) => {
         resolve(lock !== null);
         return lock ? new Promise<void>(() => undefined) : undefined;
       })
@@ -88,6 +90,13 @@ export async function adoptWindow(closed: string): Promise<boolean> {
   if (!(await claimNameSoon(closed))) return false;
   name = Promise.resolve(rememberName(closed));
   return true;
+}
+
+/** Whether another window of this browser, still open, has this name. */
+export async function isOpenElsewhere(window: string | null): Promise<boolean> {
+  if (window === null || !('locks' in navigator) || window === (await windowId())) return false;
+  const { held = [] } = await navigator.locks.query();
+  return held.some((lock) => lock.name === lockOf(window));
 }
 
 /** When an answer is given, and how long its question was on screen until then. */

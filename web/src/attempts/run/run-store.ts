@@ -128,7 +128,7 @@ export class RunStore {
   /** No more is written for now: what is kept then, if anything was being written. */
   async endWriting(): Promise<KeptAttempt | undefined> {
     const { given } = this.#state;
-    if (!isBeingWritten({ given })) return undefined;
+    if (!isBeingWritten(this.#state)) return undefined;
     this.set({ given: writtenIn(given) });
     const kept = await this.whileWritten(endWriting(this.#attemptId));
     this.showGiven(kept);

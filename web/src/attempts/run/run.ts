@@ -180,7 +180,8 @@ export class QuizRun {
 
   /** Ends writing and sends the answer. */
   async endWriting(): Promise<void> {
-    this.#outbox.flush(await this.#shown.endWriting());
+    const kept = await this.#shown.endWriting();
+    if (kept) this.#outbox.flush(kept);
   }
 
   /** Changes what is kept of a paper besides its answers: shown, kept here, then sent. */

@@ -1,5 +1,6 @@
 import type { KeptIn } from '../../ui/words/kept.ts';
 import { deliver } from './delivery.ts';
+import { isOpenElsewhere } from './device.ts';
 import { endWriting, keptIn, listKept, openHere } from './device-store.ts';
 import { hasUnsent } from './kept-attempt.ts';
 
@@ -23,9 +24,9 @@ export async function sendUnsent(accountId: string): Promise<{ finished: number;
   const onLate = () => {
     sent.late += 1;
   };
-  for (const { id } of (await listKept(accountId)).filter(hasUnsent)) {
-    // Its window ended while something was being written.
-    if (!openHere.has(id)) await endWriting(id);
+  for (const { id, writer } of (await listKept(accountId)).filter(hasUnsent)) {
+    // An answer that was being written when its window ended is sent; one in an open window is not complete yet.
+    if (!openHere.has(id) && !(await isOpenElsewhere(writer))) await endWriting(id);
     if ((await deliver(id, accountId, { onLate })) === 'finished') sent.finished += 1;
   }
   return sent;

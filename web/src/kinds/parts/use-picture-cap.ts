@@ -8,8 +8,7 @@ const HIGHEST_SHARE = 0.38;
 /** As high as leaves the first option in sight, where the picture is above the options. */
 function capFor(card: HTMLElement | null): number | null {
   const figure = card?.querySelector(':scope > figure');
-  const isBeside = card !== null && getComputedStyle(card).display === 'grid';
-  if (!figure || isBeside) return null;
+  if (!card || !figure || getComputedStyle(card).display === 'grid') return null;
   const top = figure.getBoundingClientRect().top + window.scrollY;
   return Math.max(
     LOWEST_PX,

@@ -132,7 +132,7 @@ export const whatRemovingDoes = message(
 export const duplicateModule = 'Duplicate module';
 export const duplicateModuleQuestion = 'Duplicate this module?';
 export const whatDuplicatingDoes = message(
-  'This program is published. Learners see the copy of “{moduleName}” with its {questions, plural, one {# question} other {# questions}} at once, and so does the store.',
+  'This program is published. The copy of “{moduleName}” with its {questions, plural, one {# question} other {# questions}} appears immediately for learners and in the store.',
 );
 export const moveModuleUp = message('Move module {moduleName} up');
 export const moveModuleDown = message('Move module {moduleName} down');

@@ -19,9 +19,11 @@ describe('what decided it', () => {
     ],
     [{ correctCount: 4, points: 100 }, 'Every answer was right.'],
     [{ achieve: null }, 'The missing marks will decide whether it is passed.'],
+    [{ achieve: null, correctCount: 4 }, 'The missing marks will decide whether it is passed.'],
+    [{ achieve: null, practiceOnly: true, correctCount: 4 }, 'Every answer was right.'],
     [
       { achieve: null, practiceOnly: true },
-      'Practice never passes a module and does not count in averages.',
+      'Practice does not count toward passing a module or toward averages.',
     ],
     [{ points: 60 }, 'A later correction cost points, but passed stays passed.'],
   ] as const)('at %o: %s', (over, words) => {

@@ -24,9 +24,9 @@ export function decidedText({
   questionCount,
   correctCount,
 }: Decided): string {
-  if (practiceOnly && correctCount < questionCount) return messages.practiceDoesNotCount;
+  if (achieve === null && !practiceOnly) return messages.missingMarksDecide;
   if (correctCount === questionCount) return messages.everyAnswerWasRight;
-  if (achieve === null) return messages.missingMarksDecide;
+  if (achieve === null) return messages.practiceDoesNotCount;
   const answers = (Math.abs(points - passMark) * questionCount) / 100;
   if (points < passMark) {
     const missing = Math.ceil(answers - NEARLY);

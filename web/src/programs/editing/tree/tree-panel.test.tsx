@@ -151,7 +151,9 @@ describe('a module', () => {
     const { sent, press, person } = await openTree({ duplicateModule: program });
     await press('Duplicate module Airspace');
     const first = await dialogOf('Duplicate this module?');
-    first.getByText(/published\. Learners see the copy of “Airspace” with its 1 question at once/);
+    first.getByText(
+      /published\. The copy of “Airspace” with its 1 question appears immediately for learners/,
+    );
     await person.click(first.getByRole('button', { name: 'Cancel' }));
     await gone();
     expect(sent()).toEqual([]);
