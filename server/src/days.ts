@@ -2,7 +2,7 @@ import { Kept } from './db/kept.ts';
 
 /** Days as a calendar has them, `2027-03-01`, told apart from moments. */
 
-/** More than the places of the world that people study in at the same time; each format takes 33 KB. */
+/** People study in fewer time zones than this at the same time; each format takes 33 KB. */
 const ZONES_KEPT = 100;
 
 /**

@@ -14,6 +14,9 @@ export function takeTurns(): Turn {
   };
 }
 
+/** Most items are made in less time than it takes to await something. */
+const ITEMS_BETWEEN_LOOKS = 16;
+
 /** Makes something of each item of a list of any length; others have their turn meanwhile. */
 export async function mapInTurns<Item, Made>(
   items: readonly Item[],
@@ -27,10 +30,8 @@ export async function mapInTurns<Item, Made>(
   }
   return made;
 }
-/** Most items are made in less time than it takes to await something. */
-const ITEMS_BETWEEN_LOOKS = 16;
 
-/** So many rows are read, and made into objects, in some milliseconds. */
+/** Reading this many rows, and making objects of them, takes a few milliseconds. */
 const SLICE = 500;
 
 /** Reads a long list a slice at a time, each from behind the last row of the one before. */

@@ -8,7 +8,7 @@ import { listAuditOf } from './audit/rows.ts';
 import type { PersonalData } from './personal-data.ts';
 import { findUser } from './rows.ts';
 
-/** How deep what one list or one row holds is written on a line of its own. */
+/** Values nested deeper than this are written on one line. */
 const LEVELS = 4;
 const PIECE = 65_536;
 

@@ -29,6 +29,5 @@ export type { ChooseStudy, ChosenPractice } from './starting/choose-practice.ts'
 export { getDemoVersion } from './starting/demo.ts';
 export { mayStudy } from './starting/may-study.ts';
 export { findExamDay } from './starting/rows-exam-day.ts';
-export { countMissed } from './starting/rows-missed.ts';
-export { listLatestAnswers } from './starting/rows-practice.ts';
+export { countMissed, listLatestAnswers } from './starting/rows-missed.ts';
 export { startAttempt } from './starting/start.ts';

@@ -30,16 +30,21 @@ export async function getVersions(
   db: Executor,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Pinned>> {
-  const unknown = ids.filter((id) => !known.has(id));
-  await inSlices(unknown, async (missing) => {
-    for (const row of await versionsByIds(db).execute({ missing })) known.set(row.id, row);
-    return [];
-  });
+  // Collected here, since reading some may push others out of the cache.
   const found = new Map<string, Pinned>();
   for (const id of ids) {
     const version = known.get(id);
-    if (!version) throw new Error(`the version ${id} of a question is gone`);
-    found.set(id, version);
+    if (version) found.set(id, version);
   }
+  const unknown = ids.filter((id) => !found.has(id));
+  await inSlices(unknown, async (missing) => {
+    for (const row of await versionsByIds(db).execute({ missing })) {
+      known.set(row.id, row);
+      found.set(row.id, row);
+    }
+    return [];
+  });
+  const gone = ids.find((id) => !found.has(id));
+  if (gone !== undefined) throw new Error(`the version ${gone} of a question is gone`);
   return found;
 }

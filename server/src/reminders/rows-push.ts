@@ -34,7 +34,7 @@ export async function deleteDevice(db: Executor, userId: string, endpoint: strin
     .where(and(eq(deviceTable.userId, userId), eq(deviceTable.endpoint, endpoint)));
 }
 
-/** To which nothing can be pushed any more. */
+/** Removes devices to which nothing can be pushed any more. */
 export async function dropDevices(db: Executor, ids: string[]): Promise<void> {
   await db.delete(deviceTable).where(inArray(deviceTable.id, ids));
 }

@@ -22,8 +22,6 @@ function resultRow(
     ...withheldRow(attempt, []),
     revision: 1,
     ...score,
-    likelyFrom: null,
-    likelyTo: null,
     questionCount,
     finishedAt: now,
   };
@@ -68,15 +66,15 @@ export const resultStore: ResultStore = {
   async leave(tx, attempt, answers, endedAt) {
     const memory = await lockMemory(tx, attempt);
     const ending = { endedAt, changedToWrong: [] };
-    const left = { ...attempt, state: 'abandoned' } as const;
-    const putMemory = await readyMemory(tx, left, answers, ending, memory);
+    const putMemory = await readyMemory(tx, attempt, answers, ending, memory);
     await putMemory();
   },
   withheld: presentWithheld,
   relearn: (tx, { userId, programId }, now) => relearn(tx, { userId, programId }, now),
   async find(tx, attempt, answers) {
-    if (attempt.isHeld) return presentWithheld(attempt, answers);
     const found = await findResult(tx, attempt.id);
-    return found && presentResult(found.result, attempt.mode, answers);
+    if (found) return presentResult(found.result, attempt.mode, answers);
+    // A finished attempt has no result only while a running mock exam hides it.
+    return attempt.state === 'finished' ? presentWithheld(attempt, answers) : null;
   },
 };

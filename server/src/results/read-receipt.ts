@@ -48,7 +48,10 @@ export async function getReceipt(
     changesIn((changes.get(questionId) ?? []).map(withText));
   const lines = [
     ...(await mapInTurns(counted, (row) => ({
-      ...{ ...row, ...lineOf(row), late: null, changes: changesOf(row) },
+      ...row,
+      ...lineOf(row),
+      late: null,
+      changes: changesOf(row),
     }))),
     ...late.map((row) => ({
       ...row,

@@ -38,7 +38,7 @@ import {
 import { listPastAttemptRows } from './rows-past.ts';
 import { topicsOfResult } from './topics-in.ts';
 
-/** A finished attempt whose result a running mock exam hides: its learner sees that, and nobody a result yet. */
+/** A finished attempt whose result a running mock exam hides: only its learner sees it, without a result. */
 async function findWithheld(
   db: Database,
   person: Person,

@@ -3,18 +3,11 @@ import type { Person } from '@certway/contract/endpoint';
 import { PRACTICE_QUESTIONS } from '@certway/contract/limits';
 import type { StudyAbout } from '@certway/contract/practice-about';
 import type { Misses } from '@certway/contract/study';
-import {
-  type ChosenPractice,
-  findAttempt,
-  getVersions,
-  listHidden,
-  mayStudy,
-} from '../attempts/index.ts';
-import { listBank } from '../blueprints/index.ts';
-import { examDay } from '../days.ts';
+import { type ChosenPractice, findAttempt, getVersions, mayStudy } from '../attempts/index.ts';
 import type { Executor } from '../db/database.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
+import { listOpenBank } from './open-bank.ts';
 import { findStudy, type Whose } from './rows.ts';
 import { diagnosisOf } from './rules/diagnose.ts';
 import { type Learnt, NOTHING_LEARNT } from './rules/learnt.ts';
@@ -40,10 +33,10 @@ const causeOf = ({ causes: known }: Learnt, questionId: string): Cause | null =>
 /** What lies before somebody in a paper that they sit is told by nothing until they hand it in. */
 async function findOpen(db: Executor, whose: Whose, now: Date) {
   const { plan, memory } = await findStudy(db, whose);
-  const hidden = await listHidden(db, whose.userId, now);
-  const all = await listBank(db, whose.programId, examDay(plan, now));
-  const bank = all.filter(({ questionId }) => !hidden.has(questionId));
-  return { memory: memory ?? NOTHING_LEARNT, bank };
+  return {
+    memory: memory ?? NOTHING_LEARNT,
+    bank: await listOpenBank(db, whose, plan, now),
+  };
 }
 
 /** Questions of one attempt of theirs; null for all of the program. */

@@ -19,7 +19,7 @@ export async function findTopicNamed(db: Executor, programId: string, topicId: s
   return topic ? { name: topic.name, includes: subtreeOf(topics, topicId) } : null;
 }
 
-/** Tells which of these are in one of some topics, without a look at all of them for each topic of an outline. */
+/** Groups the items by topic once, so that each topic of an outline finds its own without a search through all of them. */
 export function byTopics<Item extends { topicId: string | null }>(
   items: readonly Item[],
 ): (topicIds: ReadonlySet<string>) => Item[] {

@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import { inTransaction } from '../../db/transaction.ts';
+import { allAsked, inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { isResultHidden } from '../policy.ts';
@@ -25,16 +25,18 @@ export async function abandonAttempt(
     if (!attempt || attempt.userId !== person.id) return refuse('not-found');
     const mine = { id: attemptId, userId: person.id };
     if (await updateRunning(tx, mine, { state: 'abandoned', endedAt: at }, hasTime(at))) {
-      const answers = await listAnswers(tx, attemptId);
-      const hidden = await listHidden(tx, person.id, at);
+      const [answers, hidden] = await allAsked([
+        listAnswers(tx, attemptId),
+        listHidden(tx, person.id, at),
+      ]);
       const ended = { ...attempt, state: 'abandoned' as const, endedAt: at };
       if (isResultHidden(ended, answers, hidden)) await insertHeld(tx, attemptId, person.id);
-      else await results.leave(tx, attempt, answers, at);
+      else await results.leave(tx, ended, answers, at);
       return { success: true as const };
     }
     return attempt.state === 'abandoned' ? { success: true as const } : fail('attempt-ended');
   });
-  // It may have been a mock exam that hid what others came to.
+  // The attempt may be a mock exam that held back other attempts: they are counted now.
   if (!failed(abandoned)) await countHeld(platform, results, person.id);
   return abandoned;
 }

@@ -32,20 +32,33 @@ async function countOne(
   });
 }
 
-/** Counts the attempts of a person that no running mock exam holds back any longer. */
+/**
+ * Counts the attempts of a person that no running mock exam holds back any longer. One that fails keeps no other
+ * from being counted, and does not fail the call that ended the exam: it is tried again with those of everybody.
+ */
 export async function countHeld(
   platform: Platform,
   results: ResultStore,
   userId: string,
 ): Promise<number> {
   let counted = 0;
-  for (const attemptId of await listHeld(platform.db, userId)) {
-    if (await countOne(platform, results, attemptId)) counted++;
+  const warn = (error: unknown, attemptId?: string) =>
+    platform.log.warn({ err: error, attemptId }, 'a held attempt could not be counted');
+  const held = await listHeld(platform.db, userId).catch((error) => {
+    warn(error);
+    return [];
+  });
+  for (const attemptId of held) {
+    const isCounted = await countOne(platform, results, attemptId).catch((error) => {
+      warn(error, attemptId);
+      return false;
+    });
+    if (isCounted) counted++;
   }
   return counted;
 }
 
-/** The same for everybody: a mock exam may have ended by its deadline, or have run for a day. */
+/** Does so for everybody: a mock exam may have ended by its deadline, or have run for a day. */
 export async function countAllHeld(platform: Platform, results: ResultStore): Promise<number> {
   let counted = 0;
   for (const userId of await listPeopleWithHeld(platform.db)) {

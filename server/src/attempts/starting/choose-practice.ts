@@ -9,7 +9,7 @@ import { findTopicNamed } from '../../topics/index.ts';
 import { findPaper } from '../papers/rows.ts';
 import { findAttempt, listAnswers } from '../rows.ts';
 import { findExamDay } from './rows-exam-day.ts';
-import { type LatestAnswer, listLatestAnswers } from './rows-practice.ts';
+import { type LatestAnswer, listLatestAnswers } from './rows-missed.ts';
 
 /** Which questions practice across modules asks. */
 export interface ChosenPractice {

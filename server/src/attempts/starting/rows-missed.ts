@@ -2,20 +2,44 @@ import type { Executor } from '../../db/database.ts';
 import { ask } from '../../db/statements/prepared.ts';
 
 /**
- * The questions of a program that somebody has wrong now, in SQL: those whose latest answer, in any of the
- * person's finished attempts, was wrong; attempts that a running mock exam holds back are left out. One rule
- * for every repeat of missed questions and every count of them.
+ * The latest answer to each question of a program in the person's finished attempts, in SQL; attempts that a running
+ * mock exam holds back are left out.
+ */
+const latestIn = (userId: string, programId: string): string => `
+  select distinct on (answer.question_id) answer.question_id, answer.correct, attempt.ended_at
+  from attempts_attempt attempt
+  join attempts_answer answer on answer.attempt_id = attempt.id
+  where attempt.user_id = ${userId} and attempt.program_id = ${programId}
+    and attempt.state = 'finished'
+    and not exists (select from attempts_held held where held.attempt_id = attempt.id)
+  order by answer.question_id, attempt.ended_at desc, attempt.id desc`;
+
+export interface LatestAnswer {
+  correct: boolean | null;
+  endedAt: Date | null;
+}
+
+/** How each question of a program was answered the last time. */
+export async function listLatestAnswers(
+  db: Executor,
+  userId: string,
+  programId: string,
+): Promise<Map<string, LatestAnswer>> {
+  const rows = await ask<LatestAnswer & { questionId: string }>(db, {
+    name: 'attempts_latest_answers',
+    text: `select question_id as "questionId", correct, ended_at as "endedAt"
+      from (${latestIn('$1', '$2')}) latest`,
+    values: [userId, programId],
+  });
+  return new Map(rows.map(({ questionId, ...latest }) => [questionId, latest]));
+}
+
+/**
+ * The missed questions of a program, in SQL: those whose latest answer was wrong. One rule for every repeat of missed
+ * questions and every count of them.
  */
 export const missedIn = (userId: string, programId: string): string => `
-  select latest.question_id from (
-    select distinct on (answer.question_id) answer.question_id, answer.correct
-    from attempts_attempt attempt
-    join attempts_answer answer on answer.attempt_id = attempt.id
-    where attempt.user_id = ${userId} and attempt.program_id = ${programId}
-      and attempt.state = 'finished'
-      and not exists (select from attempts_held held where held.attempt_id = attempt.id)
-    order by answer.question_id, attempt.ended_at desc, attempt.id desc
-  ) latest where not latest.correct`;
+  select latest.question_id from (${latestIn(userId, programId)}) latest where not latest.correct`;
 
 const COUNT = `
 select q.module_id as "moduleId", count(*)::int as missed
@@ -25,7 +49,7 @@ join questions_question q on q.id = missed.question_id and q.removed_at is null
 where q.module_id = any($2::uuid[])
 group by q.module_id`;
 
-/** How many questions of each of these modules somebody has wrong now; modules without any are left out. */
+/** The number of missed questions in each of these modules; modules without any are left out. */
 export async function countMissed(
   db: Executor,
   userId: string,

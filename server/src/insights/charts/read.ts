@@ -60,14 +60,13 @@ export async function listScopes(
 ) {
   const everybody = maySeeEverybody(person);
   const programs = everybody ? await listPrograms(db, q) : await listOwnPrograms(db, person.id, q);
-  const latest = null;
-  if (!program) return { programs, courses: [], latest };
+  if (!program) return { programs, courses: [], latest: null };
   const chosen = programs.find(({ _id }) => _id === program);
   const found = chosen ?? (everybody ? await findNamed(db, program) : null);
-  if (!found) return { programs, courses: [], latest };
+  if (!found) return { programs, courses: [], latest: null };
   return {
     programs: chosen ? programs : [found, ...programs],
     courses: await listCourses(db, program),
-    latest,
+    latest: null,
   };
 }

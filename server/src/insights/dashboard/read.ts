@@ -28,7 +28,7 @@ const LOOKED_AT = 100;
 
 type Count = (db: Executor, person: Person) => Promise<number>;
 
-/** How many answers wait for somebody's mark, and questions for their approval, and who is behind; supplied by their slices. */
+/** Supplied by their slices: the answers that wait for a mark, the questions that wait for approval, and the learners who are behind. */
 export interface WorkWaiting {
   countMarkReviews: Count;
   countApprovals: Count;

@@ -1,12 +1,11 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { StudyProgress } from '@certway/contract/own-test';
-import { listHidden, mayStudy } from '../../attempts/index.ts';
-import { listBank } from '../../blueprints/index.ts';
-import { examDay } from '../../days.ts';
+import { mayStudy } from '../../attempts/index.ts';
 import { refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { byTopics, findOutline } from '../../topics/index.ts';
 import { mapInTurns } from '../../turns.ts';
+import { listOpenBank } from '../open-bank.ts';
 import { findStudy } from '../rows.ts';
 import { chanceOn } from '../rules/choosing/ask-again.ts';
 import type { Aim } from '../rules/choosing/gain.ts';
@@ -49,9 +48,7 @@ export async function getStudyProgress(
   const whose = { userId: person.id, programId };
   const { plan, memory } = await findStudy(db, whose);
   const learnt = await learntFrom(db, whose, memory);
-  const hidden = await listHidden(db, person.id, at);
-  const all = await listBank(db, programId, examDay(plan, at));
-  const bank = all.filter(({ questionId }) => !hidden.has(questionId));
+  const bank = await listOpenBank(db, whose, plan, at);
   const aim = aimOf(planFrom(plan), learnt, bank, at);
   const outline = await findOutline(db, programId);
   const above = new Map(outline.map(({ topicId, parentId }) => [topicId, parentId]));

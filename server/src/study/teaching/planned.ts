@@ -39,7 +39,7 @@ const nearness = ({ daysLeft }: PlannedLearner) => daysLeft ?? Number.MAX_SAFE_I
 
 const NO_PLAN = { examOn: null, daysLeft: null, planned: 0, studied: 0 };
 
-/** Who missed most of their plan first, then by the average. */
+/** Learners who missed most of their planned days come first, then those with the lowest average. */
 const mostBehindFirst = (a: PlannedLearner, b: PlannedLearner) =>
   missed(b) - missed(a) ||
   (a.score ?? 100) - (b.score ?? 100) ||
@@ -93,7 +93,7 @@ export async function findPlanned(
 
 const SHOWN = 5;
 
-/** Those of some programs who are most behind, for the dashboard of who teaches them. */
+/** The learners who are most behind in some programs, for their trainer's dashboard. */
 export async function listBehind(
   db: Executor,
   personId: string,

@@ -1,3 +1,4 @@
+import { authors } from '@certway/contract/roles';
 import {
   and,
   asc,
@@ -52,12 +53,8 @@ export async function listPlans(
       studiedOn: sql<string[]>`array(select day::text from ${dayTable} studied
         where studied.user_id = ${planTable.userId} and studied.program_id = ${programId}
           and studied.day >= ${studiedFrom}::date and studied.answers > 0)`,
-      attempts: sql<number>`coalesce((select attempts from ${personTable} mean
-        where mean.scope = ${programId} and mean.period = 'all'
-          and mean.user_id = ${planTable.userId}), 0)`,
-      score: sql<number | null>`(select points_sum / attempts from ${personTable} mean
-        where mean.scope = ${programId} and mean.period = 'all'
-          and mean.user_id = ${planTable.userId} and mean.attempts > 0)`,
+      attempts: sql<number>`coalesce(${personTable.attempts}, 0)`,
+      score: sql<number | null>`${personTable.pointsSum} / nullif(${personTable.attempts}, 0)`,
     })
     .from(planTable)
     .innerJoin(
@@ -70,6 +67,14 @@ export async function listPlans(
     )
     .innerJoin(userTable, and(eq(userTable.id, planTable.userId), isNull(userTable.suspendedAt)))
     .leftJoin(sharingTable, eq(sharingTable.userId, planTable.userId))
+    .leftJoin(
+      personTable,
+      and(
+        eq(personTable.scope, programId),
+        eq(personTable.period, 'all'),
+        eq(personTable.userId, planTable.userId),
+      ),
+    )
     .where(
       and(
         eq(planTable.programId, programId),
@@ -81,7 +86,7 @@ export async function listPlans(
     .limit(atMost);
 }
 
-/** Of the people who finished a quiz of a program last, so many are looked at for their average. */
+/** Averages are checked for this many people: those who finished a quiz of the program last. */
 const FINISHED_LATELY = 50;
 
 /** Learners of a program whose average is below its pass mark and whose exam is not over, the lowest first. */
@@ -120,7 +125,7 @@ export async function listLowScores(
       and(
         gt(lately.attempts, 0),
         ne(lately.userId, exceptUserId),
-        notInArray(userTable.role, ['admin', 'partner', 'trainer']),
+        notInArray(userTable.role, [...authors]),
         lt(score, programTable.passMark),
         sql`not exists (select 1 from ${planTable} plan where plan.user_id = ${lately.userId}
           and plan.program_id = ${programId} and plan.exam_on < ${from}::date)`,

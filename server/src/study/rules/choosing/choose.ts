@@ -65,8 +65,9 @@ function scoresOf(questions: readonly Candidate[], aim: Aim): (number | null)[] 
 }
 
 /**
- * The questions of a day: those that raise the expected points on the exam day most, or, where each comes several times, those that are furthest behind their share of the answers. Due,
- * new and weak ones compete by one measure either way. The first is worth most.
+ * The questions of a day: those that raise the expected points on the exam day most, or, where each comes several
+ * times, those that are furthest behind their share of the answers. Due, new and weak ones compete by one measure
+ * either way. The first is worth most.
  */
 export function chooseQuestions<Q extends Candidate>(
   questions: readonly Q[],

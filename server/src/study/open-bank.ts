@@ -1,0 +1,17 @@
+import { listHidden } from '../attempts/index.ts';
+import { listBank } from '../blueprints/index.ts';
+import { type ExamPlan, examDay } from '../days.ts';
+import type { Executor } from '../db/database.ts';
+import type { Whose } from './rows.ts';
+
+/** The questions of a program, except those that a running mock exam of the person asks. */
+export async function listOpenBank(
+  db: Executor,
+  { userId, programId }: Whose,
+  plan: ExamPlan | null,
+  now: Date,
+) {
+  const hidden = await listHidden(db, userId, now);
+  const bank = await listBank(db, programId, examDay(plan, now));
+  return bank.filter(({ questionId }) => !hidden.has(questionId));
+}
