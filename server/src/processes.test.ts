@@ -116,7 +116,7 @@ describe('the process', () => {
   }, 60_000);
 
   it('says that it leaves, and answers for so long that a balancer has heard it', async () => {
-    const { port, started, ended } = await startWorkers(2, { LEAVE_SECONDS: '2' });
+    const { port, started, ended } = await startWorkers(2, { LEAVE_SECONDS: '6' });
     const statuses = (path: string) =>
       Promise.all(
         Array.from(

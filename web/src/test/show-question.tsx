@@ -35,10 +35,11 @@ interface Asking<K extends Kind> {
   first?: Answer<K>;
   locked?: boolean;
   verdict?: Verdict;
+  alone?: boolean;
 }
 
 /** Shows a question to answer, and collects the answers that are given, and those that are to be locked. */
-export function ask<K extends Kind>({ paper, first, locked = false, verdict }: Asking<K>) {
+export function ask<K extends Kind>({ paper, first, locked = false, verdict, alone }: Asking<K>) {
   const given: Answer[] = [];
   const checked: Answer[] = [];
   function Asked() {
@@ -50,6 +51,7 @@ export function ask<K extends Kind>({ paper, first, locked = false, verdict }: A
         value={value}
         locked={locked}
         verdict={verdict ?? null}
+        alone={alone}
         onCheck={(answer) => checked.push(answer)}
         onChange={(answer) => {
           given.push(answer);

@@ -10,6 +10,26 @@ const choice: Paper<'multiple-choice'> = {
   options: ['First', 'Second', 'Third'].map((text) => ({ _id: text, text, image: null })),
 };
 
+/** The card takes the focus one frame after it is rendered. */
+const afterTheCard = () =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
+
+describe('a question that appears', () => {
+  it('takes the focus', async () => {
+    ask({ paper: choice, alone: true });
+    await afterTheCard();
+    expect(document.activeElement).toBe(screen.getByRole('region'));
+  });
+
+  it('leaves the focus in a field that a person went into first', async () => {
+    const { person } = ask({ paper: { ...shown, type: 'short-answer' }, alone: true });
+    screen.getByLabelText('Your answer').focus();
+    await afterTheCard();
+    await person.keyboard('calm');
+    expect(screen.getByLabelText<HTMLInputElement>('Your answer').value).toBe('calm');
+  });
+});
+
 describe('a choice', () => {
   it('is made by letter, by figure, or by arrows and Enter, which alone choose nothing', async () => {
     const { person, given } = ask({ paper: choice });

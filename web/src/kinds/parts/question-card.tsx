@@ -1,7 +1,7 @@
 import type { CasePlace } from '@certway/contract/cases';
 import type { Paper } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { afterPaint } from '../../ui/rendering/after-paint.ts';
 import { viewOf } from '../index.ts';
 import { type Answering, answerByKey, ignoreModified } from './answer-keys.ts';
@@ -47,23 +47,33 @@ function Told({ paper, verdict }: Pick<QuestionCardProps, 'paper' | 'verdict'>) 
   );
 }
 
+/** The card takes the focus when its question appears; `alone` says that its first question does so too. */
+function useFocusOnArrival(card: RefObject<HTMLElement | null>, id: string, alone: boolean): void {
+  const shown = useRef(alone ? null : id);
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    const before = document.activeElement;
+    afterPaint(() => {
+      // A person who has gone into a field meanwhile is typing there.
+      const focused = document.activeElement;
+      if (focused !== before && focused !== document.body) return;
+      card.current?.focus({ preventScroll: true });
+    });
+  }, [card, id]);
+}
+
 /** A question to answer: it takes the focus when it appears, and letters and digits choose. */
 export function QuestionCard(props: QuestionCardProps) {
   const { title, paper, value, locked, verdict, alone = false, onChange, tools, children } = props;
   const { casePlace = null } = props;
   const { passage } = paper;
   const card = useRef<HTMLElement>(null);
-  const shown = useRef(alone ? null : paper._id);
   const label = useId();
   const view = viewOf(paper);
   const cap = usePictureCap(card, paper._id, alone);
 
-  useEffect(() => {
-    if (shown.current !== paper._id) {
-      afterPaint(() => card.current?.focus({ preventScroll: true }));
-    }
-    shown.current = paper._id;
-  }, [paper._id]);
+  useFocusOnArrival(card, paper._id, alone);
 
   useEffect(() => {
     // The button that locked it is gone, and the next key press must not be lost.

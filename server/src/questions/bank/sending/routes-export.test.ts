@@ -71,9 +71,9 @@ describe('an export of thousands of questions', () => {
     );
     const { trainer, url } = await owned(questions);
     for (const format of ['qti-2.2', 'excel'] as const) {
-      // Both at the same time and the better of two, since a busy machine makes the same work dearer.
+      // Both at the same time and the best of five: the first run compiles the code, and a busy machine makes the same work dearer.
       const [written, called]: [number[], number[]] = [[], []];
-      for (let time = 0; time < 2; time++) {
+      for (let time = 0; time < 5; time++) {
         written.push(await costOf(() => writeBank(bankOf(questions), format, new Map())));
         called.push(await costOf(() => send(trainer, url, format)));
       }

@@ -56,7 +56,7 @@ describe('a row with more cells than columns', () => {
     ]);
     expect(questions.flatMap(({ losses, doubts }) => [...losses, ...doubts])).toEqual([]);
     expect(notes).toEqual([
-      expect.objectContaining({ message: expect.stringContaining('without a name') }),
+      expect.objectContaining({ message: expect.stringContaining('no column name') }),
     ]);
   });
 });

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeListenersAfterEach } from '../../../test/document-listeners.ts';
 import { fetchCodeWhenSeen } from './fetch-code.ts';
+
+removeListenersAfterEach();
 
 /** What every page needs runs; what this one needs besides is there when it is asked for. */
 const IN_TURN = ['/assets/react.js', '/assets/store.js', '/assets/index.js'];
@@ -56,6 +59,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  document.head.innerHTML = '';
+  Reflect.deleteProperty(document, 'readyState');
+  Reflect.deleteProperty(document, 'hidden');
 });
 
 describe('the code of a painted page', () => {

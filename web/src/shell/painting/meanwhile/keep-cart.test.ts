@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { lastInCart } from '../../../access/index.ts';
+import { removeListenersAfterEach } from '../../../test/document-listeners.ts';
 import { keepPaintedCart } from './keep-cart.ts';
+
+removeListenersAfterEach();
 
 const id = '01931e5a-7c00-7000-8000-0000000000a1';
 const PAINTED = '<script type="application/json" id="code">{}</script>';
