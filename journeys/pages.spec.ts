@@ -12,7 +12,7 @@ import {
 } from './quality.ts';
 import { openScreen, type Screen, sampleIds, screens } from './screen-list.ts';
 import { watchShifts } from './shifts.ts';
-import { onSlowConnection, watchRequests } from './slow.ts';
+import { onSlowConnection, USED_LATE, watchRequests } from './slow.ts';
 import { expectLargeTargets } from './targets.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -35,7 +35,7 @@ test('every page arrives without a jump on a desktop and is accessible, light an
   page,
 }) => {
   test.setTimeout(300_000);
-  const expectQuiet = watchConsole(page);
+  const expectQuiet = watchConsole(page, USED_LATE);
   const expectStill = await watchShifts(page);
   const slowly = await onSlowConnection(page);
   const untilCome = watchRequests(page);
@@ -91,7 +91,7 @@ for (const role of ['visitor', ...sampleRoles] as const) {
     page,
   }) => {
     test.setTimeout(200_000);
-    const expectQuiet = watchConsole(page);
+    const expectQuiet = watchConsole(page, USED_LATE);
     const expectStill = await watchShifts(page);
     const slowly = await onSlowConnection(page);
     const untilCome = watchRequests(page);

@@ -9,6 +9,9 @@ const SLOW = {
 };
 const FAST = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
+/** Chromium warns of a file that came ahead and is used seconds later, as on a slow connection and a busy machine. */
+export const USED_LATE = /was preloaded using link preload but not used within a few seconds/;
+
 /** Does something on a slow connection; what follows has a fast one again. */
 export async function onSlowConnection(page: Page) {
   const session = await page.context().newCDPSession(page);
