@@ -31,6 +31,24 @@ export async function mapInTurns<Item, Made>(
   return made;
 }
 
+/** Runs a computation that pauses now and then; others have their turn at its pauses. */
+export async function runInTurns<Result>(computation: Generator<void, Result>): Promise<Result> {
+  const turn = takeTurns();
+  for (;;) {
+    const step = computation.next();
+    if (step.done) return step.value;
+    await turn();
+  }
+}
+
+/** Runs the same computation without its pauses. */
+export function runAtOnce<Result>(computation: Generator<void, Result>): Result {
+  for (;;) {
+    const step = computation.next();
+    if (step.done) return step.value;
+  }
+}
+
 /** Reading this many rows, and making objects of them, takes a few milliseconds. */
 const SLICE = 500;
 

@@ -2,6 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { onOneNode } from '../db/one-node.ts';
 import type { Platform } from '../platform.ts';
 import { type Repeating, repeat } from '../repeat.ts';
+import { runInTurns } from '../turns.ts';
 import { listFirstAnswers, listPeople, listUnfitted, putFitted } from './rows.ts';
 import { fitDifficulties } from './rules/difficulties.ts';
 import type { FirstAnswer } from './rules/likely-abilities.ts';
@@ -45,12 +46,7 @@ async function gather({ db }: Fitting, programId: string) {
 export async function fitProgram(platform: Fitting, programId: string): Promise<void> {
   const { people, questionIds } = await gather(platform, programId);
   const fitting = fitDifficulties(people, questionIds.length);
-  let step = fitting.next();
-  while (!step.done) {
-    await othersTurn();
-    step = fitting.next();
-  }
-  const { difficulty, error, answers, spread, growth } = step.value;
+  const { difficulty, error, answers, spread, growth } = await runInTurns(fitting);
   const difficulties = questionIds.map((questionId, place): [string, StoredDifficulty] => [
     questionId,
     [rounded(difficulty[place] ?? 0), rounded(error[place] ?? 1), answers[place] ?? 0],

@@ -1,47 +1,23 @@
 import type { Executor } from '../db/database.ts';
-import { listTold } from '../study/index.ts';
 import type { Exam } from './exam.ts';
-import { findFitted } from './rows.ts';
+import { findFitted, listFirstAnswers } from './rows.ts';
 import { say } from './rules/say.ts';
-
-export type Answered = Awaited<ReturnType<typeof listTold>>[number];
-
-/** All that somebody had answered in a program by then, oldest first. */
-export async function listAnswered(
-  db: Executor,
-  whose: { userId: string; programId: string },
-  before: Date,
-): Promise<Answered[]> {
-  const told = await listTold(db, whose);
-  return told
-    .filter(({ at }) => at < before)
-    .sort((a, b) => a.at.getTime() - b.at.getTime() || a.questionId.localeCompare(b.questionId));
-}
 
 /** What is taken of a question that nobody has answered: as hard as people are able, and unsure of it. */
 const UNKNOWN = { difficulty: 0, error: 1, answers: 0 };
 const USUAL = { people: 0, spread: 0.8, growth: 0 };
 
-/** Each question once, as it was answered the first time. */
-export function firstOf(answered: readonly Answered[]): Answered[] {
-  const seen = new Set<string>();
-  return answered.filter(({ questionId }) => {
-    const isNew = !seen.has(questionId);
-    seen.add(questionId);
-    return isNew;
-  });
-}
-
-/** What somebody with these answers would come to in an exam like this bank. */
+/** What somebody with the answers that they had given by then would come to in an exam like this bank. */
 export async function foretell(
   db: Executor,
-  programId: string,
+  { userId, programId }: { userId: string; programId: string },
   exam: Exam,
-  answered: readonly Answered[],
+  before: Date,
 ) {
   const fitted = await findFitted(db, programId);
+  const answered = await listFirstAnswers(db, programId, [userId], before);
   const places = new Map(exam.bank.map(({ questionId }, place) => [questionId, place]));
-  const first = firstOf(answered).flatMap(({ questionId, right }) => {
+  const first = answered.flatMap(({ questionId, right }) => {
     const place = places.get(questionId);
     return place === undefined ? [] : [{ place, right }];
   });

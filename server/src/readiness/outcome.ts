@@ -4,9 +4,9 @@ import { type Failure, fail } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';
 import { findForetold } from './exam.ts';
-import { type Answered, foretell, listAnswered } from './foretell.ts';
+import { foretell } from './foretell.ts';
 import { getStudied } from './read.ts';
-import { listOutcomes, putOutcome } from './rows.ts';
+import { listLatestAnswers, listOutcomes, putOutcome } from './rows.ts';
 import { recordOf } from './rules/record.ts';
 
 interface Outcome {
@@ -19,8 +19,7 @@ const OUTCOMES_AT_MOST = 5000;
 /** Where a day begins first. */
 const EARLIEST_ZONE = 'Pacific/Kiritimati';
 
-function rightShare(answered: readonly Answered[]): number | null {
-  const latest = answered.slice(-LOOKED_BACK);
+function rightShare(latest: readonly { right: boolean }[]): number | null {
   const right = latest.filter((answer) => answer.right).length;
   return latest.length === 0 ? null : right / latest.length;
 }
@@ -36,12 +35,12 @@ export async function tellOutcome(
   const program = await getStudied(db, person, programId, at);
   if (examOn > dayIn(EARLIEST_ZONE, at)) return fail('exam-not-yet');
   const before = new Date(`${examOn}T00:00:00Z`);
-  const answered = await listAnswered(db, { userId: person.id, programId }, before);
+  const whose = { userId: person.id, programId };
   const exam = await findForetold(db, program, examOn);
-  const { chance } = await foretell(db, programId, exam, answered);
+  const { chance } = await foretell(db, whose, exam, before);
   await putOutcome(db, {
-    ...{ userId: person.id, programId, examOn, passed, chance },
-    rightShare: rightShare(answered),
+    ...{ ...whose, examOn, passed, chance },
+    rightShare: rightShare(await listLatestAnswers(db, whose, before, LOOKED_BACK)),
     toldAt: at,
   });
   return { examOn, passed };

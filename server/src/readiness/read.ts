@@ -6,7 +6,7 @@ import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, type ProgramRow } from '../programs/index.ts';
 import { findForetold } from './exam.ts';
-import { foretell, listAnswered } from './foretell.ts';
+import { foretell } from './foretell.ts';
 import { findOutcome } from './rows.ts';
 
 /** A program whose questions are all open to this person; to others it answers as if it did not exist. */
@@ -29,14 +29,14 @@ export async function getReadiness(
   const program = await getStudied(db, person, programId, at);
   const day = await findExamDay(db, { userId: person.id, programId }, at);
   const exam = await findForetold(db, program, day);
-  const answered = await listAnswered(db, { userId: person.id, programId }, at);
-  const { forecast, missing, answered: count } = await foretell(db, programId, exam, answered);
+  const whose = { userId: person.id, programId };
+  const { forecast, missing, answered } = await foretell(db, whose, exam, at);
   return {
     programId,
     examName: exam.name,
     questions: exam.questions,
     needed: Math.round((100 * exam.needed) / Math.max(1, exam.questions)),
-    answered: count,
+    answered,
     forecast,
     missing,
     outcome: await findOutcome(db, person.id, programId),

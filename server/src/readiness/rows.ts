@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, ne, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne, not, sql } from 'drizzle-orm';
 import { isHeld } from '../attempts/index.ts';
 import { answerTable, attemptTable, isMarked } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
@@ -21,8 +21,24 @@ export async function listPeople(
   return rows.map(({ userId }) => userId);
 }
 
-/** The first answers of these people, each person's in the order in which they were given. */
-export async function listFirstAnswers(db: Executor, programId: string, userIds: string[]) {
+/** The answers of ended attempts that have their marks, except those that are held back. */
+const isTold = (programId: string, userIds: string[], before: Date | undefined) =>
+  and(
+    inArray(attemptTable.userId, userIds),
+    eq(attemptTable.programId, programId),
+    ne(attemptTable.state, 'running'),
+    not(isHeld),
+    isMarked,
+    before && lt(answerTable.answeredAt, before),
+  );
+
+/** The first answers of these people until then, each person's in the order in which they were given. */
+export async function listFirstAnswers(
+  db: Executor,
+  programId: string,
+  userIds: string[],
+  before?: Date,
+) {
   const firsts = db
     .selectDistinctOn([attemptTable.userId, answerTable.questionId], {
       userId: attemptTable.userId,
@@ -32,21 +48,29 @@ export async function listFirstAnswers(db: Executor, programId: string, userIds:
     })
     .from(attemptTable)
     .innerJoin(answerTable, eq(answerTable.attemptId, attemptTable.id))
-    .where(
-      and(
-        inArray(attemptTable.userId, userIds),
-        eq(attemptTable.programId, programId),
-        ne(attemptTable.state, 'running'),
-        not(isHeld),
-        isMarked,
-      ),
-    )
+    .where(isTold(programId, userIds, before))
     .orderBy(asc(attemptTable.userId), asc(answerTable.questionId), asc(answerTable.answeredAt))
     .as('firsts');
   return db
     .select({ userId: firsts.userId, questionId: firsts.questionId, right: firsts.right })
     .from(firsts)
     .orderBy(asc(firsts.userId), asc(firsts.at), asc(firsts.questionId));
+}
+
+/** The latest answers of a person until then. */
+export async function listLatestAnswers(
+  db: Executor,
+  { userId, programId }: { userId: string; programId: string },
+  before: Date,
+  atMost: number,
+) {
+  return db
+    .select({ right: sql<boolean>`${answerTable.correct}` })
+    .from(attemptTable)
+    .innerJoin(answerTable, eq(answerTable.attemptId, attemptTable.id))
+    .where(isTold(programId, [userId], before))
+    .orderBy(desc(answerTable.answeredAt), desc(answerTable.questionId))
+    .limit(atMost);
 }
 
 /** Programs whose difficulties are older than that, or were never fitted. */

@@ -6,7 +6,6 @@ export { lockMemory } from './learning/rows-memory.ts';
 export { studyOfPerson } from './own.ts';
 export { listStudyTasks } from './read.ts';
 export { studyRoutes } from './routes.ts';
-export { listTold } from './rows.ts';
 export { belongsTo } from './rules/weights.ts';
 export { listBehind } from './teaching/planned.ts';
 export { listStudyWeeks, type StudyWeek } from './week.ts';

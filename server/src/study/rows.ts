@@ -4,6 +4,7 @@ import { isHeld } from '../attempts/index.ts';
 import { answerTable, attemptTable, isMarked } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { prepared } from '../db/statements/prepared.ts';
+import { takeTurns } from '../turns.ts';
 import type { Told } from './rules/learnt.ts';
 import {
   dayTable,
@@ -50,6 +51,24 @@ export async function findStudy(db: Executor, { userId, programId }: Whose) {
   return row ?? { plan: null, memory: null, days: [] };
 }
 
+const endedOf = prepared((db) =>
+  db
+    .select({
+      attemptId: attemptTable.id,
+      questions: sql<number>`cardinality(${attemptTable.questionIds})`,
+    })
+    .from(attemptTable)
+    .where(
+      and(
+        eq(attemptTable.userId, sql.placeholder('userId')),
+        eq(attemptTable.programId, sql.placeholder('programId')),
+        ne(attemptTable.state, 'running'),
+        not(isHeld),
+      ),
+    )
+    .prepare('study_ended_of'),
+);
+
 const toldBy = prepared((db) =>
   db
     .select({
@@ -63,22 +82,37 @@ const toldBy = prepared((db) =>
     })
     .from(attemptTable)
     .innerJoin(answerTable, eq(answerTable.attemptId, attemptTable.id))
-    .where(
-      and(
-        eq(attemptTable.userId, sql.placeholder('userId')),
-        eq(attemptTable.programId, sql.placeholder('programId')),
-        ne(attemptTable.state, 'running'),
-        not(isHeld),
-        isMarked,
-      ),
-    )
+    .where(and(sql`${attemptTable.id} = any(${sql.placeholder('attemptIds')}::uuid[])`, isMarked))
     .prepare('study_told_by'),
 );
 
-/** Every answer of ended attempts that has its mark, of those without a result too; what is held back is not told yet. */
+/** The answers to this many questions are read at once, and those of a single attempt that has more. */
+const READ_AT_ONCE = 1000;
+
+/** Attempts whose answers are read at once. */
+function* batchesOf(attempts: Iterable<{ attemptId: string; questions: number }>) {
+  let [batch, asked]: [string[], number] = [[], 0];
+  for (const { attemptId, questions } of attempts) {
+    if (batch.length > 0 && asked + questions > READ_AT_ONCE) {
+      yield batch;
+      [batch, asked] = [[], 0];
+    }
+    batch.push(attemptId);
+    asked += questions;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Every answer of ended attempts that has its mark, of those without a result too; answers that are held back are left out. */
 export async function listTold(db: Executor, { userId, programId }: Whose): Promise<Told[]> {
-  const rows = await toldBy(db).execute({ userId, programId });
-  return rows.map(({ correct, ...told }) => ({ ...told, right: correct === true }));
+  const turn = takeTurns();
+  const told: Told[] = [];
+  for (const attemptIds of batchesOf(await endedOf(db).execute({ userId, programId }))) {
+    for (const { correct, ...rest } of await toldBy(db).execute({ attemptIds }))
+      told.push({ ...rest, right: correct === true });
+    await turn();
+  }
+  return told;
 }
 
 export async function findPlan(db: Executor, whose: Whose): Promise<StudyPlan | null> {

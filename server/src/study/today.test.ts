@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { USUAL } from './rules/knowing.ts';
 import { NOTHING_LEARNT, type StoredStates } from './rules/learnt.ts';
 import { aimOf, USUAL_PLAN } from './today.ts';
 
@@ -8,7 +9,7 @@ it('an aim counts what was never asked of the bank that there is, whatever was a
     Object.fromEntries(bank.map((_, place) => [`${name} ${place}`, [3, 5, 20_000, 1, 0]]));
   const now = new Date('2026-11-27T12:00:00Z');
   const answersEach = (states: StoredStates) =>
-    aimOf(USUAL_PLAN, { ...NOTHING_LEARNT, states }, bank, now).answersEach;
+    aimOf(USUAL_PLAN, { ...NOTHING_LEARNT, states }, bank, now, USUAL).answersEach;
   expect(answersEach(statesOf('before'))).toBe(answersEach({}));
   expect(answersEach(statesOf('now'))).toBeGreaterThan(answersEach({}));
 });

@@ -4,16 +4,17 @@ import type { ChosenPractice } from '../attempts/index.ts';
 import { listBank } from '../blueprints/index.ts';
 import { dayIn, examDay } from '../days.ts';
 import type { Executor } from '../db/database.ts';
-import { takeTurns } from '../turns.ts';
+import { runInTurns, takeTurns } from '../turns.ts';
 import { findExam } from './exam.ts';
 import { findStudy, listTold, todayOf, type Whose } from './rows.ts';
 import { calibrate } from './rules/calibrate.ts';
 import { askAgain } from './rules/choosing/ask-again.ts';
-import { candidatesOf, habitsIn } from './rules/choosing/candidates.ts';
+import { candidatesOf, habitsInTurns } from './rules/choosing/candidates.ts';
 import { chooseQuestions } from './rules/choosing/choose.ts';
 import type { Aim } from './rules/choosing/gain.ts';
 import { dayAfter, daysBetween, studyDaysLeft } from './rules/days.ts';
-import { dayOf, type Learnt, learn, NOTHING_LEARNT } from './rules/learnt.ts';
+import type { Habits } from './rules/knowing.ts';
+import { dayOf, type Learnt, learning, NOTHING_LEARNT } from './rules/learnt.ts';
 import { answersIn, questionsIn } from './rules/pace.ts';
 import { mixed, weightsOf } from './rules/weights.ts';
 
@@ -33,7 +34,7 @@ export function aimOf(
   learnt: Learnt,
   bank: readonly { questionId: string }[],
   now: Date,
-  habits = habitsIn(learnt),
+  { knownBefore }: Pick<Habits, 'knownBefore'>,
 ): Aim {
   const today = dayIn(plan.timeZone, now);
   const examOn = plan.examOn ?? dayAfter(today, DAYS_WITHOUT_DATE);
@@ -47,7 +48,7 @@ export function aimOf(
     calibration: calibrate(
       learnt.repeats.map(([recall, right]) => ({ recall, right: right === 1 })),
     ),
-    knownBefore: habits.knownBefore,
+    knownBefore,
     answersEach: answersIn(secondsAhead, unasked, learnt) / Math.max(1, bank.length),
   };
 }
@@ -68,7 +69,7 @@ export const learntFrom = async (
   db: Executor,
   whose: Whose,
   memory: Learnt | null,
-): Promise<Learnt> => memory ?? learn(NOTHING_LEARNT, await listTold(db, whose));
+): Promise<Learnt> => memory ?? runInTurns(learning(NOTHING_LEARNT, await listTold(db, whose)));
 
 /** The plan of a row; the usual one where there is none. */
 export const planFrom = (plan: StudyPlan | null): StudyPlan => plan ?? USUAL_PLAN;
@@ -86,7 +87,7 @@ export async function chooseToday(
   const weights = weightsOf(bank, (await findExam(db, programId))?.sections ?? []);
   const weighed = bank.map((question, place) => ({ ...question, weight: weights[place] ?? 0 }));
   const turn = takeTurns();
-  const habits = habitsIn(learnt);
+  const habits = await habitsInTurns(learnt);
   await turn();
   const candidates = candidatesOf(weighed, learnt, habits);
   await turn();

@@ -3,9 +3,10 @@ import type { AnswerRow, AttemptRow } from '../../attempts/index.ts';
 import { dayIn } from '../../days.ts';
 import type { Transaction } from '../../db/database.ts';
 import { allAsked } from '../../db/transaction.ts';
+import { runInTurns, takeTurns } from '../../turns.ts';
 import { listTold, type Whose } from '../rows.ts';
 import { type Diagnosis, withDiagnosis } from '../rules/diagnose.ts';
-import { dayOf, type Learnt, learn, NOTHING_LEARNT, type Told } from '../rules/learnt.ts';
+import { dayOf, type Learnt, learning, NOTHING_LEARNT, type Told } from '../rules/learnt.ts';
 import { secondsInAll } from '../rules/pace.ts';
 import { stuckIn } from '../rules/stuck.ts';
 import { diagnosisFor, type Ending } from './diagnosis.ts';
@@ -31,19 +32,28 @@ const whoseOf = ({ userId, programId }: Pick<AttemptRow, 'userId' | 'programId'>
   programId,
 });
 
-async function keep(
-  tx: Transaction,
-  whose: Whose,
-  change: { before: Learnt; learnt: Learnt },
-  { diagnosis, endedAt }: { diagnosis: ReadonlyMap<string, Diagnosis>; endedAt: Date },
-): Promise<void> {
-  const { before, learnt } = change;
-  const after = { ...learnt, causes: withDiagnosis(before.causes, diagnosis, dayOf(endedAt)) };
-  // Most corrections leave most of what people know as it was, and the row is a large one.
-  if (isDeepStrictEqual(after, before)) return;
-  const stuck = { before: [...stuckIn(before).keys()], after: [...stuckIn(after).keys()] };
-  await allAsked([updateMemory(tx, whose, after), changeStuck(tx, whose, stuck, endedAt)]);
+interface Change {
+  after: Learnt;
+  stuck: { before: string[]; after: string[] };
+  endedAt: Date;
 }
+
+/** Null where nothing changes: the row is a large one, and most corrections leave it as it was. */
+async function changeOf(
+  { before, learnt }: { before: Learnt; learnt: Learnt },
+  { diagnosis, endedAt }: { diagnosis: ReadonlyMap<string, Diagnosis>; endedAt: Date },
+): Promise<Change | null> {
+  const turn = takeTurns();
+  const after = { ...learnt, causes: withDiagnosis(before.causes, diagnosis, dayOf(endedAt)) };
+  await turn();
+  if (isDeepStrictEqual(after, before)) return null;
+  const stuck = { before: [...stuckIn(before).keys()], after: [...stuckIn(after).keys()] };
+  await turn();
+  return { after, stuck, endedAt };
+}
+
+const put = (tx: Transaction, whose: Whose, { after, stuck, endedAt }: Change) =>
+  allAsked([updateMemory(tx, whose, after), changeStuck(tx, whose, stuck, endedAt)]);
 
 const NOTHING_TO_PUT = async () => undefined;
 
@@ -59,7 +69,7 @@ export async function readyMemory(
   locked: LockedMemory | null,
 ): Promise<() => Promise<unknown>> {
   const whose = whoseOf(attempt);
-  const { endedAt } = ending;
+  const turn = takeTurns();
   const told = toldBy(attempt, answers);
   const diagnosis = await diagnosisFor(tx, attempt, answers, ending);
   if (told.length === 0 && diagnosis.size === 0) return NOTHING_TO_PUT;
@@ -68,12 +78,12 @@ export async function readyMemory(
     : await beginMemory(tx, whose);
   const before = memory ?? NOTHING_LEARNT;
   // At first answers from before there was a memory too; those of this attempt are stored by now.
-  const learnt = learn(before, memory ? told : toldBefore);
+  await turn();
+  const learnt = await runInTurns(learning(before, memory ? told : toldBefore));
+  const change = await changeOf({ before, learnt }, { ...ending, diagnosis });
+  const days = studiedDays(timeZone ?? 'UTC', told);
   return () =>
-    allAsked([
-      keep(tx, whose, { before, learnt }, { diagnosis, endedAt }),
-      addToDays(tx, whose, timeZone ?? 'UTC', told),
-    ]);
+    allAsked([change && put(tx, whose, change), ...days.map((day) => addToDay(tx, whose, day))]);
 }
 
 interface Held {
@@ -94,20 +104,13 @@ async function beginMemory(tx: Transaction, whose: Whose): Promise<Held> {
   return { memory: null, timeZone: null, ...(await lockMemory(tx, whose)), toldBefore };
 }
 
-async function addToDays(
-  tx: Transaction,
-  whose: Whose,
-  timeZone: string,
-  told: readonly Told[],
-): Promise<void> {
+function studiedDays(timeZone: string, told: readonly Told[]) {
   const inOrder = told.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  const days = [...Map.groupBy(inOrder, ({ at }) => dayIn(timeZone, at))];
-  await allAsked(
-    days.map(([day, given]) => {
-      const seconds = secondsInAll(given).reduce((sum, one) => sum + one, 0);
-      return addToDay(tx, whose, { day, seconds, answers: given.length });
-    }),
-  );
+  const days = Map.groupBy(inOrder, ({ at }) => dayIn(timeZone, at));
+  return Array.from(days, ([day, given]) => {
+    const seconds = secondsInAll(given).reduce((sum, one) => sum + one, 0);
+    return { day, seconds, answers: given.length };
+  });
 }
 
 /** After a mark was given or changed: what followed from the old one is worked out once more. */
@@ -132,13 +135,16 @@ export async function diagnoseAnew(
   const before = (await lockMemory(tx, whose))?.memory;
   if (!before) return;
   const diagnosis = await diagnosisFor(tx, attempt, answers, ending);
-  await keep(tx, whose, { before, learnt: before }, { diagnosis, endedAt: ending.endedAt });
+  const change = await changeOf({ before, learnt: before }, { ...ending, diagnosis });
+  if (change) await put(tx, whose, change);
 }
 
 /** What a person knows is learnt once more from all that they answered. */
 export async function relearn(tx: Transaction, whose: Whose, endedAt: Date): Promise<void> {
   const before = (await lockMemory(tx, whose))?.memory;
   if (!before) return;
-  const learnt = { ...learn(NOTHING_LEARNT, await listTold(tx, whose)), causes: before.causes };
-  await keep(tx, whose, { before, learnt }, { diagnosis: new Map(), endedAt });
+  const anew = await runInTurns(learning(NOTHING_LEARNT, await listTold(tx, whose)));
+  const learnt = { ...anew, causes: before.causes };
+  const change = await changeOf({ before, learnt }, { diagnosis: new Map(), endedAt });
+  if (change) await put(tx, whose, change);
 }

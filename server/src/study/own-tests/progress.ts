@@ -8,6 +8,7 @@ import { mapInTurns } from '../../turns.ts';
 import { listOpenBank } from '../open-bank.ts';
 import { findStudy } from '../rows.ts';
 import { chanceOn } from '../rules/choosing/ask-again.ts';
+import { habitsInTurns } from '../rules/choosing/candidates.ts';
 import type { Aim } from '../rules/choosing/gain.ts';
 import type { Learnt } from '../rules/learnt.ts';
 import { type Askable, wasRight } from '../rules/own-test.ts';
@@ -49,7 +50,7 @@ export async function getStudyProgress(
   const { plan, memory } = await findStudy(db, whose);
   const learnt = await learntFrom(db, whose, memory);
   const bank = await listOpenBank(db, whose, plan, at);
-  const aim = aimOf(planFrom(plan), learnt, bank, at);
+  const aim = aimOf(planFrom(plan), learnt, bank, at, await habitsInTurns(learnt));
   const outline = await findOutline(db, programId);
   const above = new Map(outline.map(({ topicId, parentId }) => [topicId, parentId]));
   const levelOf = (topicId: string): number => {

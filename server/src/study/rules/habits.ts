@@ -1,3 +1,4 @@
+import { runAtOnce } from '../../turns.ts';
 import { AGAIN, type Habits, knowingOf, sum, USUAL, within } from './knowing.ts';
 import type { Note } from './record.ts';
 
@@ -87,13 +88,25 @@ function habitsFrom({ not, remembered, said, ...sums }: Sums): Habits {
   };
 }
 
-/** The habits that make a person's answers likeliest, held near the usual ones while answers are few. */
-export function habitsOf(records: readonly (readonly Note[])[]): Habits {
+/** Looking at this many questions takes a few milliseconds. */
+const BETWEEN_PAUSES = 250;
+
+/**
+ * The habits that make a person's answers likeliest, held near the usual ones while answers are few.
+ * It pauses now and then.
+ */
+export function* findHabits(records: readonly (readonly Note[])[]): Generator<void, Habits> {
   let habits = USUAL;
   for (let round = 0; round < ROUNDS; round++) {
     const sums = newSums();
-    for (const notes of records) addQuestion(sums, notes, habits);
+    for (const [place, notes] of records.entries()) {
+      if (place % BETWEEN_PAUSES === BETWEEN_PAUSES - 1) yield;
+      addQuestion(sums, notes, habits);
+    }
     habits = habitsFrom(sums);
   }
   return habits;
 }
+
+export const habitsOf = (records: readonly (readonly Note[])[]): Habits =>
+  runAtOnce(findHabits(records));

@@ -1,3 +1,4 @@
+import { runAtOnce } from '../../turns.ts';
 import type { StoredCauses } from './diagnose.ts';
 import { afterAnswer, type Memory, recallOn } from './memory.ts';
 import { isSlow, paceOf, secondsInAll, type Taken, tellingSeconds } from './pace.ts';
@@ -57,38 +58,46 @@ export const recordOf = (state: StoredState | undefined): string => {
   return completed(record, { asked, missed });
 };
 
-/** What is known after these answers too, in the order in which they were given. */
-export function learn(before: Learnt, answers: readonly Told[]): Learnt {
+/** What is known of a question after one more answer to it. */
+function stateAfter(known: StoredState | undefined, told: Told, pace: number): StoredState {
+  const { right, sure, at } = told;
+  const { stability, difficulty, askedOn } = afterAnswer(
+    known ? memoryOf(known) : null,
+    right,
+    dayOf(at),
+    sure === false || isSlow(told.seconds, pace),
+  );
+  const [, , , count, wrong] = known ?? [0, 0, 0, 0, 0];
+  return [
+    rounded(stability),
+    rounded(difficulty),
+    rounded(askedOn),
+    count + 1,
+    wrong + (right ? 0 : 1),
+    withAnswer(recordOf(known), { right, seconds: tellingSeconds(told, pace), sure }),
+  ];
+}
+
+/** Learning from this many answers takes a few milliseconds. */
+const BETWEEN_PAUSES = 500;
+
+/** What is known after these answers too, in the order in which they were given. It pauses now and then. */
+export function* learning(before: Learnt, answers: readonly Told[]): Generator<void, Learnt> {
   const states = { ...before.states };
   const repeats = [...before.repeats];
   let { firstAsked, firstRight, answers: given, seconds } = before;
   const inOrder = answers.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const inAll = secondsInAll(inOrder);
   for (const [place, told] of inOrder.entries()) {
-    const { questionId, right, sure, at } = told;
+    if (place % BETWEEN_PAUSES === BETWEEN_PAUSES - 1) yield;
+    const { questionId, right, at } = told;
     const known = states[questionId];
-    const day = dayOf(at);
-    if (known) repeats.push([rounded(recallOn(memoryOf(known), day)), right ? 1 : 0]);
+    if (known) repeats.push([rounded(recallOn(memoryOf(known), dayOf(at))), right ? 1 : 0]);
     else {
       firstAsked++;
       if (right) firstRight++;
     }
-    const pace = paceOf({ seconds, answers: given });
-    const { stability, difficulty, askedOn } = afterAnswer(
-      known ? memoryOf(known) : null,
-      right,
-      day,
-      sure === false || isSlow(told.seconds, pace),
-    );
-    const [, , , count, wrong] = known ?? [0, 0, 0, 0, 0];
-    states[questionId] = [
-      rounded(stability),
-      rounded(difficulty),
-      rounded(askedOn),
-      count + 1,
-      wrong + (right ? 0 : 1),
-      withAnswer(recordOf(known), { right, seconds: tellingSeconds(told, pace), sure }),
-    ];
+    states[questionId] = stateAfter(known, told, paceOf({ seconds, answers: given }));
     seconds += inAll[place] ?? 0;
     given++;
   }
@@ -102,3 +111,6 @@ export function learn(before: Learnt, answers: readonly Told[]): Learnt {
     seconds,
   };
 }
+
+export const learn = (before: Learnt, answers: readonly Told[]): Learnt =>
+  runAtOnce(learning(before, answers));

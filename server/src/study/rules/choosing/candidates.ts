@@ -1,12 +1,19 @@
-import { habitsOf } from '../habits.ts';
+import { mapInTurns, runInTurns } from '../../../turns.ts';
+import { findHabits, habitsOf } from '../habits.ts';
 import { type Habits, knowingOf } from '../knowing.ts';
-import { type Learnt, memoryOf, recordOf } from '../learnt.ts';
+import { type Learnt, memoryOf, recordOf, type StoredState } from '../learnt.ts';
 import { notesOf } from '../record.ts';
 import type { Candidate } from './choose.ts';
 
+const notesIn = (state: StoredState) => notesOf(recordOf(state));
+
 /** How a person answers, by all that is known of their answers in a program. */
 export const habitsIn = ({ states }: Pick<Learnt, 'states'>): Habits =>
-  habitsOf(Object.values(states).map((state) => notesOf(recordOf(state))));
+  habitsOf(Object.values(states).map(notesIn));
+
+/** The same; others have their turn meanwhile. */
+export const habitsInTurns = async ({ states }: Pick<Learnt, 'states'>): Promise<Habits> =>
+  runInTurns(findHabits(await mapInTurns(Object.values(states), notesIn)));
 
 /** What a choice has to know of each question of a bank. */
 export function candidatesOf<Q extends { questionId: string; weight: number }>(
@@ -20,7 +27,7 @@ export function candidatesOf<Q extends { questionId: string; weight: number }>(
       ...question,
       memory: state ? memoryOf(state) : null,
       asked: state?.[3] ?? 0,
-      known: state ? knowingOf(notesOf(recordOf(state)), habits).known : habits.knownBefore,
+      known: state ? knowingOf(notesIn(state), habits).known : habits.knownBefore,
     };
   });
 }
