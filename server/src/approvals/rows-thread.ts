@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
+import { inSlices } from '../turns.ts';
 import { entryTable } from './tables.ts';
 
 export type NewEntry = Omit<typeof entryTable.$inferInsert, 'id' | 'resolvedAt'> & {
@@ -9,8 +10,11 @@ export type NewEntry = Omit<typeof entryTable.$inferInsert, 'id' | 'resolvedAt'>
 };
 
 export async function insertEntries(tx: Transaction, entries: NewEntry[]): Promise<void> {
-  const rows = entries.map((entry) => ({ ...entry, id: newId(entry.createdAt.getTime()) }));
-  if (rows.length > 0) await tx.insert(entryTable).values(rows);
+  await inSlices(entries, async (some) => {
+    const rows = some.map((entry) => ({ ...entry, id: newId(entry.createdAt.getTime()) }));
+    await tx.insert(entryTable).values(rows);
+    return [];
+  });
 }
 
 export async function listEntries(db: Executor, questionId: string) {

@@ -128,6 +128,26 @@ describe('POST …/question/remove', () => {
     expect(order(await list())).toEqual(there);
   });
 
+  it('brings back together whatever was removed one after another', async () => {
+    const { trainer, of, list } = await owned();
+    const all = (await list()).map(({ _id }) => _id);
+    const there = order(await list());
+    const send = (verb: string, questionIds: (string | undefined)[]) =>
+      call(trainer, 'POST', `${of}/${verb}`, { questionIds });
+    for (const places of [
+      [1, 2],
+      [2, 1],
+      [0, 1, 2],
+      [3, 0, 1],
+      [1, 0, 2],
+    ]) {
+      const ids = places.map((place) => all[place]);
+      for (const id of ids) await send('remove', [id]);
+      await send('bring-back', ids);
+      expect(order(await list())).toEqual(there);
+    }
+  });
+
   it('leaves a published program at least one question', async () => {
     const { trainer, of, program, list } = await owned();
     await call(trainer, 'PATCH', `/api/quiz/program/${program._id}`, { status: 'published' });

@@ -71,10 +71,10 @@ export async function findPlaces(
   programId: string,
   ids: string[],
   state: 'there' | 'removed',
-): Promise<Pick<QuestionRow, 'id' | 'moduleId' | 'position'>[]> {
-  const { id, moduleId, position } = questionTable;
+): Promise<Pick<QuestionRow, 'id' | 'moduleId' | 'position' | 'removedAt'>[]> {
+  const { id, moduleId, position, removedAt } = questionTable;
   return db
-    .select({ id, moduleId, position })
+    .select({ id, moduleId, position, removedAt })
     .from(questionTable)
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .where(

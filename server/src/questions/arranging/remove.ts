@@ -3,7 +3,8 @@ import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
-import { findProgram, openForEditing, placed, recountProgram } from '../../programs/index.ts';
+import { findProgram, openForEditing, recountProgram } from '../../programs/index.ts';
+import { takeTurns } from '../../turns.ts';
 import { placesIn } from '../rows-places.ts';
 import { removeRows, restoreRows } from '../standing/rows.ts';
 import { arrange, type Counted, closeRanks, counted, getPlaces } from './arrange.ts';
@@ -38,6 +39,33 @@ export async function takeOut(
   return status === 'published' && left === 0 ? fail('published-empty') : counted(places.length);
 }
 
+type Removed = Awaited<ReturnType<typeof getPlaces>>[number];
+
+/** The questions of one removal, in the order of their places, between those that are there. */
+function between(there: readonly string[], removed: readonly Removed[]): string[] {
+  const ids: string[] = [];
+  let used = 0;
+  for (const { id, position } of removed) {
+    const until = used + Math.max(0, position - 1 - ids.length);
+    for (const other of there.slice(used, until)) ids.push(other);
+    used = Math.min(until, there.length);
+    ids.push(id);
+  }
+  return ids.concat(there.slice(used));
+}
+
+/** The last removal is undone first: each question then stands where it was, between the same others. */
+async function putBack(there: readonly string[], removed: readonly Removed[]): Promise<string[]> {
+  const turn = takeTurns();
+  const removals = Map.groupBy(removed, ({ removedAt }) => removedAt?.getTime() ?? 0);
+  let ids = [...there];
+  for (const [, together] of [...removals].sort(([a], [b]) => b - a)) {
+    ids = between(ids, together);
+    await turn();
+  }
+  return ids;
+}
+
 export async function restoreQuestions(
   platform: Platform,
   person: Person,
@@ -47,12 +75,9 @@ export async function restoreQuestions(
   return inTransaction(platform.db, async (tx) => {
     await openForEditing(tx, person, programId);
     const places = await getPlaces(tx, programId, ids, 'removed');
-    for (const moduleId of new Set(places.map((place) => place.moduleId))) {
+    for (const [moduleId, removed] of Map.groupBy(places, (place) => place.moduleId)) {
       const there = await placesIn(tx, moduleId, 'written');
-      const back = places.filter((place) => place.moduleId === moduleId);
-      // In the order of their places, each to where it was when it was removed.
-      const ids = back.reduce((now, { id, position }) => placed(now, [id], position), there);
-      await arrange(tx, moduleId, ids);
+      await arrange(tx, moduleId, await putBack(there, removed));
     }
     await restoreRows(tx, ids);
     await recountProgram(tx, programId, platform.now());

@@ -3,7 +3,7 @@ import type { AnswerRow, AttemptRow } from '../../attempts/index.ts';
 import { dayIn } from '../../days.ts';
 import type { Transaction } from '../../db/database.ts';
 import { allAsked } from '../../db/transaction.ts';
-import { runInTurns, takeTurns } from '../../turns.ts';
+import { mapInTurns, runInTurns, takeTurns } from '../../turns.ts';
 import { listTold, type Whose } from '../rows.ts';
 import { type Diagnosis, withDiagnosis } from '../rules/diagnose.ts';
 import { dayOf, type Learnt, learning, NOTHING_LEARNT, type Told } from '../rules/learnt.ts';
@@ -81,7 +81,7 @@ export async function readyMemory(
   await turn();
   const learnt = await runInTurns(learning(before, memory ? told : toldBefore));
   const change = await changeOf({ before, learnt }, { ...ending, diagnosis });
-  const days = studiedDays(timeZone ?? 'UTC', told);
+  const days = await studiedDays(timeZone ?? 'UTC', told);
   return () =>
     allAsked([change && put(tx, whose, change), ...days.map((day) => addToDay(tx, whose, day))]);
 }
@@ -104,9 +104,10 @@ async function beginMemory(tx: Transaction, whose: Whose): Promise<Held> {
   return { memory: null, timeZone: null, ...(await lockMemory(tx, whose)), toldBefore };
 }
 
-function studiedDays(timeZone: string, told: readonly Told[]) {
+async function studiedDays(timeZone: string, told: readonly Told[]) {
   const inOrder = told.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  const days = Map.groupBy(inOrder, ({ at }) => dayIn(timeZone, at));
+  const dayOfEach = await mapInTurns(inOrder, ({ at }) => dayIn(timeZone, at));
+  const days = Map.groupBy(inOrder, (_, place) => dayOfEach[place] ?? '');
   return Array.from(days, ([day, given]) => {
     const seconds = secondsInAll(given).reduce((sum, one) => sum + one, 0);
     return { day, seconds, answers: given.length };

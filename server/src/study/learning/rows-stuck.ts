@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { allAsked } from '../../db/transaction.ts';
 import type { Whose } from '../rows.ts';
@@ -14,10 +14,15 @@ export async function changeStuck(
   const [isBefore, isAfter] = [new Set(before), new Set(after)];
   const gone = before.filter((questionId) => !isAfter.has(questionId));
   const come = after.filter((questionId) => !isBefore.has(questionId));
-  const rows = come.map((questionId) => ({ userId, programId, questionId, since }));
-  const isGone = and(eq(stuckTable.userId, userId), inArray(stuckTable.questionId, gone));
+  const begin = sql`insert into ${stuckTable} (user_id, program_id, question_id, since)
+    select ${userId}::uuid, ${programId}::uuid, unnest(${sql.param(come)}::uuid[]), ${since.toISOString()}::timestamptz
+    on conflict do nothing`;
+  const isGone = and(
+    eq(stuckTable.userId, userId),
+    sql`${stuckTable.questionId} = any(${sql.param(gone)}::uuid[])`,
+  );
   await allAsked([
     gone.length > 0 && tx.delete(stuckTable).where(isGone),
-    come.length > 0 && tx.insert(stuckTable).values(rows).onConflictDoNothing(),
+    come.length > 0 && tx.execute(begin),
   ]);
 }
