@@ -1,5 +1,5 @@
 import { calibrate } from '../../server/src/study/rules/calibrate.ts';
-import { candidatesOf, habitsIn } from '../../server/src/study/rules/choosing/candidates.ts';
+import { candidateOf, habitsIn } from '../../server/src/study/rules/choosing/candidates.ts';
 import { chooseQuestions } from '../../server/src/study/rules/choosing/choose.ts';
 import { memoryOf } from '../../server/src/study/rules/learnt.ts';
 import { recallOn } from '../../server/src/study/rules/memory.ts';
@@ -122,16 +122,19 @@ const plan: Order = () =>
       const habits = habitsIn(learnt);
       const secondsAhead = (examDay - learner.day - 1) * secondsADay + learner.secondsLeft;
       const answers = answersIn(secondsAhead, cards.length - learnt.firstAsked, learnt);
-      const chosen = chooseQuestions(candidatesOf(bank, learnt, habits), {
-        day: learner.day + (secondsADay - learner.secondsLeft) / 86_400,
-        examDay,
-        calibration: calibrate(
-          learnt.repeats.map(([recall, right]) => ({ recall, right: right === 1 })),
-        ),
-        knownBefore: habits.knownBefore,
-        answersEach: answers / cards.length,
-        atMost: questionsIn(learner.secondsLeft, bank.length, learnt),
-      });
+      const chosen = chooseQuestions(
+        bank.map((each) => candidateOf(each, learnt, habits)),
+        {
+          day: learner.day + (secondsADay - learner.secondsLeft) / 86_400,
+          examDay,
+          calibration: calibrate(
+            learnt.repeats.map(([recall, right]) => ({ recall, right: right === 1 })),
+          ),
+          knownBefore: habits.knownBefore,
+          answersEach: answers / cards.length,
+          atMost: questionsIn(learner.secondsLeft, bank.length, learnt),
+        },
+      );
       if (chosen.length === 0) return;
       for (const { card } of chosen) yield card;
     }

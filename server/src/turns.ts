@@ -79,3 +79,21 @@ export async function inSlices<Item, Made>(
   }
   return made;
 }
+
+/** Batches whose sizes come to no more than this; an item that is larger is a batch of its own. */
+export function* batchesOf<Item>(
+  items: readonly Item[],
+  sizeOf: (item: Item) => number,
+  atMost = 1000,
+): Generator<Item[]> {
+  let [batch, size]: [Item[], number] = [[], 0];
+  for (const item of items) {
+    if (batch.length > 0 && size + sizeOf(item) > atMost) {
+      yield batch;
+      [batch, size] = [[], 0];
+    }
+    batch.push(item);
+    size += sizeOf(item);
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -4,7 +4,7 @@ import { isHeld } from '../attempts/index.ts';
 import { answerTable, attemptTable, isMarked } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { prepared } from '../db/statements/prepared.ts';
-import { takeTurns } from '../turns.ts';
+import { batchesOf, takeTurns } from '../turns.ts';
 import type { Told } from './rules/learnt.ts';
 import {
   dayTable,
@@ -86,28 +86,13 @@ const toldBy = prepared((db) =>
     .prepare('study_told_by'),
 );
 
-/** The answers to this many questions are read at once, and those of a single attempt that has more. */
-const READ_AT_ONCE = 1000;
-
-/** Attempts whose answers are read at once. */
-function* batchesOf(attempts: Iterable<{ attemptId: string; questions: number }>) {
-  let [batch, asked]: [string[], number] = [[], 0];
-  for (const { attemptId, questions } of attempts) {
-    if (batch.length > 0 && asked + questions > READ_AT_ONCE) {
-      yield batch;
-      [batch, asked] = [[], 0];
-    }
-    batch.push(attemptId);
-    asked += questions;
-  }
-  if (batch.length > 0) yield batch;
-}
-
 /** Every answer of ended attempts that has its mark, of those without a result too; answers that are held back are left out. */
 export async function listTold(db: Executor, { userId, programId }: Whose): Promise<Told[]> {
   const turn = takeTurns();
   const told: Told[] = [];
-  for (const attemptIds of batchesOf(await endedOf(db).execute({ userId, programId }))) {
+  const ended = await endedOf(db).execute({ userId, programId });
+  for (const batch of batchesOf(ended, ({ questions }) => questions)) {
+    const attemptIds = batch.map(({ attemptId }) => attemptId);
     for (const { correct, ...rest } of await toldBy(db).execute({ attemptIds }))
       told.push({ ...rest, right: correct === true });
     await turn();

@@ -30,6 +30,8 @@ async function fillSetup(person: UserEvent) {
   for (const [label, text] of fields) {
     await person.click(button('Continue to questions'));
     expect(document.activeElement).toBe(screen.getByLabelText(label));
+    const alert = button('Continue to questions').parentElement?.querySelector('[role=alert]');
+    expect(alert?.textContent, String(label)).toBeTruthy();
     await person.paste(text);
   }
   await person.click(button('Continue to questions'));

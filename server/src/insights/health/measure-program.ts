@@ -55,10 +55,7 @@ export async function measureProgram(
 ) {
   const asked = await listAsked(db, programId);
   const taken = await listTaken(db, programId, of);
-  const answered = await listAnswered(
-    db,
-    taken.map(({ attemptId }) => attemptId),
-  );
+  const answered = await listAnswered(db, taken);
   const gathered = await gather(taken, answered, { firstOnly: of === 'first', turn });
   const measured = await measureAll(db, asked, gathered, turn);
   return { asked, taken, answered, gathered, measured };

@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { answerTable, attemptTable } from '../../attempts/tables.ts';
 import type { Executor } from '../../db/database.ts';
 import { resultTable } from '../../results/tables.ts';
+import { batchesOf, takeTurns } from '../../turns.ts';
 
 export interface TakenRow {
   attemptId: string;
@@ -102,18 +103,33 @@ export interface AnsweredRow {
   seconds: number;
 }
 
-export async function listAnswered(db: Executor, attemptIds: string[]): Promise<AnsweredRow[]> {
-  if (attemptIds.length === 0) return [];
-  return db
-    .select({
-      attemptId: answerTable.attemptId,
-      questionId: answerTable.questionId,
-      versionId: answerTable.versionId,
-      answer: answerTable.answer,
-      score: answerTable.score,
-      correct: answerTable.correct,
-      seconds: answerTable.seconds,
-    })
-    .from(answerTable)
-    .where(inArray(answerTable.attemptId, attemptIds));
+/** The answers of these attempts; others have their turn between the batches. */
+export async function listAnswered(
+  db: Executor,
+  taken: readonly Pick<TakenRow, 'attemptId' | 'questionIds'>[],
+): Promise<AnsweredRow[]> {
+  const turn = takeTurns();
+  const answered: AnsweredRow[] = [];
+  for (const batch of batchesOf(taken, ({ questionIds }) => questionIds.length)) {
+    const rows = await db
+      .select({
+        attemptId: answerTable.attemptId,
+        questionId: answerTable.questionId,
+        versionId: answerTable.versionId,
+        answer: answerTable.answer,
+        score: answerTable.score,
+        correct: answerTable.correct,
+        seconds: answerTable.seconds,
+      })
+      .from(answerTable)
+      .where(
+        inArray(
+          answerTable.attemptId,
+          batch.map(({ attemptId }) => attemptId),
+        ),
+      );
+    for (const row of rows) answered.push(row);
+    await turn();
+  }
+  return answered;
 }

@@ -9,9 +9,7 @@ import { listOpenBank } from '../open-bank.ts';
 import { findStudy } from '../rows.ts';
 import { chanceOn } from '../rules/choosing/ask-again.ts';
 import { habitsInTurns } from '../rules/choosing/candidates.ts';
-import type { Aim } from '../rules/choosing/gain.ts';
-import type { Learnt } from '../rules/learnt.ts';
-import { type Askable, wasRight } from '../rules/own-test.ts';
+import { wasRight } from '../rules/own-test.ts';
 import { aimOf, learntFrom, planFrom } from '../today.ts';
 import { listModules } from './rows.ts';
 
@@ -23,18 +21,25 @@ const EXPECTED_FROM = 5;
  */
 const REPEATED_FROM = 50;
 
-/** How somebody does with some questions. */
-function progressIn(questions: readonly Askable[], learnt: Learnt, aim: Aim) {
-  const seen = questions.filter(({ questionId }) => learnt.states[questionId]).length;
-  const last = questions.flatMap(({ questionId }) => wasRight(learnt, questionId) ?? []);
-  const isTold = seen >= EXPECTED_FROM && learnt.repeats.length >= REPEATED_FROM;
-  const sum = questions.reduce((total, each) => total + chanceOn(learnt, each.questionId, aim), 0);
+interface Standing {
+  seen: boolean;
+  /** Right the last time; null where that is not known. */
+  right: boolean | null;
+  /** The chance to have it right on the exam day. */
+  chance: number;
+}
+
+/** How somebody does with some questions; what is expected is left out where their answers do not tell it. */
+function progressIn(standings: readonly Standing[], mayExpect: boolean) {
+  const seen = standings.filter((each) => each.seen).length;
+  const sum = standings.reduce((total, { chance }) => total + chance, 0);
   return {
-    questions: questions.length,
+    questions: standings.length,
     seen,
-    right: last.filter(Boolean).length,
-    known: last.length,
-    expected: isTold ? Math.round((100 * sum) / questions.length) : null,
+    right: standings.filter(({ right }) => right === true).length,
+    known: standings.filter(({ right }) => right !== null).length,
+    expected:
+      mayExpect && seen >= EXPECTED_FROM ? Math.round((100 * sum) / standings.length) : null,
   };
 }
 
@@ -57,16 +62,23 @@ export async function getStudyProgress(
     const parent = above.get(topicId);
     return parent ? levelOf(parent) + 1 : 0;
   };
-  const ofModule = Map.groupBy(bank, ({ moduleId }) => moduleId);
+  const standing = await mapInTurns(bank, ({ questionId, moduleId, topicId }) => ({
+    ...{ moduleId, topicId },
+    seen: learnt.states[questionId] !== undefined,
+    right: wasRight(learnt, questionId),
+    chance: chanceOn(learnt, questionId, aim),
+  }));
+  const mayExpect = learnt.repeats.length >= REPEATED_FROM;
+  const ofModule = Map.groupBy(standing, ({ moduleId }) => moduleId);
   const modules = (await listModules(db, programId)).flatMap((module) => {
     const own = ofModule.get(module.moduleId);
-    return own ? [{ ...module, ...progressIn(own, learnt, aim) }] : [];
+    return own ? [{ ...module, ...progressIn(own, mayExpect) }] : [];
   });
-  const insideOf = byTopics(bank);
+  const insideOf = byTopics(standing);
   const topics = await mapInTurns(outline, ({ topicId, code, name, includes }) => {
     const own = insideOf(includes);
     const told = { topicId, code, name, level: levelOf(topicId) };
-    return own.length > 0 ? [{ ...told, ...progressIn(own, learnt, aim) }] : [];
+    return own.length > 0 ? [{ ...told, ...progressIn(own, mayExpect) }] : [];
   });
   return { modules, topics: topics.flat() };
 }

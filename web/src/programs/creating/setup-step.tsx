@@ -120,6 +120,7 @@ export function SetupStep({ setup, needsTrainer, onChange, onDone }: SetupStepPr
   const [told, setTold] = useState<object | null>(null);
   const form = useFirstWrong<HTMLFormElement>(told);
   const problems = told ? setupProblems(setup, needsTrainer) : {};
+  const [message] = Object.values(problems);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTold({});
@@ -129,9 +130,14 @@ export function SetupStep({ setup, needsTrainer, onChange, onDone }: SetupStepPr
     <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       <NameFields setup={setup} problems={problems} onChange={onChange} />
       {needsTrainer && <OwnerField setup={setup} problems={problems} onChange={onChange} />}
-      <Button type="submit" w="fit-content">
-        {messages.continueToQuestions}
-      </Button>
+      <div className={classes.moves}>
+        {message && (
+          <p role="alert" className={classes.problem}>
+            {message}
+          </p>
+        )}
+        <Button type="submit">{messages.continueToQuestions}</Button>
+      </div>
     </form>
   );
 }

@@ -15,19 +15,17 @@ export const habitsIn = ({ states }: Pick<Learnt, 'states'>): Habits =>
 export const habitsInTurns = async ({ states }: Pick<Learnt, 'states'>): Promise<Habits> =>
   runInTurns(findHabits(await mapInTurns(Object.values(states), notesIn)));
 
-/** What a choice has to know of each question of a bank. */
-export function candidatesOf<Q extends { questionId: string; weight: number }>(
-  bank: readonly Q[],
+/** What a choice has to know of a question of a bank. */
+export function candidateOf<Q extends { questionId: string; weight: number }>(
+  question: Q,
   learnt: Learnt,
   habits: Habits,
-): (Q & Candidate)[] {
-  return bank.map((question) => {
-    const state = learnt.states[question.questionId];
-    return {
-      ...question,
-      memory: state ? memoryOf(state) : null,
-      asked: state?.[3] ?? 0,
-      known: state ? knowingOf(notesIn(state), habits).known : habits.knownBefore,
-    };
-  });
+): Q & Candidate {
+  const state = learnt.states[question.questionId];
+  return {
+    ...question,
+    memory: state ? memoryOf(state) : null,
+    asked: state?.[3] ?? 0,
+    known: state ? knowingOf(notesIn(state), habits).known : habits.knownBefore,
+  };
 }

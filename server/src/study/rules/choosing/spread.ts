@@ -37,17 +37,20 @@ export function canSpread(questions: readonly Spreadable[], { answersEach }: Aim
 
 /** How many answers each question gets of so many: the more it weighs, and none where it weighs too little. */
 export function sharesOf(weights: readonly number[], answers: number): number[] {
-  const shares = (least: number) =>
-    weights.map((weight) =>
-      weight > 0 ? Math.max(0, ANSWERS_A_WEIGHT * Math.log(weight / least)) : 0,
-    );
-  let [low, high] = [1e-9, 1];
+  const logs = weights.map((weight) => Math.log(Math.max(0, weight)));
+  const shareOf = (log: number, least: number) => Math.max(0, ANSWERS_A_WEIGHT * (log - least));
+  const total = (least: number) => {
+    let all = 0;
+    for (const log of logs) all += shareOf(log, least);
+    return all;
+  };
+  let [low, high] = [Math.log(1e-9), 0];
   for (let step = 0; step < 40; step++) {
-    const middle = Math.sqrt(low * high);
-    if (sum(shares(middle)) > answers) low = middle;
+    const middle = (low + high) / 2;
+    if (total(middle) > answers) low = middle;
     else high = middle;
   }
-  return shares(high);
+  return logs.map((log) => shareOf(log, high));
 }
 
 /**
