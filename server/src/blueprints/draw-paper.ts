@@ -3,7 +3,7 @@ import { keepTogether } from '@certway/contract/cases';
 import { scoredSizes } from '@certway/contract/paper-sizes';
 import type { Executor } from '../db/database.ts';
 import { type Failure, fail } from '../outcomes/failure.ts';
-import { mapInTurns } from '../turns.ts';
+import { mapInTurns, takeTurns } from '../turns.ts';
 import { findGaps } from './check.ts';
 import { drawFrom } from './draw/apart.ts';
 import type { Candidate, Chance } from './draw/candidate.ts';
@@ -112,8 +112,11 @@ export async function drawPaper(
   { seen, day, chance = secretChance }: DrawnFor,
 ): Promise<DrawnSection[] | Failure<'bank-too-small'>> {
   const demand = demandOf(definition);
+  const turn = takeTurns();
   const candidates = await candidatesFor(db, programId, definition, seen, day);
+  await turn();
   const drawn = await drawFrom(demand, candidates, chance);
+  await turn();
   if (drawn) return arrangeAll(definition, demand, candidates, drawn, chance);
   return fail(
     'bank-too-small',
