@@ -79,8 +79,13 @@ export class UnluckyWriter extends UnluckyPerson {
     return kind?.isAnswer && !kind.isAnswer(text) ? '' : text;
   }
 
+  async #isSaved(): Promise<boolean> {
+    return this.page.getByText('Saved', { exact: true }).isVisible();
+  }
+
   async #isTold(): Promise<boolean> {
-    return this.page.getByText(/^(Saved|Offline: kept on this device)$/).isVisible();
+    const kept = this.page.getByText('Offline: kept on this device', { exact: true });
+    return (await this.#isSaved()) || kept.isVisible();
   }
 
   async #give(asked: Asked): Promise<string> {
@@ -150,10 +155,11 @@ export class UnluckyWriter extends UnluckyPerson {
     else this.shown.set(asked._id, given);
   }
 
+  /** Nobody opens the paper again, so an answer that is only on this device does not arrive. */
   async #leave(asked: Asked, gapMs: number): Promise<void> {
     const given = await this.#give(asked);
     await sleep(gapMs);
-    if (await this.#isTold()) this.shown.set(asked._id, given);
+    if (await this.#isSaved()) this.shown.set(asked._id, given);
     else this.shown.delete(asked._id);
     for (const page of this.context.pages()) await page.goto('about:blank');
     await setDeadline(this.product.dataDir, this.attemptId, Date.now() - LONG_AGO_MS);
