@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { bankFormatNames } from '@certway/contract/bank';
 import { PAPER_QUESTIONS_AT_MOST, QUESTIONS_REVIEWED_AT_ONCE } from '@certway/contract/limits';
+import { PRINTED_AT_MOST } from '@certway/contract/printed-limits';
 import { definitionFor } from '../subjects.ts';
 import {
   aCase,
@@ -36,6 +38,9 @@ export const widestOfAuthors: Record<string, Widest> = {
   decideRuled: { ready: ruled, body: (asking) => ({ ...all(asking), decision: 'still-right' }) },
   searchQuestions: { query: { pageSize: 5000 } },
   listBankLosses: { query: { format: 'csv' } },
+  exportBank: { query: { format: 'json' } },
+  foreseePrint: { query: { paper: 1, questions: PRINTED_AT_MOST } },
+  printQuestions: { query: { paper: 1, questions: PRINTED_AT_MOST } },
   checkExisting: { query: { course: 'Attack course', module: 'Attack module' } },
   getPressed: { ready: (asking) => trueFalse(asking, 'hotspot') },
   approveQuestion: { ready: afterwards('approveQuestion') },
@@ -172,4 +177,13 @@ export const widestOfAuthors: Record<string, Widest> = {
   listDecidedMarks: { query: { pageSize: 100 } },
   listPrograms: { query: { pageSize: 100 } },
   listQuizzes: { query: { pageSize: 100 } },
+};
+
+/** An export in each of the other formats. */
+export const variantsOfAuthors: Record<string, Record<string, Widest>> = {
+  exportBank: Object.fromEntries(
+    bankFormatNames
+      .filter((format) => format !== 'json')
+      .map((format) => [format, { query: { format } }]),
+  ),
 };

@@ -106,7 +106,7 @@ export const widestOfLearners: Record<string, Widest> = {
 };
 
 /** The same call once more, asked in another way that may cost more. */
-export const variants: Record<string, Record<string, Widest>> = {
+export const variantsOfLearners: Record<string, Record<string, Widest>> = {
   getAttempt: { 'a mock exam': { ready: sitting(true) } },
   finishAttempt: {
     'a mock exam': {

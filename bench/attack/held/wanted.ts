@@ -1,11 +1,12 @@
 import type { SomeCall } from '../../../server/src/test/every-call.ts';
 import type { Widest } from './asking.ts';
-import { widestOfAuthors } from './wanted-authors.ts';
-import { variants, widestOfLearners } from './wanted-learners.ts';
+import { variantsOfAuthors, widestOfAuthors } from './wanted-authors.ts';
+import { variantsOfLearners, widestOfLearners } from './wanted-learners.ts';
 
 /** The calls that are measured with a large program, and the request that is made of each. */
 
 const widest: Record<string, Widest> = { ...widestOfAuthors, ...widestOfLearners };
+const variants = { ...variantsOfAuthors, ...variantsOfLearners };
 
 /** By a name of its own, each way in which a call is asked. */
 export const waysOf = (name: string): [string, Widest][] => [
@@ -21,8 +22,6 @@ const OTHER_SLICES = new Set(['sessions', 'images', 'reminders', 'inbox']);
 const OTHER_CALLS = new Set([
   ...['updateUser', 'updateRole', 'openAccount', 'suspendAccount', 'restoreAccount'],
   ...['closeAccount', 'deleteUser', 'redeemCode', 'cancelRequest', 'readStudyFeed'],
-  // Their work is done in processes of their own, which `bench/attack/blow-ups.ts` looks at.
-  ...['exportBank', 'foreseePrint', 'printQuestions'],
 ]);
 export const isMeasured = ({ slice, name, endpoint }: SomeCall): boolean =>
   !OTHER_SLICES.has(slice) &&
