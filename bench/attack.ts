@@ -36,6 +36,9 @@ const ADDRESSES = Array.from(
   (_, n) => `127.0.${1 + Math.floor(n / 100)}.${1 + (n % 100)}`,
 );
 
+/** The pictures and audio of the world's questions are rows without files, and the server says so. */
+const WITHOUT_FILES = /the file of an (image|audio) is not in the storage/;
+
 const failures: string[] = [];
 const total = { requests: 0, serverErrors: 0, leaks: 0 };
 
@@ -64,7 +67,9 @@ function report(before: Figures, after: Figures, lines: string[]): void {
   if (after.memoryMb - before.memoryMb > MEMORY_MB_MORE_AT_MOST) failures.push('memory grew');
   const holds = lines.filter((line) => line.includes('held the event loop'));
   for (const line of holds.slice(-10)) console.log(`  log: ${line.slice(0, 300)}`);
-  const failed = lines.filter((line) => line.includes('"level":"error"'));
+  const failed = lines.filter(
+    (line) => line.includes('"level":"error"') && !WITHOUT_FILES.test(line),
+  );
   for (const line of new Set(failed.slice(0, 10))) console.log(`  log: ${line.slice(0, 400)}`);
   if (failed.length > 0) failures.push(`${failed.length} errors in the log`);
   for (const failure of failures) console.log(`✗ ${failure}`);
