@@ -49,6 +49,7 @@ export const price = 'Price';
 export const module = 'Module';
 export const programName = 'Program Name';
 export const programDescription = 'Program Description';
+export const checkMarkedFields = 'Check the marked fields.';
 export const fieldRequired = message('{field} is required');
 export const continueToQuestions = 'Continue to questions';
 export const back = 'Back';

@@ -120,7 +120,7 @@ export function SetupStep({ setup, needsTrainer, onChange, onDone }: SetupStepPr
   const [told, setTold] = useState<object | null>(null);
   const form = useFirstWrong<HTMLFormElement>(told);
   const problems = told ? setupProblems(setup, needsTrainer) : {};
-  const [message] = Object.values(problems);
+  const isWrong = Object.keys(problems).length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTold({});
@@ -131,9 +131,9 @@ export function SetupStep({ setup, needsTrainer, onChange, onDone }: SetupStepPr
       <NameFields setup={setup} problems={problems} onChange={onChange} />
       {needsTrainer && <OwnerField setup={setup} problems={problems} onChange={onChange} />}
       <div className={classes.moves}>
-        {message && (
+        {isWrong && (
           <p role="alert" className={classes.problem}>
-            {message}
+            {messages.checkMarkedFields}
           </p>
         )}
         <Button type="submit">{messages.continueToQuestions}</Button>
