@@ -1,10 +1,10 @@
 import { type Role, roles } from '@certway/contract/roles';
-import { insertUser } from '../../server/src/accounts/rows.ts';
+import { insertUser } from '../../server/src/accounts/repository.ts';
 import type { Database } from '../../server/src/db/database.ts';
 import { newId } from '../../server/src/db/ids.ts';
 import { hashToken, randomToken } from '../../server/src/identity/secrets.ts';
 import type { Chance } from '../../server/src/samples/lively/chance.ts';
-import { insertSession } from '../../server/src/sessions/rows.ts';
+import { insertSession } from '../../server/src/sessions/repository.ts';
 
 /** Somebody of the attack, signed in. */
 export interface Member {

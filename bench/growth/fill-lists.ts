@@ -1,4 +1,4 @@
-import { PROVING } from '../../server/src/coaching/finality/rows-trust.ts';
+import { PROVING } from '../../server/src/coaching/finality/repository-trust.ts';
 
 /**
  * What the lists hold besides quizzes: as much of it as there are people, so that each list of

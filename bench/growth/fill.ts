@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { keepPhrases } from '../../server/src/accounts/search/rows-phrases.ts';
+import { keepPhrases } from '../../server/src/accounts/search/repository-phrases.ts';
 import { EXAM_STEPS } from './fill-exams.ts';
 import { LIST_STEPS, LIST_TABLES } from './fill-lists.ts';
 import { PAPER_STEPS, PAPER_TABLES } from './fill-papers.ts';

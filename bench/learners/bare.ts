@@ -4,9 +4,9 @@ import { eq, sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import { userTable } from '../../server/src/accounts/tables.ts';
 import { rememberPlan } from '../../server/src/attempts/answering/plan.ts';
-import { saveOne } from '../../server/src/attempts/answering/rows-answers.ts';
-import type { NewAnswer } from '../../server/src/attempts/answering/rows-stored.ts';
-import { endAttempt } from '../../server/src/attempts/ending/rows-ending.ts';
+import { saveOne } from '../../server/src/attempts/answering/repository-answers.ts';
+import type { NewAnswer } from '../../server/src/attempts/answering/repository-stored.ts';
+import { endAttempt } from '../../server/src/attempts/ending/repository-ending.ts';
 import {
   findAttempt,
   findPlan,
@@ -14,20 +14,23 @@ import {
   listAnswers,
   lockAttempt,
 } from '../../server/src/attempts/index.ts';
-import { findStartCheck, insertAttempt } from '../../server/src/attempts/starting/rows-start.ts';
+import {
+  findStartCheck,
+  insertAttempt,
+} from '../../server/src/attempts/starting/repository-start.ts';
 import type { Database } from '../../server/src/db/database.ts';
 import { newId } from '../../server/src/db/ids.ts';
 import { prepared } from '../../server/src/db/statements/prepared.ts';
 import { hashToken } from '../../server/src/identity/secrets.ts';
 import { recordFigures } from '../../server/src/insights/index.ts';
 import { scoreAnswer } from '../../server/src/kinds/index.ts';
-import { countPrograms, listTrees } from '../../server/src/programs/rows-catalogue.ts';
+import { countPrograms, listTrees } from '../../server/src/programs/repository-catalogue.ts';
 import {
   findPreviousPoints,
   findResult,
   insertResult,
   listModuleFigures,
-} from '../../server/src/results/rows.ts';
+} from '../../server/src/results/repository.ts';
 import { scoreAttempt } from '../../server/src/results/score.ts';
 import { sessionTable } from '../../server/src/sessions/tables.ts';
 

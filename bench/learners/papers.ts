@@ -1,5 +1,5 @@
 import { blueprintDefinition } from '@certway/contract/blueprint-definition';
-import { insertBlueprint } from '../../server/src/blueprints/rows.ts';
+import { insertBlueprint } from '../../server/src/blueprints/repository.ts';
 import { blueprintTable } from '../../server/src/blueprints/tables.ts';
 import type { Database } from '../../server/src/db/database.ts';
 import { newId } from '../../server/src/db/ids.ts';

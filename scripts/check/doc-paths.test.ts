@@ -22,6 +22,6 @@ describe.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s', (name) 
 
 it('a path that has moved away is found', () => {
   const text =
-    'Look into `server/src/main.ts`, `server/src/gone/` and `server/src/<slice>/rows.ts`.';
+    'Look into `server/src/main.ts`, `server/src/gone/` and `server/src/<slice>/repository.ts`.';
   expect(missingIn(text)).toEqual(['server/src/gone/']);
 });

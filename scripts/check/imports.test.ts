@@ -44,7 +44,7 @@ const crimes: [from: string, target: string, why: string][] = [
   ['server/src/sessions/flow.ts', '@certway/server/src/accounts/read.ts', 'index'],
   ['server/src/sessions/deep/flow.ts', '../../accounts/read.ts', 'index'],
   ['server/src/sessions/flow.ts', '../accounts/tables.ts', 'index'],
-  ['server/src/sessions/flow.ts', '../accounts/search/rows.ts', 'index'],
+  ['server/src/sessions/flow.ts', '../accounts/search/repository.ts', 'index'],
   ['server/src/app.ts', './accounts/read.ts', 'index'],
   ['server/src/accounts/read.ts', 'drizzle-orm', 'SQL'],
   ['server/src/accounts/read.ts', 'drizzle-orm/pg-core', 'SQL'],
@@ -86,9 +86,9 @@ describe('what is right', () => {
   });
 
   it.each([
-    ['server/src/accounts/routes.test.ts', '../sessions/rows.ts'],
-    ['server/src/accounts/rows-search.ts', 'drizzle-orm'],
-    ['server/src/accounts/rows-search.ts', '../sessions/tables.ts'],
+    ['server/src/accounts/routes.test.ts', '../sessions/repository.ts'],
+    ['server/src/accounts/repository-search.ts', 'drizzle-orm'],
+    ['server/src/accounts/repository-search.ts', '../sessions/tables.ts'],
     ['web/src/accounts/profile-page.test.tsx', '../sessions/user-slice.ts'],
     ['web/src/questions/bank/preview.tsx', '@certway/contract/kinds/keys'],
     ['server/src/kinds/essay/transfer.ts', '../../formats/xml.ts'],

@@ -29,7 +29,7 @@ const isOpenedAtTheTop = ({ from, to, way }: Link) =>
 
 /** On the server only, since only the server has tables. */
 const isForKeysAndJoins = ({ from, to }: Link) =>
-  to.endsWith('/tables.ts') && /\/(tables|rows(-[\w-]+)?)\.ts$/.test(from);
+  to.endsWith('/tables.ts') && /\/(tables|repository(-[\w-]+)?)\.ts$/.test(from);
 
 const throughTheIndex: Rule = (link, { slices }) => {
   const { from, to } = link;
@@ -44,12 +44,14 @@ const throughTheIndex: Rule = (link, { slices }) => {
 const tablesStayInside: Rule = ({ to, way }) =>
   to.endsWith('/tables.ts') && way === 'passes on' ? 'tables are passed on to nobody' : null;
 
-const sqlInRows: Rule = ({ from, to }, { slices }) => {
+const sqlInRepositories: Rule = ({ from, to }, { slices }) => {
   const room = roomOf(from);
   if (partOf(from) !== 'server' || !room || !slices.includes(room) || isTest(from)) return null;
   const speaksSql = to.startsWith('drizzle-orm') || to === 'pg';
-  const may = /\/(rows(-[\w-]+)?|tables)\.ts$/.test(from);
-  return speaksSql && !may ? 'SQL stands in rows.ts (or rows-*.ts) and tables.ts' : null;
+  const may = /\/(repository(-[\w-]+)?|tables)\.ts$/.test(from);
+  return speaksSql && !may
+    ? 'SQL belongs in repository.ts (or repository-*.ts) and tables.ts'
+    : null;
 };
 
 /** What the slices of each part stand on. */
@@ -141,7 +143,7 @@ const rules: Rule[] = [
   partsDoNotMeet,
   throughTheIndex,
   tablesStayInside,
-  sqlInRows,
+  sqlInRepositories,
   groundKnowsNoSlice,
   scorersArePure,
   keysStayWithAuthors,

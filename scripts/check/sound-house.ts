@@ -20,19 +20,19 @@ const sound = [
   file('contract/src/kinds/index.ts', "export { paper } from './essay/paper.ts';"),
   file('server/src/app.ts', "import { a } from './accounts/index.ts';"),
   file('server/src/accounts/index.ts', "export { a } from './read.ts';"),
-  file('server/src/accounts/read.ts', "export const a = await import('./rows.ts');"),
+  file('server/src/accounts/read.ts', "export const a = await import('./repository.ts');"),
   file('server/src/accounts/tables.ts', "export const userTable = pgTable('accounts_user', {});"),
   file(
-    'server/src/accounts/rows.ts',
+    'server/src/accounts/repository.ts',
     `${own('userTable')}import { sql } from 'drizzle-orm';
      export const write = (db) => db.update(userTable).set({});
      export const raw = (db) => db.execute(sql\`delete from \${userTable}\`);`,
   ),
-  file('server/src/accounts/search/rows.ts', "import { userTable } from '../tables.ts';"),
+  file('server/src/accounts/search/repository.ts', "import { userTable } from '../tables.ts';"),
   file('server/src/sessions/index.ts', "import { a } from '../accounts/index.ts';"),
   file('server/src/sessions/tables.ts', "export const sessionTable = pgTable('sessions_session');"),
   file(
-    'server/src/sessions/rows.ts',
+    'server/src/sessions/repository.ts',
     `${own('sessionTable')}import { userTable } from '../accounts/tables.ts';
      const known = new Map();
      export const read = (db) => db.select({ user: userTable }).from(userTable);

@@ -6,7 +6,7 @@ import { writeProblems } from './writes.ts';
 const problemsWith = (...planted: { path: string; text: string }[]) =>
   writeProblems(modulesOf(houseWith(...planted)));
 
-const rows = 'server/src/sessions/rows-more.ts';
+const rows = 'server/src/sessions/repository-more.ts';
 const foreign = "import { userTable } from '../accounts/tables.ts';\n";
 
 /** How people write another slice's table, with and without meaning to. */
@@ -104,7 +104,7 @@ describe('tables', () => {
   it('that are nowhere to be found make the guard fail, and so do writes', () => {
     const rest = houseWith().filter(({ path }) => !path.endsWith('/tables.ts'));
     expect(writeProblems(modulesOf(rest)).join()).toContain('no table was found');
-    const readers = houseWith().filter(({ path }) => !/\/rows/.test(path));
+    const readers = houseWith().filter(({ path }) => !/\/repository/.test(path));
     expect(writeProblems(modulesOf(readers)).join()).toContain('no write was found');
   });
 });

@@ -10,7 +10,7 @@ import { refuseTransactionPooling } from './db/pooler.ts';
 import { serveWorkerMetrics } from './http/watch/worker-metrics.ts';
 import type { Node } from './node.ts';
 import { refuseTakenPort } from './port.ts';
-import { isEmpty } from './samples/rows.ts';
+import { isEmpty } from './samples/repository.ts';
 
 type Stop = () => Promise<void>;
 

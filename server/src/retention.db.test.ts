@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listLateAnswers } from './attempts/index.ts';
 import { newId } from './db/ids.ts';
 import { forgetOld } from './retention.ts';
-import { listAllSessionsOf } from './sessions/rows.ts';
+import { listAllSessionsOf } from './sessions/repository.ts';
 import { makeLearner, option, save, sentOf, startQuiz } from './test/attempts.ts';
 import { useHouse } from './test/house.ts';
 

@@ -6,7 +6,7 @@ import type { Role } from '@certway/contract/roles';
 import { hashToken, randomToken } from '../../../server/src/identity/secrets.ts';
 import { rightAnswer, wrongAnswer } from '../../../server/src/kinds/index.ts';
 import { seededChance } from '../../../server/src/samples/lively/chance.ts';
-import { insertSession } from '../../../server/src/sessions/rows.ts';
+import { insertSession } from '../../../server/src/sessions/repository.ts';
 import { buildDraft } from '../../../server/src/test/drafts.ts';
 import type { Member } from '../people.ts';
 import { definitionFor, type Maker, type Values } from '../subjects.ts';

@@ -23,8 +23,8 @@ import {
   insertGrant,
   lockPerson,
   updateGrant,
-} from './rows.ts';
-import { getBookedGrant } from './rows-ledger.ts';
+} from './repository.ts';
+import { getBookedGrant } from './repository-ledger.ts';
 
 export interface Granting {
   userId: string;

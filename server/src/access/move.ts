@@ -10,14 +10,14 @@ import { findProgram, inCents, releasePlace, takePlace } from '../programs/index
 import { grantAccess } from './grant.ts';
 import { announceAccess, noticeOfState, tell } from './notices.ts';
 import { presentBookedRequest } from './present.ts';
-import { findGrant, lockPerson } from './rows.ts';
+import { findGrant, lockPerson } from './repository.ts';
 import {
   findRequest,
   getBookedRequest,
   lockRequest,
   type RequestRow,
   updateRequest,
-} from './rows-requests.ts';
+} from './repository-requests.ts';
 
 interface Move {
   state?: RequestState | undefined;

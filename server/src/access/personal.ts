@@ -2,8 +2,8 @@ import type { PersonalData } from '../accounts/index.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { releasePlace } from '../programs/index.ts';
 import { presentRequest } from './present.ts';
-import { listGrantsOf, updateGrant } from './rows.ts';
-import { listOpenRequestsOf, listRequestsOf, updateRequest } from './rows-requests.ts';
+import { listGrantsOf, updateGrant } from './repository.ts';
+import { listOpenRequestsOf, listRequestsOf, updateRequest } from './repository-requests.ts';
 
 /** More than anybody makes. */
 const ALL = { page: 1, pageSize: 10_000 };

@@ -6,11 +6,11 @@ import type {
   Standing,
 } from '@certway/contract/ledger';
 import { inUnits } from '../programs/index.ts';
-import type { BookedCodeRow, CodeRow } from './codes/rows.ts';
+import type { BookedCodeRow, CodeRow } from './codes/repository.ts';
 import { isLive } from './period.ts';
-import type { GrantRow } from './rows.ts';
-import type { BookedGrantRow } from './rows-ledger.ts';
-import type { BookedRequestRow, RequestRow } from './rows-requests.ts';
+import type { GrantRow } from './repository.ts';
+import type { BookedGrantRow } from './repository-ledger.ts';
+import type { BookedRequestRow, RequestRow } from './repository-requests.ts';
 
 type Named = { id: string; name: string };
 

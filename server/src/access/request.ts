@@ -6,14 +6,14 @@ import { fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram } from '../programs/index.ts';
 import { presentRequest } from './present.ts';
-import { findGrant, lockPerson } from './rows.ts';
+import { findGrant, lockPerson } from './repository.ts';
 import {
   findSameRequest,
   insertRequest,
   listRequestsOf,
   lockRequest,
   updateRequest,
-} from './rows-requests.ts';
+} from './repository-requests.ts';
 import { visibleProgram } from './standing.ts';
 
 /**

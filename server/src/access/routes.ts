@@ -4,13 +4,13 @@ import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { createCodes, withdrawCode } from './codes/create.ts';
 import { redeemCode } from './codes/redeem.ts';
-import { listCodes } from './codes/rows.ts';
+import { listCodes } from './codes/repository.ts';
 import { grantProgram, revokeGrant } from './grant.ts';
 import { moveRequest } from './move.ts';
 import { presentBookedCode, presentBookedRequest, presentGrant } from './present.ts';
+import { listGrants } from './repository-ledger.ts';
+import { listRequests } from './repository-requests.ts';
 import { cancelRequest, listOwnRequests, requestPurchase } from './request.ts';
-import { listGrants } from './rows-ledger.ts';
-import { listRequests } from './rows-requests.ts';
 import { claimFreeProgram, getStanding } from './standing.ts';
 
 export function accessRoutes(platform: Platform) {

@@ -9,8 +9,8 @@ import { grantAccess } from './grant.ts';
 import { announceAccess } from './notices.ts';
 import { isLive } from './period.ts';
 import { presentStanding } from './present.ts';
-import { findGrant } from './rows.ts';
-import { findLatestRequest } from './rows-requests.ts';
+import { findGrant } from './repository.ts';
+import { findLatestRequest } from './repository-requests.ts';
 
 /** People can ask about what they may see; the rest answers as if it did not exist. */
 export async function visibleProgram(

@@ -3,8 +3,8 @@ import type { Identity } from '../identity/provider.ts';
 import { welcome } from '../inbox/index.ts';
 import { type Failure, fail } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { writeAudit } from './audit/rows.ts';
-import { type InvitationRow, takeInvitations } from './invitations/rows.ts';
+import { writeAudit } from './audit/repository.ts';
+import { type InvitationRow, takeInvitations } from './invitations/repository.ts';
 import {
   findUserByIdentity,
   insertUser,
@@ -12,7 +12,7 @@ import {
   setRole,
   type UserRow,
   updateUserRow,
-} from './rows.ts';
+} from './repository.ts';
 
 function profileOf(identity: Identity, invitedAs: string | undefined) {
   const email = identity.email.toLowerCase();

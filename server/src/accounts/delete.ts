@@ -4,9 +4,9 @@ import { inTransaction } from '../db/transaction.ts';
 import { removeUnusedImages } from '../images/index.ts';
 import { fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { writeAudit } from './audit/rows.ts';
+import { writeAudit } from './audit/repository.ts';
 import type { PersonalData } from './personal-data.ts';
-import { deleteUserRow, lockCountOf, lockUsers, type UserRow } from './rows.ts';
+import { deleteUserRow, lockCountOf, lockUsers, type UserRow } from './repository.ts';
 import { lockForEnding } from './standing/suspend.ts';
 
 /** Why a person has to hand something over first. */

@@ -4,9 +4,9 @@ import { refuse } from '../outcomes/failure.ts';
 import type { FileReply } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { takeTurns } from '../turns.ts';
-import { listAuditOf } from './audit/rows.ts';
+import { listAuditOf } from './audit/repository.ts';
 import type { PersonalData } from './personal-data.ts';
-import { findUser } from './rows.ts';
+import { findUser } from './repository.ts';
 
 /** Values nested deeper than this are written on one line. */
 const LEVELS = 4;

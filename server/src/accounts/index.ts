@@ -1,9 +1,8 @@
 export { findOrMakeAccount, refreshAtSignIn, staysAsItIs } from './admit.ts';
-export { writeAudit } from './audit/rows.ts';
+export { writeAudit } from './audit/repository.ts';
 export type { GiveProgram } from './invitations/invite.ts';
 export type { DevicesOf, PersonalData } from './personal-data.ts';
 export { presentUser } from './present.ts';
-export { accountsRoutes } from './routes.ts';
 export {
   findIdsByVerifiedEmail,
   findTrainer,
@@ -12,6 +11,7 @@ export {
   insertUser,
   type UserRow,
   updateUserRow,
-} from './rows.ts';
-export { listPurchasedCourses } from './rows-purchased.ts';
+} from './repository.ts';
+export { listPurchasedCourses } from './repository-purchased.ts';
+export { accountsRoutes } from './routes.ts';
 export { followAccess } from './update-role.ts';

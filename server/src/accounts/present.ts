@@ -1,6 +1,6 @@
 import type { Account, User } from '@certway/contract/accounts';
-import type { UserRow } from './rows.ts';
-import type { PurchasedCourse } from './rows-purchased.ts';
+import type { UserRow } from './repository.ts';
+import type { PurchasedCourse } from './repository-purchased.ts';
 
 /** A person as calls show them. */
 export function presentUser(row: UserRow, purchased: PurchasedCourse[]): User {

@@ -7,9 +7,9 @@ import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { maySeeUser } from './policy.ts';
 import { presentAccount, presentUser } from './present.ts';
-import { findUser, type UserRow } from './rows.ts';
-import { listPurchasedCourses } from './rows-purchased.ts';
-import { searchUsers, type UserSearch } from './search/rows.ts';
+import { findUser, type UserRow } from './repository.ts';
+import { listPurchasedCourses } from './repository-purchased.ts';
+import { searchUsers, type UserSearch } from './search/repository.ts';
 
 /** A person as calls show them, with their current courses. */
 export async function showUser(db: Executor, row: UserRow, now: Date): Promise<User> {

@@ -5,7 +5,7 @@ import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { programTable } from '../programs/tables.ts';
 import { makeUser, type SignedIn, useHouse } from '../test/house.ts';
-import { countUsers, setRole } from './rows.ts';
+import { countUsers, setRole } from './repository.ts';
 import { auditTable, userTable } from './tables.ts';
 
 const house = useHouse();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type SignedIn, useHouse } from '../test/house.ts';
-import { updateUserRow } from './rows.ts';
-import { keepPhrases } from './search/rows-phrases.ts';
+import { updateUserRow } from './repository.ts';
+import { keepPhrases } from './search/repository-phrases.ts';
 import { userTable } from './tables.ts';
 
 const house = useHouse();

@@ -6,7 +6,7 @@ import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { programTable } from '../programs/tables.ts';
 import { makeUser, type SignedIn, useHouse } from '../test/house.ts';
-import { setRole, type UserRow } from './rows.ts';
+import { setRole, type UserRow } from './repository.ts';
 import { auditTable, figuresTable, userTable } from './tables.ts';
 
 const LISTED = 'listed@people.example';

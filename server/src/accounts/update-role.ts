@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { announce, leaveNotice } from '../inbox/index.ts';
 import { fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { writeAudit } from './audit/rows.ts';
+import { writeAudit } from './audit/repository.ts';
 import { roleAfter, roleByAccess, roleRefusal } from './policy.ts';
 import { showUser } from './read.ts';
 import {
@@ -15,7 +15,7 @@ import {
   lockUsers,
   setRole,
   type UserRow,
-} from './rows.ts';
+} from './repository.ts';
 
 /** Both are read again under a lock: someone who lost their own role a moment ago can give none. */
 async function lockBoth(tx: Transaction, person: Person, targetId: string) {

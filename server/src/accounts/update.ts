@@ -6,7 +6,7 @@ import { deleteImage, storeImage, useImages } from '../images/index.ts';
 import { fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { showUser } from './read.ts';
-import { lockUsers, type UserRow, updateUserRow } from './rows.ts';
+import { lockUsers, type UserRow, updateUserRow } from './repository.ts';
 
 type Change = BodyOf<(typeof accounts)['endpoints']['updateUser']>;
 

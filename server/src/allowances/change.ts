@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
-import { deleteAllowance, getAllowance, isLearner, putAllowance } from './rows.ts';
+import { deleteAllowance, getAllowance, isLearner, putAllowance } from './repository.ts';
 
 interface LearnerPlace {
   programId: string;

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../accounts/index.ts';
-import { listAllowancesOf } from './rows.ts';
+import { listAllowancesOf } from './repository.ts';
 
 export const allowancesOfPerson: PersonalData = {
   name: 'allowances',

@@ -2,7 +2,7 @@ import type { Allowance } from '@certway/contract/allowances';
 import type { Person } from '@certway/contract/endpoint';
 import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';
-import { findLearners, type Learner, listAllowanceRows } from './rows.ts';
+import { findLearners, type Learner, listAllowanceRows } from './repository.ts';
 
 export async function listAllowances(
   { db }: Platform,

@@ -1,8 +1,8 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Transaction } from '../db/database.ts';
 import { leaveNotice } from '../inbox/index.ts';
-import { findWritten } from './rows-queue.ts';
-import { insertEntries } from './rows-thread.ts';
+import { findWritten } from './repository-queue.ts';
+import { insertEntries } from './repository-thread.ts';
 
 interface Correction {
   place: { programId: string; questionId: string };

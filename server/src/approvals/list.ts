@@ -7,7 +7,12 @@ import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { standingOf } from '../questions/index.ts';
 import { mayApprove } from './policy.ts';
-import { countForApproval, findBefore, listWaitingRows, type WaitingRow } from './rows-queue.ts';
+import {
+  countForApproval,
+  findBefore,
+  listWaitingRows,
+  type WaitingRow,
+} from './repository-queue.ts';
 
 async function present(db: Executor, person: Person, row: WaitingRow): Promise<WaitingQuestion> {
   const { question, version, isOn, ...rest } = row;

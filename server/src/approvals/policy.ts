@@ -8,7 +8,7 @@ import {
   mayEditProgram,
   type ProgramRow,
 } from '../programs/index.ts';
-import { isReader } from './rows.ts';
+import { isReader } from './repository.ts';
 
 /** Its trainer and admins, and the second readers that they name: read what waits, comment, approve. */
 async function admit(

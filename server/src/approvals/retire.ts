@@ -7,7 +7,7 @@ import { type Failure, fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing, recountProgram } from '../programs/index.ts';
 import { findCurrent, retireRow, standingOf, unretireRow } from '../questions/index.ts';
-import { insertEntries } from './rows-thread.ts';
+import { insertEntries } from './repository-thread.ts';
 
 interface Place {
   programId: string;

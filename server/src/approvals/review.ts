@@ -8,8 +8,8 @@ import type { Platform } from '../platform.ts';
 import { openForEditing, type ProgramRow, recountProgram } from '../programs/index.ts';
 import { giveBack, putLive, standingOf, submitDrafts } from '../questions/index.ts';
 import { mayApprove, openForReview } from './policy.ts';
-import { findWritten, type WaitingRow } from './rows-queue.ts';
-import { insertEntries } from './rows-thread.ts';
+import { findWritten, type WaitingRow } from './repository-queue.ts';
+import { insertEntries } from './repository-thread.ts';
 
 interface Place {
   programId: string;

@@ -16,7 +16,7 @@ import {
   insertReader,
   insertSetting,
   readersOf,
-} from './rows.ts';
+} from './repository.ts';
 
 async function show(db: Executor, programId: string): Promise<ApprovalSetting> {
   const since = await findSince(db, programId);

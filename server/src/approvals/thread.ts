@@ -7,7 +7,7 @@ import { type Failure, fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findCurrent } from '../questions/index.ts';
 import { getReadable, openForReview } from './policy.ts';
-import { insertEntries, listEntries, resolve } from './rows-thread.ts';
+import { insertEntries, listEntries, resolve } from './repository-thread.ts';
 
 interface Place {
   programId: string;

@@ -1,5 +1,5 @@
 import type { Platform } from '../platform.ts';
-import { deleteLateAnswers } from './answering/rows-late.ts';
+import { deleteLateAnswers } from './answering/repository-late.ts';
 
 /** A receipt is looked at within weeks, if ever. */
 const LATE_ANSWERS_KEPT_MS = 365 * 24 * 60 * 60 * 1000;

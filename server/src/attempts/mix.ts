@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Paper } from '@certway/contract/kinds/index';
 import { mixedPaper } from '../kinds/index.ts';
 import { shuffleBy } from '../kinds/seeded.ts';
-import type { AttemptRow } from './rows.ts';
-import type { Pinned } from './rows-versions.ts';
+import type { AttemptRow } from './repository.ts';
+import type { Pinned } from './repository-versions.ts';
 
 /** Each question of an attempt has an order of its own. */
 const seedOf = (mixSeed: string, questionId: string) =>

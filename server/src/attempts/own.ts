@@ -7,10 +7,10 @@ import {
   listOwnChanges,
   listOwnNotes,
   type OwnAnswer,
-} from './rows-own.ts';
-import { listHidden } from './secrecy/rows.ts';
+} from './repository-personal-data.ts';
+import { listHidden } from './secrecy/repository.ts';
 import type { HiddenSince } from './secrecy/rule.ts';
-import { findSureSetting } from './sure/rows.ts';
+import { findSureSetting } from './sure/repository.ts';
 
 /** A download must not reveal what a running attempt has not told yet. */
 function untilTold({ feedback, state, endedAt, score, ...answer }: OwnAnswer, hidden: HiddenSince) {

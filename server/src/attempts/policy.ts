@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import { isInStore } from '../programs/index.ts';
-import type { AnswerRow, AttemptRow } from './rows.ts';
+import type { AnswerRow, AttemptRow } from './repository.ts';
 import { type HiddenSince, NOTHING_HIDDEN } from './secrecy/rule.ts';
 
 /** Of a program and the person who asks. */

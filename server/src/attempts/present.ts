@@ -4,11 +4,11 @@ import type { Verdict } from '@certway/contract/verdict';
 import { correctAnswerText, rightBeside } from '../kinds/index.ts';
 import { mapInTurns } from '../turns.ts';
 import { paperFor } from './mix.ts';
-import type { StoredPaper } from './papers/rows.ts';
+import type { StoredPaper } from './papers/repository.ts';
 import { isHiddenByExam, type Telling, tellsVerdict } from './policy.ts';
 import type { CoachNotes } from './provisional.ts';
-import type { AnswerRow, AttemptRow } from './rows.ts';
-import type { Pinned } from './rows-versions.ts';
+import type { AnswerRow, AttemptRow } from './repository.ts';
+import type { Pinned } from './repository-versions.ts';
 import { type HiddenSince, NOTHING_HIDDEN } from './secrecy/rule.ts';
 
 /** What may be told about a question once its answer is locked. */

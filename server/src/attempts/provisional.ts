@@ -1,8 +1,8 @@
 import type { Executor } from '../db/database.ts';
 import { isCoached } from '../kinds/index.ts';
-import type { AnswerRow } from './rows.ts';
-import { findUnconfirmed, listProvisional } from './rows-provisional.ts';
-import type { Pinned } from './rows-versions.ts';
+import type { AnswerRow } from './repository.ts';
+import { findUnconfirmed, listProvisional } from './repository-provisional.ts';
+import type { Pinned } from './repository-versions.ts';
 
 /** What the coach says of the answers that it marked in an attempt, by question. */
 export type CoachWords = (attemptId: string) => Promise<ReadonlyMap<string, string>>;

@@ -8,15 +8,15 @@ import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { findTrees, presentProgram } from '../programs/index.ts';
-import { findPaper } from './papers/rows.ts';
+import { findPaper } from './papers/repository.ts';
 import { presentAttempt } from './present.ts';
 import { type CoachWords, notesOn } from './provisional.ts';
-import { findAttempt, listAnswers, listRunningRows } from './rows.ts';
-import { listQuizIds } from './rows-selection.ts';
-import { getVersions } from './rows-versions.ts';
-import { listHidden } from './secrecy/rows.ts';
+import { findAttempt, listAnswers, listRunningRows } from './repository.ts';
+import { listQuizIds } from './repository-selection.ts';
+import { getVersions } from './repository-versions.ts';
+import { listHidden } from './secrecy/repository.ts';
 import { presentSitting } from './sitting/present.ts';
-import { findSitting } from './sitting/rows.ts';
+import { findSitting } from './sitting/repository.ts';
 
 /** Somebody else's attempt answers as if it did not exist. */
 export async function getAttempt(

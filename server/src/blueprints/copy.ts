@@ -3,8 +3,8 @@ import type { Transaction } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import type { OutlineStore, ProgramCopy } from '../programs/index.ts';
 import { copyTopics, copyTopicsOfModules } from '../topics/index.ts';
-import { insertBlueprint, listBlueprintRows } from './rows.ts';
-import { programIdOf } from './rows-bank.ts';
+import { insertBlueprint, listBlueprintRows } from './repository.ts';
+import { programIdOf } from './repository-bank.ts';
 
 type Renamed = ReadonlyMap<string, string>;
 

@@ -9,7 +9,7 @@ import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
 import { keepFormulaSheet } from './formula-sheet.ts';
 import { presentBlueprint } from './read.ts';
-import { countBlueprints, findBlueprint, insertBlueprint } from './rows.ts';
+import { countBlueprints, findBlueprint, insertBlueprint } from './repository.ts';
 
 export async function createBlueprint(
   platform: Platform,

@@ -12,8 +12,8 @@ import { type Demand, demandOf } from './draw/demand.ts';
 import { shuffle } from './draw/draw.ts';
 import { findFeeding, levelIn } from './feeding.ts';
 import { gapProblems } from './hole-words.ts';
-import type { BlueprintRow } from './rows.ts';
-import { listBank } from './rows-bank.ts';
+import type { BlueprintRow } from './repository.ts';
+import { listBank } from './repository-bank.ts';
 
 export interface DrawnQuestion {
   questionId: string;

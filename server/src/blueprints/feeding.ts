@@ -5,7 +5,7 @@ import type { Bank } from './draw/bank.ts';
 import type { Case } from './draw/cases.ts';
 import { DIFFICULTIES, type Group } from './draw/demand.ts';
 import { caseOf } from './draw/gathered.ts';
-import { type Belonging, countBank, listExpiring, moduleIdsOf } from './rows-bank.ts';
+import { type Belonging, countBank, listExpiring, moduleIdsOf } from './repository-bank.ts';
 
 /** Time enough to write new ones. */
 const DAYS_AHEAD = 180;

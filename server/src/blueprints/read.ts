@@ -6,7 +6,7 @@ import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, getEditable, maySeeProgram } from '../programs/index.ts';
 import { countPapers } from './check.ts';
-import { type BlueprintRow, findBlueprint, listBlueprintRows, versionsOf } from './rows.ts';
+import { type BlueprintRow, findBlueprint, listBlueprintRows, versionsOf } from './repository.ts';
 import { fitTemplates } from './templates/fit.ts';
 import { templates } from './templates/index.ts';
 

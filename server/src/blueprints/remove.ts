@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import { inTransaction } from '../db/transaction.ts';
 import type { Platform } from '../platform.ts';
-import { changeBlueprint } from './rows.ts';
+import { changeBlueprint } from './repository.ts';
 import { type BlueprintPlace, openBlueprint } from './update.ts';
 
 export async function removeBlueprint(

@@ -12,7 +12,7 @@ import { findGaps } from './check.ts';
 import { keepFormulaSheet } from './formula-sheet.ts';
 import { gapProblems } from './hole-words.ts';
 import { presentBlueprint } from './read.ts';
-import { type BlueprintRow, changeBlueprint, findBlueprint, putVersion } from './rows.ts';
+import { type BlueprintRow, changeBlueprint, findBlueprint, putVersion } from './repository.ts';
 
 export interface BlueprintPlace {
   programId: string;

@@ -5,7 +5,7 @@ import { answerFromText } from '../kinds/index.ts';
 import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { isProvisional } from './mark-answer.ts';
-import { findMark, listRunning, listVersions, type RunningRow } from './rows.ts';
+import { findMark, listRunning, listVersions, type RunningRow } from './repository.ts';
 
 interface Told {
   isCorrect: boolean | null;

@@ -6,7 +6,7 @@ import { answerHashOf } from './decisions/words.ts';
 import { newMark } from './new-mark.ts';
 import type { Coaching } from './open.ts';
 import { answerWords, coachQuestion } from './prepare.ts';
-import { findAnswer, findMark, keepMark, type MarkPlace, type MarkRow } from './rows.ts';
+import { findAnswer, findMark, keepMark, type MarkPlace, type MarkRow } from './repository.ts';
 
 /** What is to be marked: a stored answer, with the version of the question that was asked. */
 export interface ToMark {

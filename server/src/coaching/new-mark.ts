@@ -1,13 +1,13 @@
 import type { AttemptRow } from '../attempts/index.ts';
 import type { Platform } from '../platform.ts';
-import { findLaw } from './decisions/rows.ts';
+import { findLaw } from './decisions/repository.ts';
 import type { CoachQuestion, Evaluation } from './engine.ts';
 import { isAudited } from './finality/audit.ts';
 import { type Standing, standingOf } from './finality/standing.ts';
 import { finalityFor } from './finality/usual.ts';
 import type { Coaching } from './open.ts';
+import { findModelMark, listNames, type NewMark } from './repository.ts';
 import { likeHashOf } from './reviews/like.ts';
-import { findModelMark, listNames, type NewMark } from './rows.ts';
 
 interface Asked {
   question: CoachQuestion;

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform.ts';
 import { type Coach, coachOf } from './coach.ts';
-import type { Written } from './feedback/rows.ts';
+import type { Written } from './feedback/repository.ts';
 import { type TrustOf, trustKeeper } from './finality/trust.ts';
 import { type Preparer, preparer } from './prepare.ts';
 import { allowanceOf } from './usage/allowance.ts';

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../accounts/index.ts';
 import { listHidden, tellsVerdict } from '../attempts/index.ts';
-import { listOwnMarks } from './rows-own.ts';
+import { listOwnMarks } from './repository-personal-data.ts';
 
 /** Marks go with the attempts they are of. One that may not be told yet is in a later download. */
 export const coachingOfPerson: PersonalData = {

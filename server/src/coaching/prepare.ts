@@ -4,10 +4,10 @@ import type { Database } from '../db/database.ts';
 import { isCoached } from '../kinds/index.ts';
 import type { Correction } from './built-in/evaluate.ts';
 import type { Vocabulary, VocabularyEntry } from './built-in/vocabulary.ts';
-import { listLessons } from './decisions/rows.ts';
+import { listLessons } from './decisions/repository.ts';
 import type { CoachQuestion } from './engine.ts';
 import { type Ready, readyOf, vocabularyHere } from './ready/ready.ts';
-import { listQuestionWords } from './rows.ts';
+import { listQuestionWords } from './repository.ts';
 
 /** Questions made ready for the built-in engine, kept for a while: the same one is asked often. */
 

@@ -7,8 +7,8 @@ import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
 import { moveEnds, takeBack } from './effects.ts';
 import { showRules } from './read.ts';
-import { deleteRule, listRules, listWritten, type RuleRow, updateRule } from './rows.ts';
-import { deleteRulings, insertRulings, listRulings, type RulingRow } from './rows-rulings.ts';
+import { deleteRule, listRules, listWritten, type RuleRow, updateRule } from './repository.ts';
+import { deleteRulings, insertRulings, listRulings, type RulingRow } from './repository-rulings.ts';
 
 type Entered = BodyOf<(typeof editions)['endpoints']['updateRuleChange']>;
 

@@ -6,7 +6,7 @@ import { type Failure, fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
 import { showRules } from './read.ts';
-import { countRules, insertRule, listWritten } from './rows.ts';
+import { countRules, insertRule, listWritten } from './repository.ts';
 
 const RULES_AT_MOST = 200;
 

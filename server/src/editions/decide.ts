@@ -9,8 +9,8 @@ import { openForEditing, recountProgram } from '../programs/index.ts';
 import { changeQuestion, insertAt, withPassage } from '../questions/index.ts';
 import { endsBy, noteOf, withFormerEnd } from './effects.ts';
 import { showRules } from './read.ts';
-import { listRules, type RuleRow } from './rows.ts';
-import { listRulings, putDecision, type RulingRow } from './rows-rulings.ts';
+import { listRules, type RuleRow } from './repository.ts';
+import { listRulings, putDecision, type RulingRow } from './repository-rulings.ts';
 
 type Decided = BodyOf<(typeof editions)['endpoints']['decideRuled']>;
 

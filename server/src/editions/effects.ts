@@ -4,8 +4,8 @@ import type { Draft } from '@certway/contract/kinds/index';
 import type { Transaction } from '../db/database.ts';
 import { type Failure, failed } from '../outcomes/failure.ts';
 import { changeQuestion, takeOut } from '../questions/index.ts';
-import type { RuleRow } from './rows.ts';
-import type { RulingRow } from './rows-rulings.ts';
+import type { RuleRow } from './repository.ts';
+import type { RulingRow } from './repository-rulings.ts';
 
 /** What a change that was entered did to questions, moved or taken back when it is entered anew or deleted. */
 

@@ -1,3 +1,3 @@
+export { findEdition } from './repository.ts';
+export { listRetired } from './repository-rulings.ts';
 export { editionsRoutes } from './routes.ts';
-export { findEdition } from './rows.ts';
-export { listRetired } from './rows-rulings.ts';

@@ -7,8 +7,8 @@ import { joinDraft } from '../kinds/index.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';
 import { mapInTurns } from '../turns.ts';
-import { listRules, listWritten } from './rows.ts';
-import { listRulings, type RulingRow } from './rows-rulings.ts';
+import { listRules, listWritten } from './repository.ts';
+import { listRulings, type RulingRow } from './repository-rulings.ts';
 
 /** Neither asked nor written any more. */
 const isGone = ({ removedAt, heldAs }: RulingRow['question']) =>

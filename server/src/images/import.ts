@@ -10,7 +10,7 @@ import {
   renditionFormats,
   storedFile,
 } from './files.ts';
-import { type ImagePurpose, keepImage } from './rows.ts';
+import { type ImagePurpose, keepImage } from './repository.ts';
 
 export interface PreparedRendition {
   width: ImageWidth;

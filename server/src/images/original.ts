@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Storage } from '../storage/storage.ts';
 import { renderForPrint } from './decode.ts';
 import { storedFile, storedName } from './files.ts';
-import { findImage, listNamed } from './rows.ts';
+import { findImage, listNamed } from './repository.ts';
 
 interface House {
   db: Database;

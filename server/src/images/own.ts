@@ -1,4 +1,4 @@
-import { listImagesOf, markPicturesRemoved } from './rows.ts';
+import { listImagesOf, markPicturesRemoved } from './repository.ts';
 
 /** What this slice keeps about a person, for their download and for deletion. */
 export const imagesOfPerson = {

@@ -7,7 +7,7 @@ import { StorageUnavailable } from '../storage/storage.ts';
 import { useHouse } from '../test/house.ts';
 import { drawing } from '../test/pictures.ts';
 import { deleteImage, removeUnusedImages, storeImage, useImages } from './index.ts';
-import type { ImagePurpose } from './rows.ts';
+import type { ImagePurpose } from './repository.ts';
 import { imageTable } from './tables.ts';
 
 const house = useHouse();

@@ -9,7 +9,7 @@ import {
   listRemoved,
   markPictureRemoved,
   markUnusedRemoved,
-} from './rows.ts';
+} from './repository.ts';
 
 const UNUSED_FOR_MS = 24 * 60 * 60 * 1000;
 const EVERY_MS = 60 * 60 * 1000;

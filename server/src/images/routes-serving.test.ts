@@ -6,7 +6,7 @@ import { newId } from '../db/ids.ts';
 import { type SignedIn, useHouse } from '../test/house.ts';
 import { drawing, photo } from '../test/pictures.ts';
 import { deleteImage, importImage, storeImage } from './index.ts';
-import type { ImagePurpose } from './rows.ts';
+import type { ImagePurpose } from './repository.ts';
 
 const house = useHouse();
 const AVIF = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };

@@ -12,7 +12,7 @@ import {
   storedFile,
   typeOf,
 } from './files.ts';
-import { findImage, type ImageRow } from './rows.ts';
+import { findImage, type ImageRow } from './repository.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 

@@ -4,7 +4,7 @@ import { fail, failed } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { cleanPicture } from './decode.ts';
 import { imageFormats, storedFile } from './files.ts';
-import { dropImageRow, type ImagePurpose, keepImage, type StoredPurpose } from './rows.ts';
+import { dropImageRow, type ImagePurpose, keepImage, type StoredPurpose } from './repository.ts';
 
 /** No screen shows more than this, even zoomed in; larger pictures are scaled down. */
 const longestSide: Record<ImagePurpose, number> = {

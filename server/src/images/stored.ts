@@ -1,6 +1,6 @@
 import type { Executor } from '../db/database.ts';
 import { storedFile, typeOf } from './files.ts';
-import { listThere } from './rows.ts';
+import { listThere } from './repository.ts';
 
 const AT_ONCE = 1000;
 

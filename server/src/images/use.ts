@@ -1,6 +1,6 @@
 import type { Executor } from '../db/database.ts';
 import { storedName } from './files.ts';
-import { markUsed } from './rows.ts';
+import { markUsed } from './repository.ts';
 
 interface Use {
   /** Addresses; empty strings and null are ignored. */

@@ -2,7 +2,7 @@ import type { Caller } from '../http/gate/call-session.ts';
 import { EventQueue } from '../http/live/events.ts';
 import type { EventsReply } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
-import { countUnread } from './rows.ts';
+import { countUnread } from './repository.ts';
 
 /** Streams end by themselves now and then, so a browser has to identify itself again. */
 const STREAM_LIFE_MS = 15 * 60 * 1000;

@@ -2,7 +2,7 @@ import type { Person } from '@certway/contract/endpoint';
 import type { Platform } from '../platform.ts';
 import { announce } from './announce.ts';
 import { showConversation } from './read.ts';
-import { updateMember } from './rows.ts';
+import { updateMember } from './repository.ts';
 
 /** Changes only the caller's own view: what others have read or archived is theirs. */
 export async function changeConversation(

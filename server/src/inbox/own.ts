@@ -1,4 +1,4 @@
-import { deleteConversationsOf, listAllOf } from './rows-own.ts';
+import { deleteConversationsOf, listAllOf } from './repository-personal-data.ts';
 
 /** What this slice keeps about a person, for their download and for deletion. */
 export const inboxOfPerson = {

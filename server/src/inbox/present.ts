@@ -1,7 +1,7 @@
 import type { Conversation, Correspondent, Message } from '@certway/contract/inbox';
 import type { Executor } from '../db/database.ts';
-import { type ConversationRow, listOthers } from './rows.ts';
-import type { MessageRow } from './rows-messages.ts';
+import { type ConversationRow, listOthers } from './repository.ts';
+import type { MessageRow } from './repository-messages.ts';
 
 const PREVIEW_LENGTH = 140;
 

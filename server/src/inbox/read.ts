@@ -5,8 +5,8 @@ import { placeOf, upTo } from '../db/lists/place.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { presentConversations, presentMessage } from './present.ts';
-import { countUnread, findConversation, listConversationRows } from './rows.ts';
-import { listMessageRows } from './rows-messages.ts';
+import { countUnread, findConversation, listConversationRows } from './repository.ts';
+import { listMessageRows } from './repository-messages.ts';
 
 const CONVERSATIONS_AT_ONCE = 20;
 const MESSAGES_AT_ONCE = 50;

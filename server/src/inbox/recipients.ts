@@ -3,7 +3,7 @@ import type { Recipient } from '@certway/contract/inbox';
 import { administrators, authors, mayEnter, type Role } from '@certway/contract/roles';
 import type { Executor } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
-import { listByRole, listTied, shareProgram } from './rows-reach.ts';
+import { listByRole, listTied, shareProgram } from './repository-reach.ts';
 
 /**
  * Administrators write to anybody. Trainers write to the learners of their programs and to each

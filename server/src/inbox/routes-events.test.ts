@@ -7,7 +7,7 @@ import { processEnvironment } from '../config.ts';
 import { STREAMS_A_PERSON } from '../http/live/events.ts';
 import { openSignals, type Signals } from '../http/live/signals.ts';
 import { type OpenWire, overPostgres, overRedis } from '../http/live/wires.ts';
-import { deleteSessionsOf } from '../sessions/rows.ts';
+import { deleteSessionsOf } from '../sessions/repository.ts';
 import { type SignedIn, TEST_SECRET, useHouse } from '../test/house.ts';
 
 const REDIS = processEnvironment().TEST_REDIS_URL;

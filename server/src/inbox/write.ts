@@ -9,9 +9,9 @@ import { announce } from './announce.ts';
 import { presentMessage, previewOf } from './present.ts';
 import { showConversation } from './read.ts';
 import { mayWriteTo } from './recipients.ts';
-import { insertConversation, listOthers, lockSender, updateMember } from './rows.ts';
-import { findMessage, findSent, insertMessage } from './rows-messages.ts';
-import { findRoleOf, isProgram, shareProgram } from './rows-reach.ts';
+import { insertConversation, listOthers, lockSender, updateMember } from './repository.ts';
+import { findMessage, findSent, insertMessage } from './repository-messages.ts';
+import { findRoleOf, isProgram, shareProgram } from './repository-reach.ts';
 
 interface NewMessage {
   recipientId: string;

@@ -4,7 +4,7 @@ import { csvLine } from '../http/csv.ts';
 import type { FileReply } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { type Asked, filterFor, presentPerson } from './read-people.ts';
-import { listPeopleAfter, type PeopleFilter, type PersonRow } from './rows-people.ts';
+import { listPeopleAfter, type PeopleFilter, type PersonRow } from './repository-people.ts';
 
 const ROWS_AT_ONCE = 500;
 const COLUMNS = [

@@ -10,14 +10,14 @@ import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { ALL_TIME, EVERYTHING } from './figures/scopes.ts';
 import { maySeeEverybody } from './policy.ts';
-import { listActivityRows } from './rows-activity.ts';
+import { listActivityRows } from './repository-activity.ts';
 import {
   countAttempts,
   listPeopleRows,
   type PeopleFilter,
   type PersonRow,
   scoreOf,
-} from './rows-people.ts';
+} from './repository-people.ts';
 
 /** What the page's address asks for. */
 export interface Asked {

@@ -15,7 +15,7 @@ import {
   listChoices,
   listQuestions,
   type QuestionRow,
-} from './rows-questions.ts';
+} from './repository-questions.ts';
 
 function choicesOf(row: QuestionRow, counted: readonly ChoiceRow[]) {
   const options = choicesIn(row.paper, row.key);

@@ -9,7 +9,7 @@ import { findProgram, getEditable, mayEditProgram, maySeeProgram } from '../prog
 import { byTopics, findOutline } from '../topics/index.ts';
 import { mapInTurns } from '../turns.ts';
 import { maySeeEverybody } from './policy.ts';
-import { listModuleFigures, listTopicQuestions, type TopicQuestion } from './rows-topics.ts';
+import { listModuleFigures, listTopicQuestions, type TopicQuestion } from './repository-topics.ts';
 
 const isRight = ({ correct }: { correct: boolean | null }) => correct === true;
 

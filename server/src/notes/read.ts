@@ -12,8 +12,8 @@ import {
   listNoteRows,
   listNotesAt,
   type NoteFilter,
-} from './rows.ts';
-import { findLastAsked } from './rows-asked.ts';
+} from './repository.ts';
+import { findLastAsked } from './repository-asked.ts';
 
 const NOTES_AT_ONCE = 20;
 

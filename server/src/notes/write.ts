@@ -3,9 +3,9 @@ import { holdsText } from '@certway/contract/fields';
 import type { notes, OwnNote } from '@certway/contract/notes';
 import { type Failure, fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { getOwn } from './rows.ts';
-import { findAsked } from './rows-asked.ts';
-import { putBookmark, putText } from './rows-write.ts';
+import { getOwn } from './repository.ts';
+import { findAsked } from './repository-asked.ts';
+import { putBookmark, putText } from './repository-write.ts';
 
 type Tapped = BodyOf<(typeof notes)['endpoints']['setBookmark']>;
 type Written = BodyOf<(typeof notes)['endpoints']['writeNote']>;

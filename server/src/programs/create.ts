@@ -10,10 +10,10 @@ import { type Failure, fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { discountFor } from './discount.ts';
 import { presentNow } from './editing/open.ts';
-import { holdId } from './editing/rows.ts';
+import { holdId } from './editing/repository.ts';
 import { inCents } from './present.ts';
 import type { QuestionStore, QuestionsToAdd } from './question-store.ts';
-import { findProgram, insertProgram } from './rows.ts';
+import { findProgram, insertProgram } from './repository.ts';
 
 interface Ownership {
   trainerId: string;

@@ -2,19 +2,19 @@ export { storeProgram } from './create.ts';
 export { getEditable, openForEditing } from './editing/open.ts';
 export { programsOfPerson } from './editing/own.ts';
 export { placed } from './editing/placed.ts';
-export { findModule, recountProgram } from './editing/rows.ts';
+export { findModule, recountProgram } from './editing/repository.ts';
 export type { OutlineStore, ProgramCopy } from './outline-store.ts';
 export { isInStore, mayEditProgram } from './policy.ts';
 export { inCents, inUnits, presentProgram } from './present.ts';
 export type { ModuleCopy, QuestionStore, QuestionsToAdd } from './question-store.ts';
 export { maySeeProgram } from './read.ts';
-export { programsRoutes } from './routes.ts';
 export {
   addRating,
   findProgram,
   lockProgram,
   type ProgramRow,
   type ProgramTree,
-} from './rows.ts';
-export { countPurchase, releasePlace, takePlace } from './rows-places.ts';
-export { findTrees } from './rows-tree.ts';
+} from './repository.ts';
+export { countPurchase, releasePlace, takePlace } from './repository-places.ts';
+export { findTrees } from './repository-tree.ts';
+export { programsRoutes } from './routes.ts';

@@ -7,8 +7,8 @@ import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { presentProgram } from './present.ts';
-import { findProgram } from './rows.ts';
-import { countPrograms, listTrees, type Reader } from './rows-catalogue.ts';
+import { findProgram } from './repository.ts';
+import { countPrograms, listTrees, type Reader } from './repository-catalogue.ts';
 
 const readerOf = (person: Person | null): Reader | null =>
   person && {

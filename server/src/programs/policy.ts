@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { ProgramRow } from './rows.ts';
+import type { ProgramRow } from './repository.ts';
 
 type Owned = Pick<ProgramRow, 'trainerId'>;
 

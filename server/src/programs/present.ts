@@ -1,7 +1,7 @@
 import type { Category } from '@certway/contract/categories';
 import { discountOf } from '@certway/contract/discount';
 import type { Program } from '@certway/contract/programs';
-import type { ProgramRow, ProgramTree } from './rows.ts';
+import type { ProgramRow, ProgramTree } from './repository.ts';
 
 const CENTS = 100;
 export const inUnits = (cents: number) => cents / CENTS;

@@ -3,7 +3,7 @@ import type { Key } from '@certway/contract/kinds/keys';
 import type { Database } from '../db/database.ts';
 import { refuse } from '../outcomes/failure.ts';
 import { findTrees } from '../programs/index.ts';
-import { listAskedVersions, readAskedVersions } from './rows-asked.ts';
+import { listAskedVersions, readAskedVersions } from './repository-asked.ts';
 
 /** The questions that a program asks, handed to the process that exports or prints them. */
 

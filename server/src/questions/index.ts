@@ -1,6 +1,6 @@
 import type { QuestionStore } from '../programs/index.ts';
 import { copyModules } from './arranging/copy.ts';
-import { deleteQuestionsOf } from './rows-authoring.ts';
+import { deleteQuestionsOf } from './repository-authoring.ts';
 import { storeQuestions } from './store.ts';
 
 export { insertAt } from './arranging/arrange.ts';
@@ -10,12 +10,12 @@ export { lossesOfProgram, programFile } from './bank/sending/program-file.ts';
 export { withPassage } from './cases/with-passage.ts';
 export { restoreVersion } from './editing/restore-version.ts';
 export { changeQuestion, updateQuestion, withChange as changedDraft } from './editing/update.ts';
+export { findCurrent, listQuestionVersions } from './repository-authoring.ts';
+export { placesIn } from './repository-places.ts';
 export { questionsRoutes } from './routes.ts';
-export { findCurrent, listQuestionVersions } from './rows-authoring.ts';
-export { placesIn } from './rows-places.ts';
 export { standingOf } from './standing/present.ts';
-export { giveBack, putLive, retireRow, submitDrafts, unretireRow } from './standing/rows.ts';
-export { countWaiting } from './standing/rows-waiting.ts';
+export { giveBack, putLive, retireRow, submitDrafts, unretireRow } from './standing/repository.ts';
+export { countWaiting } from './standing/repository-waiting.ts';
 export { draftTools } from './store.ts';
 
 export const questionStore: QuestionStore = {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { splitDraft } from '../kinds/index.ts';
 import { buildDraft, buildTools } from '../test/drafts.ts';
 import { presentVersion } from './present.ts';
-import type { VersionRow } from './rows-authoring.ts';
+import type { VersionRow } from './repository-authoring.ts';
 
 /** The kinds of the specification: the calls give each of them both names. */
 const SPECIFIED = new Set([

@@ -1,6 +1,6 @@
 import type { AuthoredQuestion, QuestionVersion } from '@certway/contract/authored-question';
 import { correctAnswerText, joinDraft } from '../kinds/index.ts';
-import type { CurrentQuestion, VersionRow } from './rows-authoring.ts';
+import type { CurrentQuestion, VersionRow } from './repository-authoring.ts';
 import { standingOf } from './standing/present.ts';
 
 /** The author's draft, with the right answer in words under both names that the specification uses. */

@@ -11,8 +11,8 @@ import type { Platform } from '../platform.ts';
 import { findModule, getEditable } from '../programs/index.ts';
 import { mapInTurns } from '../turns.ts';
 import { presentQuestion, presentVersion } from './present.ts';
-import { findCurrent, listCurrent, versionsOf } from './rows-authoring.ts';
-import { searchRows } from './rows-search.ts';
+import { findCurrent, listCurrent, versionsOf } from './repository-authoring.ts';
+import { searchRows } from './repository-search.ts';
 
 export interface ModulePlace {
   programId: string;

@@ -8,8 +8,8 @@ import type { QuestionsToAdd } from '../programs/index.ts';
 import { takeTurns } from '../turns.ts';
 import { withPassage } from './cases/with-passage.ts';
 import { keepFiles } from './files.ts';
-import { drawnBy, insertQuestions, type NewQuestion, type NewVersion } from './rows.ts';
-import { programsWithApproval } from './standing/rows.ts';
+import { drawnBy, insertQuestions, type NewQuestion, type NewVersion } from './repository.ts';
+import { programsWithApproval } from './standing/repository.ts';
 
 /** Fisher and Yates, with the chance that the pure rules of the kinds are handed. */
 function shuffle<Item>(items: readonly Item[]): Item[] {

@@ -5,7 +5,7 @@ import { listBank } from '../blueprints/index.ts';
 import type { Executor } from '../db/database.ts';
 import type { ProgramRow } from '../programs/index.ts';
 import { belongsTo, type ExamSection, findExam } from '../study/index.ts';
-import { listModules } from './rows.ts';
+import { listModules } from './repository.ts';
 import type { Section } from './rules/say.ts';
 
 type Bank = Awaited<ReturnType<typeof listBank>>;

@@ -3,7 +3,7 @@ import { onOneNode } from '../db/one-node.ts';
 import type { Platform } from '../platform.ts';
 import { type Repeating, repeat } from '../repeat.ts';
 import { runInTurns } from '../turns.ts';
-import { listFirstAnswers, listPeople, listUnfitted, putFitted } from './rows.ts';
+import { listFirstAnswers, listPeople, listUnfitted, putFitted } from './repository.ts';
 import { fitDifficulties } from './rules/difficulties.ts';
 import type { FirstAnswer } from './rules/likely-abilities.ts';
 import type { StoredDifficulty } from './tables.ts';

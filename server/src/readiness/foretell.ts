@@ -1,6 +1,6 @@
 import type { Executor } from '../db/database.ts';
 import type { Exam } from './exam.ts';
-import { findFitted, listFirstAnswers } from './rows.ts';
+import { findFitted, listFirstAnswers } from './repository.ts';
 import { say } from './rules/say.ts';
 
 /** What is taken of a question that nobody has answered: as hard as people are able, and unsure of it. */

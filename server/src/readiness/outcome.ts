@@ -6,7 +6,7 @@ import { getEditable } from '../programs/index.ts';
 import { findForetold } from './exam.ts';
 import { foretell } from './foretell.ts';
 import { getStudied } from './read.ts';
-import { listLatestAnswers, listOutcomes, putOutcome } from './rows.ts';
+import { listLatestAnswers, listOutcomes, putOutcome } from './repository.ts';
 import { recordOf } from './rules/record.ts';
 
 interface Outcome {

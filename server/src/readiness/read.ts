@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts';
 import { findProgram, type ProgramRow } from '../programs/index.ts';
 import { findForetold } from './exam.ts';
 import { foretell } from './foretell.ts';
-import { findOutcome } from './rows.ts';
+import { findOutcome } from './repository.ts';
 
 /** A program whose questions are all open to this person; to others it answers as if it did not exist. */
 export async function getStudied(

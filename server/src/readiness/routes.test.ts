@@ -6,7 +6,7 @@ import { buildQuiz, grant, type Learner, makeLearner } from '../test/attempts.ts
 import { offerBlueprint } from '../test/blueprints.ts';
 import { makeUser, type SignedIn, useHouse } from '../test/house.ts';
 import { fitProgram, fitStale } from './fit.ts';
-import { listFirstAnswers, listPeople } from './rows.ts';
+import { listFirstAnswers, listPeople } from './repository.ts';
 
 const house = useHouse();
 const db = () => house.platform.db;

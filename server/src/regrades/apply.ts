@@ -13,8 +13,14 @@ import { acceptReports } from '../reports/index.ts';
 import { holdFinishing } from './in-force.ts';
 import { insist, type MovedOn, oneStep, type Problem, Refused } from './one-step.ts';
 import { showRegrade } from './read.ts';
-import { deleteRegrade, findRegrade, lockRegrade, type RegradeRow, updateRegrade } from './rows.ts';
-import { forgetForeseen } from './rows-changes.ts';
+import {
+  deleteRegrade,
+  findRegrade,
+  lockRegrade,
+  type RegradeRow,
+  updateRegrade,
+} from './repository.ts';
+import { forgetForeseen } from './repository-changes.ts';
 import type { ResultsPort } from './working/results-port.ts';
 import { FROM_THE_START, workOnRegrades } from './working/work.ts';
 

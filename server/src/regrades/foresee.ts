@@ -21,7 +21,7 @@ import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
 import { changedDraft, draftTools, listQuestionVersions } from '../questions/index.ts';
 import { showRegrade } from './read.ts';
-import { insertRegrade, listOfQuestion } from './rows.ts';
+import { insertRegrade, listOfQuestion } from './repository.ts';
 import type { ResultsPort } from './working/results-port.ts';
 import { workOnRegrades } from './working/work.ts';
 

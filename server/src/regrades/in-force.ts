@@ -2,9 +2,9 @@ import { type AnswerRow, type AttemptRow, replaceMark } from '../attempts/index.
 import type { Executor, Transaction } from '../db/database.ts';
 import { allAsked } from '../db/transaction.ts';
 import { answerProblem, rightAnswer } from '../kinds/index.ts';
-import { listInForce, type RegradeRow } from './rows.ts';
-import { putChange } from './rows-changes.ts';
-import { holdProgram } from './rows-hold.ts';
+import { listInForce, type RegradeRow } from './repository.ts';
+import { putChange } from './repository-changes.ts';
+import { holdProgram } from './repository-hold.ts';
 import { markAnew } from './working/remark.ts';
 
 /** Whoever applies or undoes waits for those who are finishing now, and they for it. */

@@ -4,7 +4,7 @@ import { asOneTransaction } from '../db/transaction.ts';
 import { Failure, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, mayEditProgram } from '../programs/index.ts';
-import { lockRegrade, type RegradeRow } from './rows.ts';
+import { lockRegrade, type RegradeRow } from './repository.ts';
 
 export type MovedOn = 'regrade-moved-on';
 export type Problem = MovedOn | 'question-changed' | 'published-empty' | 'later-regrade';

@@ -1,7 +1,7 @@
 import type { Regrade, RegradeChange } from '@certway/contract/regrades';
 import { correctAnswerText } from '../kinds/index.ts';
-import type { ShownRegrade } from './rows.ts';
-import type { NamedChange } from './rows-changes.ts';
+import type { ShownRegrade } from './repository.ts';
+import type { NamedChange } from './repository-changes.ts';
 
 export function presentRegrade(row: ShownRegrade): Regrade {
   const { regrade, programName, paper, key, createdBy, asked, counts } = row;

@@ -12,7 +12,7 @@ import { reopenReports } from '../reports/index.ts';
 import { holdFinishing } from './in-force.ts';
 import { insist, oneStep, type Problem, Refused } from './one-step.ts';
 import { showRegrade } from './read.ts';
-import { listOfQuestion, type RegradeRow, updateRegrade } from './rows.ts';
+import { listOfQuestion, type RegradeRow, updateRegrade } from './repository.ts';
 import type { ResultsPort } from './working/results-port.ts';
 import { FROM_THE_START, workOnRegrades } from './working/work.ts';
 

@@ -3,7 +3,7 @@ import type { PushDevice } from '@certway/contract/reminders';
 import { inTransaction } from '../db/transaction.ts';
 import { fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { deleteDevice, putDevice } from './rows-push.ts';
+import { deleteDevice, putDevice } from './repository-push.ts';
 import { isPushKey } from './sending/push-key.ts';
 
 /** Those of the browsers that can be pushed to. */

@@ -1,5 +1,5 @@
 import type { Platform } from '../platform.ts';
-import { deleteMessages } from './rows-queue.ts';
+import { deleteMessages } from './repository-queue.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import type { Person } from '@certway/contract/endpoint';
 import { type ReminderSettings, summaryChannels } from '@certway/contract/reminders';
 import type { Platform } from '../platform.ts';
-import { findAddress, findSetting, type Setting } from './rows.ts';
-import { countDevices, findKeys } from './rows-push.ts';
+import { findAddress, findSetting, type Setting } from './repository.ts';
+import { countDevices, findKeys } from './repository-push.ts';
 import { timeOf } from './rules/when.ts';
 
 const present = ({ daily, weekly, minute, timeZone }: Setting): ReminderSettings => ({

@@ -6,7 +6,7 @@ import {
 } from '@certway/contract/reminders';
 import { randomToken } from '../identity/secrets.ts';
 import type { Platform } from '../platform.ts';
-import { putSetting } from './rows.ts';
+import { putSetting } from './repository.ts';
 import { minuteOf, nextFor } from './rules/when.ts';
 
 export async function setReminders(

@@ -3,7 +3,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Redirect } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
-import { lockBySecret, putSetting } from './rows.ts';
+import { lockBySecret, putSetting } from './repository.ts';
 
 /** Where a person reads what the link does, and presses once. */
 export const stopPage = (publicUrl: string, secret: string): string =>

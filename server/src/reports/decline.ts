@@ -4,8 +4,8 @@ import { announce, leaveNotice } from '../inbox/index.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, mayEditProgram } from '../programs/index.ts';
-import { declineOpen } from './rows-decided.ts';
-import { findProgramOf } from './rows-queue.ts';
+import { declineOpen } from './repository-decided.ts';
+import { findProgramOf } from './repository-queue.ts';
 
 /** The question stays as it is, and each of its reporters reads why. */
 export async function declineReports(

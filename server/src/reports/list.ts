@@ -13,7 +13,7 @@ import {
   listOpenRegrades,
   listQueued,
   type QueuedQuestion,
-} from './rows-queue.ts';
+} from './repository-queue.ts';
 
 interface Said {
   current: Awaited<ReturnType<typeof listCurrent>>[number];

@@ -1,5 +1,5 @@
 import type { OwnReport } from '@certway/contract/reports';
-import type { ReportRow } from './rows.ts';
+import type { ReportRow } from './repository.ts';
 
 export function presentOwn(row: ReportRow): OwnReport {
   const { questionId, kind, text, source, state, answer, createdAt, decidedAt } = row;

@@ -12,7 +12,7 @@ import { type Failure, fail, Refusal, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { mayReport } from './policy.ts';
 import { presentOwn } from './present.ts';
-import { insertReport, listOwnRows, type NewReport } from './rows.ts';
+import { insertReport, listOwnRows, type NewReport } from './repository.ts';
 
 type Sent = BodyOf<(typeof reports)['endpoints']['sendReport']>;
 type SentFromDemo = BodyOf<(typeof reports)['endpoints']['sendDemoReport']>;

@@ -8,7 +8,7 @@ import {
 import type { Executor } from '../db/database.ts';
 import type { readyFigures } from '../insights/index.ts';
 import { type DecidedPaper, decidePaper } from './papers/decide-paper.ts';
-import type { ResultRow } from './rows.ts';
+import type { ResultRow } from './repository.ts';
 import { type Score, scoreAttempt } from './score.ts';
 import { countedOf, type Waived, withoutOut, withoutWaived, withWaived } from './waived/waived.ts';
 

@@ -5,10 +5,10 @@ import { readyFigures } from '../insights/index.ts';
 import { holdInForce, settleByCorrections } from '../regrades/index.ts';
 import { lockMemory, readyMemory, relearn } from '../study/index.ts';
 import { countedIn, type Decision, decide } from './decide.ts';
-import { putPaperResult } from './papers/rows.ts';
+import { putPaperResult } from './papers/repository.ts';
 import { presentResult, presentWithheld, withheldRow } from './present.ts';
-import { findResult, insertResult, type ResultRow } from './rows.ts';
-import { findWaived } from './waived/rows.ts';
+import { findResult, insertResult, type ResultRow } from './repository.ts';
+import { findWaived } from './waived/repository.ts';
 import type { Waived } from './waived/waived.ts';
 
 const NOTHING_WAIVED: Waived = new Map();

@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import { describe, expect, it } from 'vitest';
 import { mayReadKeys, maySeeResult } from './policy.ts';
-import type { FoundResult } from './rows.ts';
+import type { FoundResult } from './repository.ts';
 
 const person = (role: Person['role'], id = 'somebody') => ({ id, role }) as Person;
 const found = (trainerId: string | null) =>

@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import { administrators, mayEnter } from '@certway/contract/roles';
 import { mayEditProgram } from '../programs/index.ts';
-import type { FoundResult } from './rows.ts';
+import type { FoundResult } from './repository.ts';
 
 /** Admins and partners see everybody's results, everybody else only their own. */
 export const maySeeAll = (person: Person): boolean => mayEnter(administrators, person.role);

@@ -3,7 +3,7 @@ import type { AnswerRow, AttemptRow } from '../attempts/index.ts';
 import { splitDraft } from '../kinds/index.ts';
 import { buildDraft, buildTools } from '../test/drafts.ts';
 import { achieveOf, presentAsked, presentResult } from './present.ts';
-import type { ResultRow } from './rows.ts';
+import type { ResultRow } from './repository.ts';
 
 const row = { attemptId: 'a', whole: true, passed: true } as ResultRow;
 const given = (change: Partial<AnswerRow>) => change as AnswerRow;

@@ -13,7 +13,7 @@ import {
 import { answerText } from '../kinds/index.ts';
 import type { Ruling } from '../regrades/index.ts';
 import type { diagnosisFor } from '../study/index.ts';
-import type { ResultRow } from './rows.ts';
+import type { ResultRow } from './repository.ts';
 
 /** Locked, answered, and not marked yet. */
 export const isPending = ({ answer, score }: Pick<AnswerRow, 'answer' | 'score'>) =>

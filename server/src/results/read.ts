@@ -34,8 +34,8 @@ import {
   isFirstPass,
   listModuleFigures,
   type ResultRow,
-} from './rows.ts';
-import { listPastAttemptRows } from './rows-past.ts';
+} from './repository.ts';
+import { listPastAttemptRows } from './repository-past.ts';
 import { topicsOfResult } from './topics-in.ts';
 
 /** A finished attempt whose result a running mock exam hides: only its learner sees it, without a result. */

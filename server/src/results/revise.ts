@@ -11,9 +11,9 @@ import type { Executor, Transaction } from '../db/database.ts';
 import { recordFigures } from '../insights/index.ts';
 import { diagnoseAnew, learnAnew } from '../study/index.ts';
 import { countedIn, type Decision, decide } from './decide.ts';
-import { putPaperResult } from './papers/rows.ts';
-import { findResult, type ResultRow, updateResult } from './rows.ts';
-import { findWaived, wasPassed } from './waived/rows.ts';
+import { putPaperResult } from './papers/repository.ts';
+import { findResult, type ResultRow, updateResult } from './repository.ts';
+import { findWaived, wasPassed } from './waived/repository.ts';
 import type { Waiver } from './waived/waived.ts';
 
 /** Nobody loses by a correction unless its author says so: passed stays passed, marked as such. */

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../accounts/index.ts';
 import { addRating, lockProgram } from '../programs/index.ts';
-import { deleteReview, listOwnReviews } from './rows.ts';
+import { deleteReview, listOwnReviews } from './repository.ts';
 
 /** A review is deleted with its writer, and so is what it added to the program's sum and count. */
 export const reviewsOfPerson: PersonalData = {

@@ -1,5 +1,5 @@
 import type { Review } from '@certway/contract/reviews';
-import type { ReviewRow } from './rows.ts';
+import type { ReviewRow } from './repository.ts';
 
 export function presentReview({ review, username, profilePicture }: ReviewRow): Review {
   return {

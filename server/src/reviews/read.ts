@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts';
 import { findProgram, maySeeProgram, type ProgramRow } from '../programs/index.ts';
 import { mayReview } from './policy.ts';
 import { presentReview } from './present.ts';
-import { countRatings, findStanding, listReviews } from './rows.ts';
+import { countRatings, findStanding, listReviews } from './repository.ts';
 
 /** Whoever may see a program may read its reviews. */
 async function getVisible(

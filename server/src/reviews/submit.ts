@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts';
 import { addRating, lockProgram } from '../programs/index.ts';
 import { mayReview } from './policy.ts';
 import { presentReview } from './present.ts';
-import { findStanding, moveStars, putReview } from './rows.ts';
+import { findStanding, moveStars, putReview } from './repository.ts';
 
 interface Rating {
   programId: string;

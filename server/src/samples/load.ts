@@ -18,7 +18,7 @@ import { liveThroughMonths } from './lively/index.ts';
 import { sampleLearners, samplePeople } from './people.ts';
 import { type Pictures, samplePictures } from './pictures.ts';
 import { loadPrograms } from './programs.ts';
-import { isEmpty } from './rows.ts';
+import { isEmpty } from './repository.ts';
 
 const ACCOUNTS_AGE_MS = 95 * 24 * 60 * 60 * 1000;
 

@@ -7,7 +7,7 @@ import { type Failure, fail, Refusal } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { flowCookie, flowCookieName } from './cookies.ts';
 import type { SealedFlows } from './flow/flow-cookie.ts';
-import { setCredential, takeIdentity } from './rows.ts';
+import { setCredential, takeIdentity } from './repository.ts';
 
 const CREDENTIAL_MS = 60_000;
 

@@ -10,7 +10,7 @@ import {
   deleteSessionsOf,
   listAllSessionsOf,
   listSessionsOf,
-} from './rows.ts';
+} from './repository.ts';
 
 /** Where a person is signed in, and how they sign out somewhere else. */
 

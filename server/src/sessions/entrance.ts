@@ -6,8 +6,8 @@ import type { Platform } from '../platform.ts';
 import { sessionCookie, sessionCookieName } from './cookies.ts';
 import type { Claim, OneTimeCredentials } from './credential.ts';
 import type { Identifier } from './identify.ts';
-import { deleteSession, deleteSessionByToken } from './rows.ts';
-import { touchSession } from './rows-who.ts';
+import { deleteSession, deleteSessionByToken } from './repository.ts';
+import { touchSession } from './repository-who.ts';
 import {
   makeAccount,
   type OpenedSession,

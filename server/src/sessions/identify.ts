@@ -9,7 +9,7 @@ import type { Platform } from '../platform.ts';
 import { type AccessTokens, accessTokens, type TokenReading } from './access-token.ts';
 import { sessionCookieName } from './cookies.ts';
 import { freshness } from './freshness.ts';
-import { findSessionById, findSessionByToken, type SessionWho } from './rows-who.ts';
+import { findSessionById, findSessionByToken, type SessionWho } from './repository-who.ts';
 
 type BearerReading = Exclude<TokenReading, { kind: 'expired' }> | null;
 

@@ -14,7 +14,7 @@ import type { Identity } from '../identity/provider.ts';
 import { hashToken, randomToken } from '../identity/secrets.ts';
 import { type Failure, fail, failed } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { insertSession } from './rows.ts';
+import { insertSession } from './repository.ts';
 
 const USER_AGENT_LENGTH = 300;
 

@@ -19,7 +19,7 @@ export const sessionValues = (session: SessionWithin | null): unknown[] => [
   session?.role,
 ];
 
-/** Who is in, and as what, as `rows-who.ts` reads it: the sessions that a condition on their id names, by the moments that say what is fresh. */
+/** Who is in, and as what, as `repository-who.ts` reads it: the sessions that a condition on their id names, by the moments that say what is fresh. */
 export const livingSessions = (isAsked: string, usedAfter: string, createdAfter: string) => `
   select session.id, session.user_id, person.role
   from sessions_session session join accounts_user person on person.id = session.user_id

@@ -8,7 +8,7 @@ import type { Executor } from '../db/database.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { listOpenBank } from './open-bank.ts';
-import { findStudy, type Whose } from './rows.ts';
+import { findStudy, type Whose } from './repository.ts';
 import { diagnosisOf } from './rules/diagnose.ts';
 import { type Learnt, NOTHING_LEARNT } from './rules/learnt.ts';
 import { stuckIn } from './rules/stuck.ts';

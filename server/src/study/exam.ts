@@ -2,7 +2,7 @@ import type { BlueprintDefinition } from '@certway/contract/blueprint-definition
 import { sectionSizes } from '@certway/contract/paper-sizes';
 import type { Executor } from '../db/database.ts';
 import { subtreeOf } from '../topics/index.ts';
-import { findExamShape } from './rows-exam.ts';
+import { findExamShape } from './repository-exam.ts';
 
 /** A section with its questions, and what feeds it: all topics below the named ones too. */
 export interface ExamSection {

@@ -2,7 +2,7 @@ export { chooseStudy } from './choose.ts';
 export { type ExamSection, findExam } from './exam.ts';
 export { diagnosisFor } from './learning/diagnosis.ts';
 export { diagnoseAnew, learnAnew, readyMemory, relearn } from './learning/feed.ts';
-export { lockMemory } from './learning/rows-memory.ts';
+export { lockMemory } from './learning/repository-memory.ts';
 export { studyOfPerson } from './own.ts';
 export { listStudyTasks } from './read.ts';
 export { studyRoutes } from './routes.ts';

@@ -2,7 +2,7 @@ import { listHidden } from '../attempts/index.ts';
 import { listBank } from '../blueprints/index.ts';
 import { type ExamPlan, examDay } from '../days.ts';
 import type { Executor } from '../db/database.ts';
-import type { Whose } from './rows.ts';
+import type { Whose } from './repository.ts';
 
 /** The questions of a program, except those that a running mock exam of the person asks. */
 export async function listOpenBank(

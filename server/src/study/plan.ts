@@ -3,7 +3,7 @@ import type { StudyPlan } from '@certway/contract/study-plan';
 import { mayStudy } from '../attempts/index.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { putPlan } from './rows.ts';
+import { putPlan } from './repository.ts';
 
 /** Whoever may take all of a program may plan it; to others it answers as if it did not exist. */
 export async function setStudyPlan(

@@ -7,7 +7,7 @@ import { questionTable } from '../questions/tables.ts';
 import { buildQuiz, makeLearner } from '../test/attempts.ts';
 import { useHouse } from '../test/house.ts';
 import { listStudyCards } from './read.ts';
-import { putPlan } from './rows.ts';
+import { putPlan } from './repository.ts';
 import { dayAfter } from './rules/days.ts';
 import { dayOf, type StoredState } from './rules/learnt.ts';
 import { dayTable, memoryTable } from './tables.ts';

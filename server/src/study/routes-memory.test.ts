@@ -13,7 +13,7 @@ import {
 } from '../test/attempts.ts';
 import { type SignedIn, useHouse } from '../test/house.ts';
 import { studyCalls } from '../test/study.ts';
-import { listTold } from './rows.ts';
+import { listTold } from './repository.ts';
 import { dayOf, learn, NOTHING_LEARNT, recordOf } from './rules/learnt.ts';
 import { notesOf } from './rules/record.ts';
 import { memoryTable } from './tables.ts';

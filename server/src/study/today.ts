@@ -6,7 +6,7 @@ import { dayIn, examDay } from '../days.ts';
 import type { Executor } from '../db/database.ts';
 import { mapInTurns, runInTurns, takeTurns } from '../turns.ts';
 import { findExam } from './exam.ts';
-import { findStudy, listTold, todayOf, type Whose } from './rows.ts';
+import { findStudy, listTold, todayOf, type Whose } from './repository.ts';
 import { calibrate } from './rules/calibrate.ts';
 import { askAgain } from './rules/choosing/ask-again.ts';
 import { candidateOf, habitsInTurns } from './rules/choosing/candidates.ts';

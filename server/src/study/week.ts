@@ -1,9 +1,9 @@
 import { listBank } from '../blueprints/index.ts';
 import { dayIn, examDay } from '../days.ts';
 import type { Executor } from '../db/database.ts';
-import { listModules } from './own-tests/rows.ts';
-import { listDays, listTold } from './rows.ts';
-import { listStudied } from './rows-studied.ts';
+import { listModules } from './own-tests/repository.ts';
+import { listDays, listTold } from './repository.ts';
+import { listStudied } from './repository-studied.ts';
 import { dayAfter, daysBetween, studyDaysLeft } from './rules/days.ts';
 import { weekOf } from './rules/week-summary.ts';
 import { planFrom } from './today.ts';

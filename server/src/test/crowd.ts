@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { keepPhrases } from '../accounts/search/rows-phrases.ts';
+import { keepPhrases } from '../accounts/search/repository-phrases.ts';
 import type { Database } from '../db/database.ts';
 
 /**

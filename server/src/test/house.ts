@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import pg from 'pg';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { insertUser, type UserRow } from '../accounts/rows.ts';
+import { insertUser, type UserRow } from '../accounts/repository.ts';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
@@ -20,7 +20,7 @@ import { type Identity, type IdentityProvider, IdentityRefused } from '../identi
 import { hashToken, randomToken } from '../identity/secrets.ts';
 import type { Platform } from '../platform.ts';
 import { sessionCookieName } from '../sessions/cookies.ts';
-import { insertSession } from '../sessions/rows.ts';
+import { insertSession } from '../sessions/repository.ts';
 import { openStorage } from '../storage/open.ts';
 import { databaseOn } from './template.ts';
 

@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts';
 import { openForEditing, placed } from '../programs/index.ts';
 import { type AddedLines, outlineRows } from './outline-rows.ts';
 import { presentOutline } from './read.ts';
-import { arrangeTopics, insertTopics, topicsOf } from './rows.ts';
+import { arrangeTopics, insertTopics, topicsOf } from './repository.ts';
 import { childrenOf, levelsOf } from './shape/tree.ts';
 
 export async function addTopics(

@@ -5,8 +5,8 @@ import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
 import { presentOutline } from './read.ts';
-import { countInProgram, topicsOf } from './rows.ts';
-import { setModuleTopics, setQuestionTopics } from './rows-assigned.ts';
+import { countInProgram, topicsOf } from './repository.ts';
+import { setModuleTopics, setQuestionTopics } from './repository-assigned.ts';
 
 interface Assignment {
   topicId: string | null;

@@ -1,5 +1,5 @@
 import type { Executor } from '../db/database.ts';
-import { topicsOf } from './rows.ts';
+import { topicsOf } from './repository.ts';
 import { inOrder, subtreeOf } from './shape/tree.ts';
 
 /** Tells of each topic of a program which ones it includes: itself and all below it; none if it is gone. */

@@ -1,13 +1,13 @@
 import type { Executor } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { placesIn } from '../questions/index.ts';
-import { insertTopics, topicsOf } from './rows.ts';
+import { insertTopics, topicsOf } from './repository.ts';
 import {
   moduleTopicsOf,
   questionTopicsOf,
   setModuleTopics,
   setQuestionTopics,
-} from './rows-assigned.ts';
+} from './repository-assigned.ts';
 import { inOrder } from './shape/tree.ts';
 
 interface Copied {

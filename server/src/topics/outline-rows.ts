@@ -1,6 +1,6 @@
 import type { OutlineLine } from '@certway/contract/topics';
 import { newId } from '../db/ids.ts';
-import type { TopicRow } from './rows.ts';
+import type { TopicRow } from './repository.ts';
 
 export interface AddedLines {
   parentId: string | null;

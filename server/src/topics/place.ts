@@ -7,8 +7,8 @@ import { type Failure, fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
 import { takeTurns } from '../turns.ts';
-import { countInProgram, insertTopics, type TopicRow, topicsOf } from './rows.ts';
-import { setQuestionTopics } from './rows-assigned.ts';
+import { countInProgram, insertTopics, type TopicRow, topicsOf } from './repository.ts';
+import { setQuestionTopics } from './repository-assigned.ts';
 import { findNamed } from './shape/named.ts';
 import { levelsOf } from './shape/tree.ts';
 

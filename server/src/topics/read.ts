@@ -3,8 +3,8 @@ import type { Outline } from '@certway/contract/topics';
 import type { Executor } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';
-import { questionCountsOf, topicsOf } from './rows.ts';
-import { moduleTopicsOf, questionTopicsOf } from './rows-assigned.ts';
+import { questionCountsOf, topicsOf } from './repository.ts';
+import { moduleTopicsOf, questionTopicsOf } from './repository-assigned.ts';
 import { inOrder } from './shape/tree.ts';
 
 /** The outline of a program as calls show it. */

@@ -5,8 +5,8 @@ import { type Failure, fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
 import { presentOutline } from './read.ts';
-import { arrangeTopics, deleteTopic, examsFedBy, topicsOf } from './rows.ts';
-import { handOver } from './rows-assigned.ts';
+import { arrangeTopics, deleteTopic, examsFedBy, topicsOf } from './repository.ts';
+import { handOver } from './repository-assigned.ts';
 import { childrenOf } from './shape/tree.ts';
 
 /** What is below it comes to its place; its modules and questions belong to the topic above. */

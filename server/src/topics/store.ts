@@ -1,8 +1,8 @@
 import type { OutlineLine } from '@certway/contract/topics';
 import type { Executor } from '../db/database.ts';
 import { outlineRows } from './outline-rows.ts';
-import { insertTopics } from './rows.ts';
-import { setModuleTopics } from './rows-assigned.ts';
+import { insertTopics } from './repository.ts';
+import { setModuleTopics } from './repository-assigned.ts';
 
 interface Stored {
   programId: string;

@@ -7,7 +7,7 @@ import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing, placed } from '../programs/index.ts';
 import { presentOutline } from './read.ts';
-import { arrangeTopics, changeTopic, type TopicRow, topicsOf } from './rows.ts';
+import { arrangeTopics, changeTopic, type TopicRow, topicsOf } from './repository.ts';
 import { childrenOf, levelsOf, subtreeOf } from './shape/tree.ts';
 
 interface TopicPlace {

@@ -10,7 +10,7 @@ import {
   type Row,
   sideBySide,
   TEXT_SIZE,
-} from './rows.ts';
+} from './repository.ts';
 import { type Block, type Inline, readBlocks, readLine } from './written.ts';
 
 /** Sets the blocks of a text below one another. */

@@ -1,6 +1,6 @@
 import { drawFormula } from './draw-formula.ts';
 import type { Face, Run } from './fonts.ts';
-import { GREY, type Pen } from './rows.ts';
+import { GREY, type Pen } from './repository.ts';
 import type { Style } from './written.ts';
 
 /** Words, formulas and gaps as boxes of which lines are made. */

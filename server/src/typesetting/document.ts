@@ -3,7 +3,7 @@ import { Fonts } from './fonts.ts';
 import { Formulas } from './formulas.ts';
 import { setWords } from './lines.ts';
 import { type Chunk, type Placed, paginate } from './pages.ts';
-import { GREY, type Pen, TEXT_SIZE } from './rows.ts';
+import { GREY, type Pen, TEXT_SIZE } from './repository.ts';
 
 /** A document of several papers, each with its own page numbers. */
 

@@ -1,6 +1,6 @@
 import { type Box, faceOf, formulaBox, gapBox, UP, wordBoxes } from './boxes.ts';
 import type { Face } from './fonts.ts';
-import { INK, LINE, type Pen, type Row, TEXT_SIZE } from './rows.ts';
+import { INK, LINE, type Pen, type Row, TEXT_SIZE } from './repository.ts';
 import type { Inline } from './written.ts';
 
 /** Breaks pieces of line into lines. */

@@ -1,4 +1,4 @@
-import { heightOf, type Piece, type Row } from './rows.ts';
+import { heightOf, type Piece, type Row } from './repository.ts';
 
 /** Counts rows out to pages. */
 

@@ -8,7 +8,7 @@ import { refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram } from '../../programs/index.ts';
 import { presentBookedCode, presentCode } from '../present.ts';
-import { findBookedCode, insertCodes, withdraw } from './rows.ts';
+import { findBookedCode, insertCodes, withdraw } from './repository.ts';
 
 /** No letters or digits that are easily confused. Twelve of these 30 give 59 random bits. */
 const READABLE = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

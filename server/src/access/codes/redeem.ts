@@ -7,10 +7,10 @@ import { findProgram } from '../../programs/index.ts';
 import { grantAccess } from '../grant.ts';
 import { announceAccess } from '../notices.ts';
 import { presentProgramName } from '../present.ts';
-import { lockPerson } from '../rows.ts';
+import { lockPerson } from '../repository.ts';
 import { standingOf } from '../standing.ts';
 import { plainCode } from './create.ts';
-import { type CodeRow, findCode, hasRedeemed, insertRedemption, takeUse } from './rows.ts';
+import { type CodeRow, findCode, hasRedeemed, insertRedemption, takeUse } from './repository.ts';
 
 /** Why no use is left; in this order, since the first is what a person can do something about. */
 function refusalOf(code: CodeRow, now: Date) {

@@ -5,7 +5,7 @@ import { openDatabase } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 import { databaseOn } from '../../test/template.ts';
-import { writeAudit } from './rows.ts';
+import { writeAudit } from './repository.ts';
 
 const FILE = new URL('../../../../deploy/audit-apart.sql', import.meta.url);
 const PASSWORD = 'of the test';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { useHouse } from '../../test/house.ts';
-import { writeAudit } from './rows.ts';
+import { writeAudit } from './repository.ts';
 
 const house = useHouse();
 

@@ -3,7 +3,7 @@ import type { Place } from '../../db/lists/place.ts';
 import { csvLine } from '../../http/csv.ts';
 import type { FileReply } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
-import { type AuditFilter, type AuditRow, listAuditRows } from './rows.ts';
+import { type AuditFilter, type AuditRow, listAuditRows } from './repository.ts';
 
 const ROWS_AT_ONCE = 500;
 const COLUMNS = ['at', 'action', 'actorId', 'actor', 'subjectId', 'subject', 'details'];

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@certway/contract/audit';
 import { placeOf, upTo } from '../../db/lists/place.ts';
 import type { Platform } from '../../platform.ts';
-import { type AuditFilter, type AuditRow, listAuditRows } from './rows.ts';
+import { type AuditFilter, type AuditRow, listAuditRows } from './repository.ts';
 
 const person = (id: string | null, username: string | null) => (id ? { _id: id, username } : null);
 

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AuditEntry } from '@certway/contract/audit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type SignedIn, useHouse } from '../../test/house.ts';
-import type { UserRow } from '../rows.ts';
-import { writeAudit } from './rows.ts';
+import type { UserRow } from '../repository.ts';
+import { writeAudit } from './repository.ts';
 
 const house = useHouse();
 let admin: SignedIn;

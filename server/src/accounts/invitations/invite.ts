@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../inbox/index.ts';
 import { fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
-import { writeAudit } from '../audit/rows.ts';
+import { writeAudit } from '../audit/repository.ts';
 import { readPeople } from './read-list.ts';
 import {
   deleteInvitation,
@@ -15,7 +15,7 @@ import {
   insertInvitations,
   isProgram,
   listInvitationRows,
-} from './rows.ts';
+} from './repository.ts';
 
 /**
  * Gives somebody access; false if no place is left. The access slice depends on this one, so it is

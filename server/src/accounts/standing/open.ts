@@ -3,7 +3,7 @@ import { refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import type { DevicesOf } from '../personal-data.ts';
 import { presentAccount } from '../present.ts';
-import { findUser, type UserRow } from '../rows.ts';
+import { findUser, type UserRow } from '../repository.ts';
 
 export async function showAccount(
   platform: Platform,

@@ -3,10 +3,10 @@ import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
-import { writeAudit } from '../audit/rows.ts';
+import { writeAudit } from '../audit/repository.ts';
 import type { DevicesOf } from '../personal-data.ts';
 import { endingRefusal } from '../policy.ts';
-import { lockCountOf, lockUsers, type UserRow, updateUserRow } from '../rows.ts';
+import { lockCountOf, lockUsers, type UserRow, updateUserRow } from '../repository.ts';
 import { showAccount } from './open.ts';
 
 /** Both are read again under a lock: who was admin a moment ago suspends nobody. */

@@ -8,17 +8,17 @@ import { sessionWithin } from '../../sessions/index.ts';
 import { mustAnswer } from '../policy.ts';
 import { presentAnswer } from '../present.ts';
 import { type CoachWords, notesOn } from '../provisional.ts';
-import type { AnswerRow } from '../rows.ts';
-import { getVersions, type Pinned } from '../rows-versions.ts';
-import { listHidden } from '../secrecy/rows.ts';
+import type { AnswerRow } from '../repository.ts';
+import { getVersions, type Pinned } from '../repository-versions.ts';
+import { listHidden } from '../secrecy/repository.ts';
 import { NOTHING_HIDDEN } from '../secrecy/rule.ts';
 import { changeAnswer } from '../sitting/change.ts';
 import { notAhead } from '../sitting/stamp.ts';
 import { type MarkAnswer, markByCoach, markByRule, problemOf } from './mark.ts';
 import { type ExamPlan, findPlan, type Plan } from './plan.ts';
-import { saveAnswer } from './rows-answers.ts';
-import { insertLateAnswers, type LateAnswerRow } from './rows-late.ts';
-import type { NewAnswer, Saved } from './rows-stored.ts';
+import { saveAnswer } from './repository-answers.ts';
+import { insertLateAnswers, type LateAnswerRow } from './repository-late.ts';
+import type { NewAnswer, Saved } from './repository-stored.ts';
 
 const NOT_ASKED = 'This question does not belong to this quiz.';
 

@@ -3,9 +3,9 @@ import type { Answer, Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import type { Database } from '../../db/database.ts';
 import { answerProblem, isCorrect, scoreAnswer } from '../../kinds/index.ts';
-import type { AnswerRow } from '../rows.ts';
-import type { Pinned } from '../rows-versions.ts';
-import { setFirstMark } from './rows-marks.ts';
+import type { AnswerRow } from '../repository.ts';
+import type { Pinned } from '../repository-versions.ts';
+import { setFirstMark } from './repository-marks.ts';
 
 /** Marks what no rule can, from 0 to 1; null if it cannot at the moment. The coach is one such marker. */
 export type MarkAnswer = (asked: {

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { Kept } from '../../db/kept.ts';
-import { findPaper, type StoredPaper } from '../papers/rows.ts';
-import { type AttemptRow, findAttempt } from '../rows.ts';
+import { findPaper, type StoredPaper } from '../papers/repository.ts';
+import { type AttemptRow, findAttempt } from '../repository.ts';
 
 /** The parts of an attempt that never change: whose it is, what it asks, when it tells right and wrong. */
 export interface Plan {

@@ -13,8 +13,8 @@ import {
 } from '../../test/attempts.ts';
 import { useHouse } from '../../test/house.ts';
 import { statementsAsked } from '../../test/statements-asked.ts';
-import { saveAnswer } from './rows-answers.ts';
-import type { InSession } from './rows-stored.ts';
+import { saveAnswer } from './repository-answers.ts';
+import type { InSession } from './repository-stored.ts';
 
 /** Answers that arrive together are saved by one statement; each as if it had come alone. */
 const house = useHouse();

@@ -3,7 +3,7 @@ import type { BegunAttempt } from '@certway/contract/running-attempt';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
-import { deleteSessionsOf } from '../../sessions/rows.ts';
+import { deleteSessionsOf } from '../../sessions/repository.ts';
 import {
   buildQuiz,
   makeLearner,

@@ -3,9 +3,9 @@ import { allAsked, inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { isResultHidden } from '../policy.ts';
-import { hasTime, listAnswers, lockAttempt, updateRunning } from '../rows.ts';
+import { hasTime, listAnswers, lockAttempt, updateRunning } from '../repository.ts';
 import { countHeld } from '../secrecy/count-held.ts';
-import { insertHeld, listHidden } from '../secrecy/rows.ts';
+import { insertHeld, listHidden } from '../secrecy/repository.ts';
 import type { ResultStore } from './result-store.ts';
 
 /**

@@ -9,16 +9,16 @@ import type { Platform } from '../../platform.ts';
 import { lateRowOf } from '../answering/answer.ts';
 import type { MarkAnswer } from '../answering/mark.ts';
 import { findPlan, type Plan } from '../answering/plan.ts';
-import { insertLateAnswers } from '../answering/rows-late.ts';
-import type { NewAnswer } from '../answering/rows-stored.ts';
+import { insertLateAnswers } from '../answering/repository-late.ts';
+import type { NewAnswer } from '../answering/repository-stored.ts';
 import { isResultHidden, mustAnswer } from '../policy.ts';
-import { type AnswerRow, type AttemptRow, listAnswers, lockAttempt } from '../rows.ts';
+import { type AnswerRow, type AttemptRow, listAnswers, lockAttempt } from '../repository.ts';
 import { countHeld } from '../secrecy/count-held.ts';
-import { insertHeld, listHidden } from '../secrecy/rows.ts';
+import { insertHeld, listHidden } from '../secrecy/repository.ts';
 import { handIn } from '../sitting/hand-in.ts';
 import { readSubmission } from './read-submission.ts';
+import { endAttempt, insertAnswers } from './repository-ending.ts';
 import type { ResultStore } from './result-store.ts';
-import { endAttempt, insertAnswers } from './rows-ending.ts';
 
 type Problem =
   | 'question-locked'

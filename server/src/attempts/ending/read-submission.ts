@@ -9,9 +9,9 @@ import { inSlices, takeTurns } from '../../turns.ts';
 import { pinnedFor, rowOfSent } from '../answering/answer.ts';
 import { type MarkAnswer, markByCoach } from '../answering/mark.ts';
 import type { Plan } from '../answering/plan.ts';
-import type { NewAnswer } from '../answering/rows-stored.ts';
-import { type AnswerRow, listAnswers } from '../rows.ts';
-import { getVersions } from '../rows-versions.ts';
+import type { NewAnswer } from '../answering/repository-stored.ts';
+import { type AnswerRow, listAnswers } from '../repository.ts';
+import { getVersions } from '../repository-versions.ts';
 
 type Entry = Submission['answers'][number];
 

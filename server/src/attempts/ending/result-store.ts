@@ -1,6 +1,6 @@
 import type { Result } from '@certway/contract/result-detail';
 import type { Transaction } from '../../db/database.ts';
-import type { AnswerRow, AttemptRow } from '../rows.ts';
+import type { AnswerRow, AttemptRow } from '../repository.ts';
 
 type AskedIn = Pick<AttemptRow, 'userId' | 'programId' | 'questionIds'>;
 

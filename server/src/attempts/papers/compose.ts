@@ -1,10 +1,10 @@
 import type { PassLine } from '@certway/contract/blueprint-shape';
 import { DEMO_QUESTION_COUNT } from '@certway/contract/limits';
 import type { DrawnSection } from '../../blueprints/index.ts';
-import type { DemoQuiz } from '../starting/rows-demo.ts';
+import type { DemoQuiz } from '../starting/repository-demo.ts';
 import type { OpenExam } from './open.ts';
 import { extended } from './policy.ts';
-import type { StoredPaper } from './rows.ts';
+import type { StoredPaper } from './repository.ts';
 
 /** A paper with the questions that it asks, before it is stored. */
 export interface Composed {

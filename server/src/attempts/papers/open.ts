@@ -5,7 +5,7 @@ import type { Executor } from '../../db/database.ts';
 import { refuse } from '../../outcomes/failure.ts';
 import { mayTakeDemo, mayTakeInFull } from '../policy.ts';
 import { type Turn, turnOf } from './policy.ts';
-import { findProgramCheck, listPapers, type PastPaper, type ProgramCheck } from './rows.ts';
+import { findProgramCheck, listPapers, type PastPaper, type ProgramCheck } from './repository.ts';
 
 /** What a person is allowed on top; for everybody else nothing. */
 export interface Allowed {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extended, turnOf } from './policy.ts';
-import type { PastPaper } from './rows.ts';
+import type { PastPaper } from './repository.ts';
 
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 22) + hours * 3_600_000);
 const paper = (hours: number, change: Partial<PastPaper> = {}): PastPaper => ({

@@ -1,4 +1,4 @@
-import type { PastPaper } from './rows.ts';
+import type { PastPaper } from './repository.ts';
 
 /** Whether another paper may be begun, and when. */
 export interface Turn {

@@ -14,16 +14,16 @@ import type { Platform } from '../../platform.ts';
 import { rememberPlan } from '../answering/plan.ts';
 import { presentAttempt } from '../present.ts';
 import { getAttempt } from '../read.ts';
-import type { AttemptRow } from '../rows.ts';
-import { getVersions } from '../rows-versions.ts';
+import type { AttemptRow } from '../repository.ts';
+import { getVersions } from '../repository-versions.ts';
 import { presentSitting } from '../sitting/present.ts';
-import { insertSitting } from '../sitting/rows.ts';
-import { findDemoQuiz } from '../starting/rows-demo.ts';
-import { findExamDay } from '../starting/rows-exam-day.ts';
-import { insertAttempt } from '../starting/rows-start.ts';
+import { insertSitting } from '../sitting/repository.ts';
+import { findDemoQuiz } from '../starting/repository-demo.ts';
+import { findExamDay } from '../starting/repository-exam-day.ts';
+import { insertAttempt } from '../starting/repository-start.ts';
 import { type Composed, composeTaste, composeWhole } from './compose.ts';
 import { type OpenExam, openExam } from './open.ts';
-import { insertPaper, listPapers, listSeen } from './rows.ts';
+import { insertPaper, listPapers, listSeen } from './repository.ts';
 
 type Problem = Failure<'bank-too-small' | 'nothing-to-ask' | 'papers-used-up' | 'paper-too-soon'>;
 

@@ -2,8 +2,8 @@ import { allAsked, inTransaction } from '../../db/transaction.ts';
 import type { Platform } from '../../platform.ts';
 import type { ResultStore } from '../ending/result-store.ts';
 import { isResultHidden } from '../policy.ts';
-import { listAnswers, lockAttempt } from '../rows.ts';
-import { deleteHeld, listHeld, listHidden, listPeopleWithHeld } from './rows.ts';
+import { listAnswers, lockAttempt } from '../repository.ts';
+import { deleteHeld, listHeld, listHidden, listPeopleWithHeld } from './repository.ts';
 
 /** True if this call counted it. */
 async function countOne(

@@ -10,14 +10,14 @@ import type { Platform } from '../../platform.ts';
 import type { MarkAnswer } from '../answering/mark.ts';
 import { type ExamPlan, findPlan, type Plan } from '../answering/plan.ts';
 import { markStored, readSubmission } from '../ending/read-submission.ts';
+import { endAttempt } from '../ending/repository-ending.ts';
 import type { ResultStore } from '../ending/result-store.ts';
-import { endAttempt } from '../ending/rows-ending.ts';
-import { findPaper } from '../papers/rows.ts';
+import { findPaper } from '../papers/repository.ts';
 import { isResultHidden } from '../policy.ts';
-import { type AttemptRow, findAttempt, listAnswers, lockAttempt } from '../rows.ts';
-import { insertHeld, listHidden } from '../secrecy/rows.ts';
+import { type AttemptRow, findAttempt, listAnswers, lockAttempt } from '../repository.ts';
+import { insertHeld, listHidden } from '../secrecy/repository.ts';
 import { storeChange } from './change.ts';
-import { findSitting, listOverdue, updateSitting } from './rows.ts';
+import { findSitting, listOverdue, updateSitting } from './repository.ts';
 
 type Problem = 'answer-refused' | 'attempt-ended' | 'other-window';
 

@@ -2,9 +2,9 @@ import type { Person } from '@certway/contract/endpoint';
 import type { PaperMarks } from '@certway/contract/sitting';
 import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
-import { findPaper } from '../papers/rows.ts';
-import { findAttempt } from '../rows.ts';
-import { updateMarks } from './rows.ts';
+import { findPaper } from '../papers/repository.ts';
+import { findAttempt } from '../repository.ts';
+import { updateMarks } from './repository.ts';
 
 interface SentMarks {
   writer: string;

@@ -7,10 +7,10 @@ import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
-import { findPaper, type StoredPaper } from '../papers/rows.ts';
-import { type AttemptRow, lockAttempt } from '../rows.ts';
+import { findPaper, type StoredPaper } from '../papers/repository.ts';
+import { type AttemptRow, lockAttempt } from '../repository.ts';
 import { presentSitting } from './present.ts';
-import { findSitting, type KeptSitting, updateSitting } from './rows.ts';
+import { findSitting, type KeptSitting, updateSitting } from './repository.ts';
 import { stampOf } from './stamp.ts';
 import type { StoredMove } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Attempt } from '@certway/contract/running-attempt';
 import { sittingAt } from '@certway/contract/sitting-clock';
-import type { StoredPaper } from '../papers/rows.ts';
-import type { KeptSitting } from './rows.ts';
+import type { StoredPaper } from '../papers/repository.ts';
+import type { KeptSitting } from './repository.ts';
 
 type Sitting = NonNullable<Attempt['sitting']>;
 

@@ -3,10 +3,10 @@ import { newId } from '../../db/ids.ts';
 import { option, post, save, sentOf } from '../../test/attempts.ts';
 import { useHouse } from '../../test/house.ts';
 import { after, sections, useSittings } from '../../test/sittings.ts';
-import { listOwnChanges } from '../rows-own.ts';
+import { listOwnChanges } from '../repository-personal-data.ts';
 import { MOVES_KEPT } from './move.ts';
-import { listChanges } from './rows.ts';
-import { CHANGES_AT_MOST } from './rows-change.ts';
+import { listChanges } from './repository.ts';
+import { CHANGES_AT_MOST } from './repository-change.ts';
 
 const house = useHouse();
 const { at, sit } = useSittings(house);

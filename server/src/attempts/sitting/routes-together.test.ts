@@ -5,8 +5,8 @@ import { option } from '../../test/attempts.ts';
 import { useHouse } from '../../test/house.ts';
 import { after, useSittings } from '../../test/sittings.ts';
 import { statementsAsked } from '../../test/statements-asked.ts';
-import { type Changing, saveOneChange } from './rows-change.ts';
-import { saveChange } from './rows-changes.ts';
+import { type Changing, saveOneChange } from './repository-change.ts';
+import { saveChange } from './repository-changes.ts';
 
 /** Changes in papers that arrive together are saved by one statement; each as if it had come alone. */
 const house = useHouse();

@@ -6,10 +6,10 @@ import { listBank } from '../../blueprints/index.ts';
 import type { Executor } from '../../db/database.ts';
 import { refuse } from '../../outcomes/failure.ts';
 import { findTopicNamed } from '../../topics/index.ts';
-import { findPaper } from '../papers/rows.ts';
-import { findAttempt, listAnswers } from '../rows.ts';
-import { findExamDay } from './rows-exam-day.ts';
-import { type LatestAnswer, listLatestAnswers } from './rows-missed.ts';
+import { findPaper } from '../papers/repository.ts';
+import { findAttempt, listAnswers } from '../repository.ts';
+import { findExamDay } from './repository-exam-day.ts';
+import { type LatestAnswer, listLatestAnswers } from './repository-missed.ts';
 
 /** Which questions practice across modules asks. */
 export interface ChosenPractice {

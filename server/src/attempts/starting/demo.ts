@@ -7,9 +7,9 @@ import type { Platform } from '../../platform.ts';
 import { findProgram, isInStore, mayEditProgram } from '../../programs/index.ts';
 import { markByRule } from '../answering/mark.ts';
 import { presentVerdict } from '../present.ts';
-import { getVersions, type Pinned } from '../rows-versions.ts';
-import { listHidden } from '../secrecy/rows.ts';
-import { findDemoQuiz } from './rows-demo.ts';
+import { getVersions, type Pinned } from '../repository-versions.ts';
+import { listHidden } from '../secrecy/repository.ts';
+import { findDemoQuiz } from './repository-demo.ts';
 
 async function demoQuestions(
   { db, now }: Platform,

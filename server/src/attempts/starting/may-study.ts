@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Executor } from '../../db/database.ts';
-import { findProgramCheck } from '../papers/rows.ts';
+import { findProgramCheck } from '../papers/repository.ts';
 import { mayTakeInFull } from '../policy.ts';
 
 /** Whether all of a program's questions are open to somebody now. */

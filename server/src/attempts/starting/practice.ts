@@ -9,15 +9,15 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { rememberPlan } from '../answering/plan.ts';
-import { findProgramCheck, type ProgramCheck } from '../papers/rows.ts';
+import { findProgramCheck, type ProgramCheck } from '../papers/repository.ts';
 import { mayTakeInFull } from '../policy.ts';
 import { presentAttempt } from '../present.ts';
 import { getAttempt } from '../read.ts';
-import type { AttemptRow } from '../rows.ts';
-import { getVersions } from '../rows-versions.ts';
+import type { AttemptRow } from '../repository.ts';
+import { getVersions } from '../repository-versions.ts';
 import { type ChooseStudy, type ChosenPractice, choosePractice } from './choose-practice.ts';
-import { findRunningPractice } from './rows-practice.ts';
-import { insertAttempt } from './rows-start.ts';
+import { findRunningPractice } from './repository-practice.ts';
+import { insertAttempt } from './repository-start.ts';
 
 function rowOf(
   person: Person,

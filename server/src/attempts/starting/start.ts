@@ -15,16 +15,16 @@ import { rememberPlan } from '../answering/plan.ts';
 import { mayTakeDemo, mayTakeInFull } from '../policy.ts';
 import { presentAttempt } from '../present.ts';
 import { getAttempt } from '../read.ts';
-import type { AttemptRow } from '../rows.ts';
-import { getVersions } from '../rows-versions.ts';
-import { type DemoQuiz, findDemoQuiz } from './rows-demo.ts';
+import type { AttemptRow } from '../repository.ts';
+import { getVersions } from '../repository-versions.ts';
+import { type DemoQuiz, findDemoQuiz } from './repository-demo.ts';
 import {
   findRunningId,
   findStartCheck,
   insertAttempt,
   type Pair,
   type StartCheck,
-} from './rows-start.ts';
+} from './repository-start.ts';
 
 interface Asked {
   programId: string;

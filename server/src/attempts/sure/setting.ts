@@ -1,7 +1,7 @@
 import type { SureSetting } from '@certway/contract/attempts';
 import type { Person } from '@certway/contract/endpoint';
 import type { Platform } from '../../platform.ts';
-import { findSureSetting, putSureSetting } from './rows.ts';
+import { findSureSetting, putSureSetting } from './repository.ts';
 
 /** Asked in quizzes, and not in papers, where nobody asks in the real exam. */
 const USUAL: SureSetting = { quizzes: true, papers: false };

@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Platform } from '../../platform.ts';
-import { setWriterLeft } from './rows.ts';
+import { setWriterLeft } from './repository.ts';
 
 /** A window that no longer writes, or an attempt that is over, has nothing to release. */
 export async function releaseWriter(

@@ -3,7 +3,7 @@ import type { Attempt } from '@certway/contract/running-attempt';
 import { type Failure, fail } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { getAttempt } from '../read.ts';
-import { updateRunning } from '../rows.ts';
+import { updateRunning } from '../repository.ts';
 
 /** From now on this window writes; the previous one is told when it tries. */
 export async function takeOver(

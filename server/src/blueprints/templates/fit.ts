@@ -3,7 +3,7 @@ import { divide, sectionSizes } from '@certway/contract/paper-sizes';
 import type { Executor } from '../../db/database.ts';
 import { type Bank, carriesOne } from '../draw/bank.ts';
 import { groupBank } from '../feeding.ts';
-import { type Names, namesOf } from '../rows-bank.ts';
+import { type Names, namesOf } from '../repository-bank.ts';
 import type { Template } from './template.ts';
 
 const folded = (name: string) => name.trim().toLowerCase();

@@ -2,7 +2,7 @@ import { shorterPaper } from '@certway/contract/shorter-paper';
 import { todayAt } from '../../days.ts';
 import type { Transaction } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
-import { insertBlueprint } from '../rows.ts';
+import { insertBlueprint } from '../repository.ts';
 import { fitTemplates } from './fit.ts';
 import { templates } from './index.ts';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../db/database.ts';
 import { scoreOf } from '../mark-answer.ts';
+import { type MarkRow, updateMark } from '../repository.ts';
 import { giveMark, learnerOf } from '../reviews/give-mark.ts';
-import { type MarkRow, updateMark } from '../rows.ts';
-import { type DecisionRow, lockSameWords } from './rows.ts';
+import { type DecisionRow, lockSameWords } from './repository.ts';
 
 /** A learner who asked for a person gets one, whatever was decided on the same words. */
 const follows = (mark: MarkRow, score: number): boolean =>

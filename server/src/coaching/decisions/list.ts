@@ -6,7 +6,7 @@ import type { Page } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram, mayEditProgram } from '../../programs/index.ts';
 import { answerWords } from '../prepare.ts';
-import { listDecided } from './rows.ts';
+import { listDecided } from './repository.ts';
 
 export async function listDecidedMarks(
   { db }: Platform,

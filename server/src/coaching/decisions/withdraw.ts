@@ -6,9 +6,9 @@ import { announce } from '../../inbox/index.ts';
 import { refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram, mayEditProgram } from '../../programs/index.ts';
+import { type MarkRow, updateMark } from '../repository.ts';
 import { bringResultUp, learnerOf } from '../reviews/give-mark.ts';
-import { type MarkRow, updateMark } from '../rows.ts';
-import { type DecisionRow, lockDecision, lockGivenBy, withdraw } from './rows.ts';
+import { type DecisionRow, lockDecision, lockGivenBy, withdraw } from './repository.ts';
 
 /** The mark is the coach's proposal again, and waits for a person. */
 async function reopen(tx: Transaction, mark: MarkRow): Promise<void> {

@@ -17,7 +17,7 @@ import { inSlices, mapInTurns } from '../../turns.ts';
 import { markLate } from '../late/mark-late.ts';
 import type { Coaching } from '../open.ts';
 import { mayReadFeedback } from '../policy.ts';
-import { type AnswerRow, listAnswersIn, listMarks } from '../rows.ts';
+import { type AnswerRow, listAnswersIn, listMarks } from '../repository.ts';
 import { present, wordsFor } from './present.ts';
 import {
   findAttemptWith,
@@ -26,7 +26,7 @@ import {
   keepTexts,
   type Texts,
   type Written,
-} from './rows.ts';
+} from './repository.ts';
 
 /** How long a page that asks is kept waiting; then it gets what is ready, and asks again. */
 const WAIT_MS = 1500;

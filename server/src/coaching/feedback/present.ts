@@ -1,9 +1,9 @@
 import type { FeedbackItem } from '@certway/contract/marks';
 import { answerText, isCoached } from '../../kinds/index.ts';
 import { isProvisional, scoreOf } from '../mark-answer.ts';
-import type { MarkRow } from '../rows.ts';
+import type { MarkRow } from '../repository.ts';
 import { OPEN_ELSEWHERE, wordsForBlank, wordsForPoints, wordsForRule } from './phrase.ts';
-import type { Given, Texts } from './rows.ts';
+import type { Given, Texts } from './repository.ts';
 
 const NOT_GENERATED = 'Could not generate feedback.';
 

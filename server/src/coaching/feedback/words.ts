@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/database.ts';
-import { listMarks } from '../rows.ts';
+import { listMarks } from '../repository.ts';
 import { wordsForPoints } from './phrase.ts';
 
 /** What the coach says of each answer that it marked in an attempt; the author's words are told apart. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Executor } from '../../db/database.ts';
-import type { MarkPlace } from '../rows.ts';
-import { hasMarkedAlone } from './rows-trust.ts';
+import type { MarkPlace } from '../repository.ts';
+import { hasMarkedAlone } from './repository-trust.ts';
 
 /**
  * What the coach marks alone is looked at by a person in one of twenty cases, so that its record

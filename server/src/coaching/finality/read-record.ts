@@ -11,7 +11,7 @@ import { findProgram, mayEditProgram } from '../../programs/index.ts';
 import type { Coaching } from '../open.ts';
 import { decisionsToGo } from './earned.ts';
 import { allOf, latestOf, tenthsOf, widest } from './record.ts';
-import { countMarks, keepFinality, listUndecided } from './rows-trust.ts';
+import { countMarks, keepFinality, listUndecided } from './repository-trust.ts';
 import { standAnew } from './stand-anew.ts';
 import { isEarned } from './standing.ts';
 import { proofOf, type Trust } from './trust.ts';

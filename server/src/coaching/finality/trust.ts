@@ -3,7 +3,7 @@ import type { Engine } from '@certway/contract/marks';
 import type { Database } from '../../db/database.ts';
 import { type PassChance, type Proposed, passChance } from './calibrate.ts';
 import { type Earned, earnedBy, type Proof } from './earned.ts';
-import { listProofs, type ProofRow, trustStamp } from './rows-trust.ts';
+import { listProofs, type ProofRow, trustStamp } from './repository-trust.ts';
 import { passes } from './standing.ts';
 
 /** How far the coach is to be trusted in a program, by what people decided on its proposals there. */

@@ -4,10 +4,10 @@ import { announce, leaveNotice } from '../../inbox/index.ts';
 import type { Platform } from '../../platform.ts';
 import { type Repeating, repeat } from '../../repeat.ts';
 import { type Coaching, openCoaching } from '../open.ts';
-import { listVersions } from '../rows.ts';
+import { listVersions } from '../repository.ts';
 import { type LateMark, markLate } from './mark-late.ts';
 import { tellOfOverdue } from './overdue.ts';
-import { listUnmarked, type Unmarked } from './rows.ts';
+import { listUnmarked, type Unmarked } from './repository.ts';
 
 /**
  * Answers that could not be evaluated are kept and count as skipped. Here they are marked once the

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../db/database.ts';
 import { countUpTo } from '../../db/lists/count.ts';
-import { queuesOf } from './rows.ts';
+import { queuesOf } from './repository.ts';
 
 /** For /metrics: answers that wait for the coach, and marks that wait for a person, as far as lists are counted. */
 export function queueFigures(registry: Registry, db: Database): void {

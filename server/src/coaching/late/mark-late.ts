@@ -4,7 +4,7 @@ import type { Platform } from '../../platform.ts';
 import { correctMark } from '../../results/index.ts';
 import { markAnswer } from '../mark-answer.ts';
 import type { Coaching } from '../open.ts';
-import type { AnswerRow, Asked } from '../rows.ts';
+import type { AnswerRow, Asked } from '../repository.ts';
 
 export interface LateMark {
   score: number;

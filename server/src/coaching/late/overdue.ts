@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { announce, leaveNotice } from '../../inbox/index.ts';
 import type { Platform } from '../../platform.ts';
-import { keepTold, listAdminIds, listOverdue, type Overdue } from './rows-overdue.ts';
+import { keepTold, listAdminIds, listOverdue, type Overdue } from './repository-overdue.ts';
 
 /** Whoever leaves answers waiting is told after three days; three days later the admins are. */
 

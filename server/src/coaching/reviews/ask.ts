@@ -3,7 +3,7 @@ import { findAttempt } from '../../attempts/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
-import { lockMark, type MarkPlace, updateMark } from '../rows.ts';
+import { lockMark, type MarkPlace, updateMark } from '../repository.ts';
 
 /** Puts a mark into the trainer's queue. Asked again, it stands there once. */
 export async function requestMarkReview(

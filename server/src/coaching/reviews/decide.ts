@@ -8,13 +8,13 @@ import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram, mayEditProgram } from '../../programs/index.ts';
 import { bindSameWords } from '../decisions/bind.ts';
-import { putDecision } from '../decisions/rows.ts';
+import { putDecision } from '../decisions/repository.ts';
 import { standAnew } from '../finality/stand-anew.ts';
 import { scoreOf } from '../mark-answer.ts';
 import type { Coaching } from '../open.ts';
-import { lockMark, type MarkPlace, type MarkRow, updateMark } from '../rows.ts';
+import { lockMark, type MarkPlace, type MarkRow, updateMark } from '../repository.ts';
 import { giveMark } from './give-mark.ts';
-import { lockAlike } from './rows.ts';
+import { lockAlike } from './repository.ts';
 
 interface Decision {
   score?: number | undefined;

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import { isCorrect } from '../../kinds/index.ts';
 import { refuse } from '../../outcomes/failure.ts';
 import { correctMark } from '../../results/index.ts';
-import { listVersions, type MarkRow, updateMark } from '../rows.ts';
+import { listVersions, type MarkRow, updateMark } from '../repository.ts';
 
 /** The word of a person on an answer: what counted the old mark counts this one. */
 export async function giveMark(tx: Transaction, mark: MarkRow, score: number): Promise<void> {

@@ -6,7 +6,7 @@ import { isCoached } from '../../kinds/index.ts';
 import type { Page } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { answerWords } from '../prepare.ts';
-import { countQueue, listAlike, listQueue, type QueueRow } from './rows.ts';
+import { countQueue, listAlike, listQueue, type QueueRow } from './repository.ts';
 
 async function listAlikeTo(db: Executor, mark: QueueRow['mark']): Promise<MarkReview['alike']> {
   if (mark.askedAt || mark.audited) return [];

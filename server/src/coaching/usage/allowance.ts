@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts';
 import type { Platform } from '../../platform.ts';
 import type { Allowance } from '../coach.ts';
-import { addTokens, type DayLimits, takeCall } from './rows.ts';
+import { addTokens, type DayLimits, takeCall } from './repository.ts';
 
 /** Enough for a long day of essays; beyond it the built-in coach goes on. */
 const PERSON: DayLimits = { callsAtMost: 200, tokensAtMost: 500_000 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listAuditRows } from '../../accounts/audit/rows.ts';
+import { listAuditRows } from '../../accounts/audit/repository.ts';
 import { makeUser, useHouse } from '../../test/house.ts';
 import { newId } from '../ids.ts';
 import { type Place, placeOf, upTo } from './place.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listGrants } from '../../access/rows-ledger.ts';
-import { listRequests } from '../../access/rows-requests.ts';
+import { listGrants } from '../../access/repository-ledger.ts';
+import { listRequests } from '../../access/repository-requests.ts';
 import { phraseOf } from '../../accounts/search/phrase.ts';
-import { searchUsers } from '../../accounts/search/rows.ts';
-import { listByRole, listTied } from '../../inbox/rows-reach.ts';
-import { listPeopleRows } from '../../insights/rows-people.ts';
+import { searchUsers } from '../../accounts/search/repository.ts';
+import { listByRole, listTied } from '../../inbox/repository-reach.ts';
+import { listPeopleRows } from '../../insights/repository-people.ts';
 import type { Page } from '../../outcomes/reply.ts';
 import { hasOpenRequest, makeCrowd } from '../../test/crowd.ts';
 import { useHouse } from '../../test/house.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { isSelect } from '../../db/statements/words.ts';
-import { deleteSessionsOf } from '../../sessions/rows.ts';
+import { deleteSessionsOf } from '../../sessions/repository.ts';
 import { everyCall } from '../../test/every-call.ts';
 import { type SignedIn, useHouse } from '../../test/house.ts';
 import { statementsAsked } from '../../test/statements-asked.ts';

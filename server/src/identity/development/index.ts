@@ -11,7 +11,7 @@ import { memoryStore } from './memory.ts';
 import { developmentIssuer, mountDevelopmentIdentity } from './mount.ts';
 import { sampleAccounts } from './people.ts';
 import { fetchLocally } from './reach.ts';
-import { rowsStore } from './rows.ts';
+import { rowsStore } from './repository.ts';
 
 /** Another port or host is the same development identity: its people must stay the same. */
 export const DEVELOPMENT_ISSUER = 'urn:certway:development';

@@ -3,7 +3,7 @@ import { refuse } from '../../outcomes/failure.ts';
 import type { FileReply, NotModified } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { storedFile, typeOf } from '../files.ts';
-import { findImage } from '../rows.ts';
+import { findImage } from '../repository.ts';
 import { headersFor } from '../serve.ts';
 import { partAsked } from './part.ts';
 

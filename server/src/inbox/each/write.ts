@@ -6,8 +6,8 @@ import { Refusal } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { announce } from '../announce.ts';
 import { previewOf } from '../present.ts';
-import { lockSender } from '../rows.ts';
-import { insertToEach, listSentOf } from './rows.ts';
+import { lockSender } from '../repository.ts';
+import { insertToEach, listSentOf } from './repository.ts';
 
 interface ToEach {
   /** Whoever may be written to: the caller has looked. */

@@ -6,10 +6,10 @@ import type { Platform } from '../../platform.ts';
 import { daysOf } from '../figures/scopes.ts';
 import { maySeeEverybody } from '../policy.ts';
 import { type Asked, filterFor } from '../read-people.ts';
-import { findOwnSums, sumDays, sumOwnDays, sumTotals } from './rows.ts';
-import { sumExams, sumOwnExams } from './rows-exams.ts';
-import { sumModules, sumOwnModules } from './rows-modules.ts';
-import { findNamed, listCourses, listOwnPrograms, listPrograms } from './rows-programs.ts';
+import { findOwnSums, sumDays, sumOwnDays, sumTotals } from './repository.ts';
+import { sumExams, sumOwnExams } from './repository-exams.ts';
+import { sumModules, sumOwnModules } from './repository-modules.ts';
+import { findNamed, listCourses, listOwnPrograms, listPrograms } from './repository-programs.ts';
 
 const NOTHING = { attempts: 0, passed: 0, waiting: 0 };
 

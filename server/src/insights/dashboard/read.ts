@@ -8,7 +8,7 @@ import type { Executor } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
 import { ALL_TIME, EVERYTHING, monthOf } from '../figures/scopes.ts';
 import { type ListBehind, listProgramCards, noWork, readWork } from '../home/read.ts';
-import { countAttempts } from '../rows-people.ts';
+import { countAttempts } from '../repository-people.ts';
 import {
   countActiveCourses,
   countOpenRequests,
@@ -18,8 +18,8 @@ import {
   listLatestOf,
   listProgramIdsOf,
   sumScopes,
-} from './rows.ts';
-import { type CourseRow, listOwnCourses } from './rows-courses.ts';
+} from './repository.ts';
+import { type CourseRow, listOwnCourses } from './repository-courses.ts';
 
 const RECENT = 8;
 const COURSES_SHOWN = 6;

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../accounts/index.ts';
-import { listFiguresOf, uncountPerson } from './rows.ts';
+import { listFiguresOf, uncountPerson } from './repository.ts';
 
 /** Totals stay, but not the person. */
 export const figuresOfPerson: PersonalData = {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grantTable } from '../../access/tables.ts';
-import { deleteUserRow, findUser } from '../../accounts/rows.ts';
+import { deleteUserRow, findUser } from '../../accounts/repository.ts';
 import { answerTable, attemptTable } from '../../attempts/tables.ts';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -3,7 +3,7 @@ import type { Role } from '@certway/contract/roles';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deleteUserRow, findUser, setRole } from '../../accounts/rows.ts';
+import { deleteUserRow, findUser, setRole } from '../../accounts/repository.ts';
 import { attemptTable } from '../../attempts/tables.ts';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -16,7 +16,7 @@ import { firstPlace, makeProgram } from '../../test/programs.ts';
 import { choiceTable, questionFiguresTable } from '../tables.ts';
 import { figuresOfPerson } from './personal.ts';
 import { type Given, recordFigures } from './record.ts';
-import type { Finished } from './rows.ts';
+import type { Finished } from './repository.ts';
 
 const house = useHouse();
 const programs: { program: Program; questionIds: string[]; examId: string }[] = [];

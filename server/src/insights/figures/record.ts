@@ -4,8 +4,8 @@ import type { Transaction } from '../../db/database.ts';
 import { allAsked } from '../../db/transaction.ts';
 import { chosenIn, isChosenByKey } from '../../kinds/chosen.ts';
 import type { CountedMark } from '../tables.ts';
-import { addToTotals, type Counted, type Finished, replaceCounted } from './rows.ts';
-import { addToQuestions, type QuestionChange } from './rows-questions.ts';
+import { addToTotals, type Counted, type Finished, replaceCounted } from './repository.ts';
+import { addToQuestions, type QuestionChange } from './repository-questions.ts';
 
 export interface Given {
   questionId: string;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { takeTurns } from '../../turns.ts';
 import { gather } from './gather.ts';
-import type { AnsweredRow, TakenRow } from './rows.ts';
+import type { AnsweredRow, TakenRow } from './repository.ts';
 
 const taken = (attemptId: string, userId: string, questionIds = ['q1', 'q2']): TakenRow => ({
   ...{ attemptId, userId, moduleId: attemptId, blueprintId: null, name: null },

@@ -2,7 +2,7 @@ import type { Answer } from '@certway/contract/kinds/index';
 import type { Turn } from '../../turns.ts';
 import type { Given } from './measure.ts';
 import type { RightOrWrong } from './rasch.ts';
-import type { AnsweredRow, TakenRow } from './rows.ts';
+import type { AnsweredRow, TakenRow } from './repository.ts';
 
 /** What it chose is told by the question, which is not read for each. */
 export type GivenAnswer = Omit<Given, 'chosen'> & { answer: Answer | null };

@@ -7,8 +7,8 @@ import { type Turn, takeTurns } from '../../turns.ts';
 import { judge } from './flags.ts';
 import { type Gathered, type GivenAnswer, gather } from './gather.ts';
 import { type ChoiceMeasure, type Given, type Measure, measure } from './measure.ts';
-import { listAnswered, listTaken } from './rows.ts';
-import { type AskedRow, listAsked } from './rows-questions.ts';
+import { listAnswered, listTaken } from './repository.ts';
+import { type AskedRow, listAsked } from './repository-questions.ts';
 
 export interface Measured {
   asked: AskedRow;

@@ -6,8 +6,8 @@ import { pressedIn, showsPressed } from '../../kinds/chosen.ts';
 import { refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram, mayEditProgram } from '../../programs/index.ts';
-import { type GivenRow, listGiven } from './rows.ts';
-import { findAsked } from './rows-questions.ts';
+import { type GivenRow, listGiven } from './repository.ts';
+import { findAsked } from './repository-questions.ts';
 
 /** Nobody's second answer, where only the first ones are asked for. */
 function answersOf(newestFirst: readonly GivenRow[], of: 'first' | 'all'): (Answer | null)[] {

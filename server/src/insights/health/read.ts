@@ -12,7 +12,7 @@ import { judge } from './flags.ts';
 import { medianOf } from './measure.ts';
 import { type Measured, measureProgram, presentChoices } from './measure-program.ts';
 import { difficultiesOf } from './rasch.ts';
-import { type AskedRow, countReports, countStuck } from './rows-questions.ts';
+import { type AskedRow, countReports, countStuck } from './repository-questions.ts';
 import { scores } from './scores.ts';
 
 function present(

@@ -2,8 +2,8 @@ import type { ScoreHealth } from '@certway/contract/health';
 import { HEALTH_FROM_ANSWERS } from '@certway/contract/limits';
 import type { Turn } from '../../turns.ts';
 import { type Marked, reliabilityOf } from './reliability.ts';
-import type { AnsweredRow, TakenRow } from './rows.ts';
-import type { AskedRow } from './rows-questions.ts';
+import type { AnsweredRow, TakenRow } from './repository.ts';
+import type { AskedRow } from './repository-questions.ts';
 
 const BINS = 10;
 

@@ -2,10 +2,10 @@ import type { Person } from '@certway/contract/endpoint';
 import type { FirstStep, ProgramCard, Work } from '@certway/contract/home-figures';
 import { administrators, mayEnter } from '@certway/contract/roles';
 import type { Executor } from '../../db/database.ts';
-import { sumScopes } from '../dashboard/rows.ts';
-import type { CourseRow } from '../dashboard/rows-courses.ts';
+import { sumScopes } from '../dashboard/repository.ts';
+import type { CourseRow } from '../dashboard/repository-courses.ts';
 import { EVERYTHING, monthOf } from '../figures/scopes.ts';
-import { findBeginnings, listSales, listWeakModules, sumMoney } from './rows.ts';
+import { findBeginnings, listSales, listWeakModules, sumMoney } from './repository.ts';
 
 const PROGRAMS_SHOWN = 6;
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;

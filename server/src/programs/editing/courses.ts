@@ -14,7 +14,7 @@ import {
   insertCourse,
   recountProgram,
   removeModulesOf,
-} from './rows.ts';
+} from './repository.ts';
 
 interface Part {
   name: string;

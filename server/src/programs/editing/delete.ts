@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Platform } from '../../platform.ts';
 import type { QuestionStore } from '../question-store.ts';
 import { openForEditing } from './open.ts';
-import { changeProgram, deleteProgramRow, isHeld } from './rows.ts';
+import { changeProgram, deleteProgramRow, isHeld } from './repository.ts';
 
 /** Those who have it keep it: a program anybody ever had only leaves the store; others are destroyed. */
 export async function deleteProgram(

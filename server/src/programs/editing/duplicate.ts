@@ -6,9 +6,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Platform } from '../../platform.ts';
 import type { OutlineStore } from '../outline-store.ts';
 import type { ModuleCopy, QuestionStore } from '../question-store.ts';
-import { insertProgram, type ProgramRow } from '../rows.ts';
+import { insertProgram, type ProgramRow } from '../repository.ts';
 import { openForEditing, presentNow } from './open.ts';
-import { coursesOf, modulesOf, recountProgram } from './rows.ts';
+import { coursesOf, modulesOf, recountProgram } from './repository.ts';
 
 /** Purchases, reviews and figures belong to the original; so does its place in the store. */
 const asNew = {

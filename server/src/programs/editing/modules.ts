@@ -8,7 +8,7 @@ import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import type { OutlineStore } from '../outline-store.ts';
 import type { QuestionStore } from '../question-store.ts';
-import type { ModuleRow } from '../rows.ts';
+import type { ModuleRow } from '../repository.ts';
 import { openForEditing, presentNow } from './open.ts';
 import { placed } from './placed.ts';
 import {
@@ -19,7 +19,7 @@ import {
   insertModule,
   modulesOf,
   recountProgram,
-} from './rows.ts';
+} from './repository.ts';
 
 interface CoursePlace {
   programId: string;

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../accounts/index.ts';
 import type { QuestionStore } from '../question-store.ts';
-import { listProgramsOf } from '../rows.ts';
-import { deleteProgramRow, isHeld } from './rows.ts';
+import { listProgramsOf } from '../repository.ts';
+import { deleteProgramRow, isHeld } from './repository.ts';
 
 /** What this slice keeps about a trainer, for their download and for deletion. */
 export const programsOfPerson = (questions: QuestionStore): PersonalData => ({

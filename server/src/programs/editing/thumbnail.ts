@@ -5,7 +5,7 @@ import { storeImage, useImages } from '../../images/index.ts';
 import { failed } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { getEditable, openForEditing } from './open.ts';
-import { changeProgram } from './rows.ts';
+import { changeProgram } from './repository.ts';
 
 export async function uploadThumbnail(
   platform: Platform,

@@ -9,9 +9,9 @@ import { type Failure, fail } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { discountFor } from '../discount.ts';
 import { inCents, pricesOf } from '../present.ts';
-import type { ProgramRow } from '../rows.ts';
+import type { ProgramRow } from '../repository.ts';
 import { openForEditing, presentNow } from './open.ts';
-import { changeProgram } from './rows.ts';
+import { changeProgram } from './repository.ts';
 
 /** Only what is given: drizzle leaves undefined columns alone. */
 function columns(

@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Platform } from '../../platform.ts';
 import { isInStore, mayEditProgram } from '../policy.ts';
-import { findModulesByName, findPapers, type NamedModule } from './rows.ts';
+import { findModulesByName, findPapers, type NamedModule } from './repository.ts';
 
 const isVisible = (person: Person | null, { program, held }: NamedModule) =>
   isInStore(program) || held || mayEditProgram(person, program);

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform.ts';
 import { getEditable } from '../../programs/index.ts';
 import { mapInTurns, takeTurns } from '../../turns.ts';
 import { mostAlike, pairsIn } from './join.ts';
-import { findPlaced, listShown, programsOf } from './rows.ts';
+import { findPlaced, listShown, programsOf } from './repository.ts';
 
 type Asked = BodyOf<(typeof questions)['endpoints']['findAlike']>;
 type Scope = Asked['of'];

@@ -7,7 +7,7 @@ import { refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findModule, openForEditing, placed, recountProgram } from '../../programs/index.ts';
 import type { ModulePlace } from '../read.ts';
-import { arrangeQuestions, casesOf, findPlaces, placesIn } from '../rows-places.ts';
+import { arrangeQuestions, casesOf, findPlaces, placesIn } from '../repository-places.ts';
 import { storeQuestions } from '../store.ts';
 
 export interface Counted {

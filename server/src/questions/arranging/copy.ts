@@ -15,7 +15,7 @@ import {
 import { takeTurns } from '../../turns.ts';
 import type { QuestionPlace } from '../editing/update.ts';
 import { presentQuestion } from '../present.ts';
-import { findCurrent, listCurrent } from '../rows-authoring.ts';
+import { findCurrent, listCurrent } from '../repository-authoring.ts';
 import { storeQuestions } from '../store.ts';
 import { insertAt } from './arrange.ts';
 

@@ -5,8 +5,8 @@ import { type Failure, fail } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram, openForEditing, recountProgram } from '../../programs/index.ts';
 import { takeTurns } from '../../turns.ts';
-import { placesIn } from '../rows-places.ts';
-import { removeRows, restoreRows } from '../standing/rows.ts';
+import { placesIn } from '../repository-places.ts';
+import { removeRows, restoreRows } from '../standing/repository.ts';
 import { arrange, type Counted, closeRanks, counted, getPlaces } from './arrange.ts';
 
 export async function removeQuestions(

@@ -11,7 +11,7 @@ import { findModule, openForEditing } from '../../programs/index.ts';
 import { arrange } from '../arranging/arrange.ts';
 import { changeQuestion } from '../editing/update.ts';
 import type { ModulePlace } from '../read.ts';
-import { findPlaces, listCase, placesIn } from '../rows-places.ts';
+import { findPlaces, listCase, placesIn } from '../repository-places.ts';
 import { withPassage } from './with-passage.ts';
 
 /**

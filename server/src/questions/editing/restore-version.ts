@@ -4,7 +4,7 @@ import { joinDraft } from '../../kinds/index.ts';
 import { type Failure, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { withPassage } from '../cases/with-passage.ts';
-import { versionsOf } from '../rows-authoring.ts';
+import { versionsOf } from '../repository-authoring.ts';
 import { type Edit, putNewVersion, type QuestionPlace } from './update.ts';
 
 interface RestoredVersion {

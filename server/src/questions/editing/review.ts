@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { openForEditing, recountProgram } from '../../programs/index.ts';
-import { findPlaces } from '../rows-places.ts';
+import { findPlaces } from '../repository-places.ts';
 import { changeQuestion, type Edit, withChange } from './update.ts';
 
 /** In the history of each question, which says by itself what changed. */

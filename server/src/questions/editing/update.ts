@@ -18,8 +18,8 @@ import {
   lastNumber,
   type Side,
   versionsOf,
-} from '../rows-authoring.ts';
-import { dropProposal, putVersion } from '../standing/rows.ts';
+} from '../repository-authoring.ts';
+import { dropProposal, putVersion } from '../standing/repository.ts';
 import { draftTools } from '../store.ts';
 
 export interface QuestionPlace {

@@ -1,7 +1,7 @@
 import type { ShownAudio } from '@certway/contract/audio';
 import { audioSeconds } from '@certway/contract/audio-address';
 import { setWords } from '../../typesetting/lines.ts';
-import { GREY, type Piece } from '../../typesetting/rows.ts';
+import { GREY, type Piece } from '../../typesetting/repository.ts';
 import type { Place } from './picture.ts';
 
 /** What stands on paper for an audio, which it cannot play. */

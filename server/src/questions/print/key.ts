@@ -10,7 +10,7 @@ import {
   type Piece,
   type Row,
   sideBySide,
-} from '../../typesetting/rows.ts';
+} from '../../typesetting/repository.ts';
 import { setHeard } from './audio.ts';
 import { setPart } from './parts.ts';
 import type { Place } from './picture.ts';

@@ -4,7 +4,7 @@ import { setText, withBar } from '../../typesetting/blocks.ts';
 import type { Paper } from '../../typesetting/document.ts';
 import { setWords } from '../../typesetting/lines.ts';
 import type { Chunk } from '../../typesetting/pages.ts';
-import { beside, GREY, gap, moved, type Piece, type Row } from '../../typesetting/rows.ts';
+import { beside, GREY, gap, moved, type Piece, type Row } from '../../typesetting/repository.ts';
 import { setAudio } from './audio.ts';
 import { setKey } from './key.ts';
 import { setField, setPart } from './parts.ts';

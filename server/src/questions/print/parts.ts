@@ -13,7 +13,7 @@ import {
   type Row,
   sideBySide,
   TEXT_SIZE,
-} from '../../typesetting/rows.ts';
+} from '../../typesetting/repository.ts';
 import { type Over, type Place, setPicture } from './picture.ts';
 
 /** Sets what a kind has on paper. */

@@ -1,5 +1,5 @@
 import { type Setting, setWords } from '../../typesetting/lines.ts';
-import { GREY, gap, type Pen, type Piece, type Row } from '../../typesetting/rows.ts';
+import { GREY, gap, type Pen, type Piece, type Row } from '../../typesetting/repository.ts';
 
 /** Pictures by their address; one that is gone has none. */
 export type OpenPictures = ReadonlyMap<string, PDFKit.Mixins.ImageSrc & OpenPicture>;

@@ -14,7 +14,7 @@ import { Exceeded } from '../../subprocess/subprocess.ts';
 import { passAsked } from '../asked.ts';
 import { fileNameOf } from '../bank/file-name.ts';
 import { UNASKED } from '../bank/sending/send.ts';
-import { countUnasked } from '../standing/rows-waiting.ts';
+import { countUnasked } from '../standing/repository-waiting.ts';
 import { gather } from './gather.ts';
 import type { Loss } from './losses.ts';
 import type { PrintTasks } from './print-process.ts';

@@ -3,7 +3,7 @@ import type { PrintAsked } from '@certway/contract/printed';
 import { AUDIO_FIELD, filesOf } from '../../kinds/draft-files.ts';
 import { joinDraft } from '../../kinds/index.ts';
 import { openPen, roomIn, type Sheet, writeDocument } from '../../typesetting/document.ts';
-import type { Pen } from '../../typesetting/rows.ts';
+import type { Pen } from '../../typesetting/repository.ts';
 import { formulasIn } from '../../typesetting/written.ts';
 import { audioLosses, formulaLosses, type Loss, readable, textsOf, titleLosses } from './losses.ts';
 import { papersOf } from './papers.ts';

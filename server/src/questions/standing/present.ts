@@ -1,5 +1,5 @@
 import type { Standing } from '@certway/contract/standing';
-import type { QuestionRow } from '../rows-authoring.ts';
+import type { QuestionRow } from '../repository-authoring.ts';
 
 type Placed = Pick<QuestionRow, 'heldAs' | 'versionId' | 'proposedId' | 'proposedAs'>;
 

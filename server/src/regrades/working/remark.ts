@@ -1,6 +1,6 @@
 import type { AnswerRow } from '../../attempts/index.ts';
 import { answerProblem, scoreAnswer } from '../../kinds/index.ts';
-import type { RegradeRow } from '../rows.ts';
+import type { RegradeRow } from '../repository.ts';
 
 /**
  * The mark that an answer gets by the corrected key; null where it keeps its own: it is of another

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { inLanes } from '../../lanes.ts';
 import type { Platform } from '../../platform.ts';
-import { type RegradeRow, updateRegrade } from '../rows.ts';
+import { type RegradeRow, updateRegrade } from '../repository.ts';
 import {
   type ChangeRow,
   type ConcernedResult,
@@ -12,7 +12,7 @@ import {
   listConcerned,
   putChange,
   updateChange,
-} from '../rows-changes.ts';
+} from '../repository-changes.ts';
 import { markAnew } from './remark.ts';
 import type { ResultsPort, Revised } from './results-port.ts';
 import { undoOne } from './undo-one.ts';

@@ -3,9 +3,9 @@ import { announce, leaveNotice } from '../../inbox/index.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram } from '../../programs/index.ts';
 import { listReportersOf, tellReporter } from '../../reports/index.ts';
-import type { RegradeRow } from '../rows.ts';
-import type { ChangeRow } from '../rows-changes.ts';
-import { listChangesOf, listUntold, markTold } from '../rows-told.ts';
+import type { RegradeRow } from '../repository.ts';
+import type { ChangeRow } from '../repository-changes.ts';
+import { listChangesOf, listUntold, markTold } from '../repository-told.ts';
 
 const AT_ONCE = 20;
 

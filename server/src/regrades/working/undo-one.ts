@@ -1,8 +1,8 @@
 import { listAnswers, lockAttempt, replaceMark } from '../../attempts/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Platform } from '../../platform.ts';
-import type { RegradeRow } from '../rows.ts';
-import { type ConcernedResult, findChange, updateChange } from '../rows-changes.ts';
+import type { RegradeRow } from '../repository.ts';
+import { type ConcernedResult, findChange, updateChange } from '../repository-changes.ts';
 import type { ResultsPort } from './results-port.ts';
 
 /** Gives one result back what it was, as far as nobody else has changed it since. */

@@ -1,7 +1,7 @@
 import { onOneNode } from '../../db/one-node.ts';
 import type { Platform } from '../../platform.ts';
 import { type Repeating, repeat } from '../../repeat.ts';
-import { endWork, findBusy, findRegrade, type RegradeRow, updateRegrade } from '../rows.ts';
+import { endWork, findBusy, findRegrade, type RegradeRow, updateRegrade } from '../repository.ts';
 import type { ResultsPort } from './results-port.ts';
 import { takeStep } from './steps.ts';
 import { tellSome } from './tell.ts';

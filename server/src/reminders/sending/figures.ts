@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../db/database.ts';
 import { countUpTo } from '../../db/lists/count.ts';
-import { countable, type MessageState } from '../rows-queue.ts';
+import { countable, type MessageState } from '../repository-queue.ts';
 import type { Count } from './send-waiting.ts';
 
 const CHANNELS = ['email', 'push'] as const;

@@ -2,7 +2,7 @@ import type { Role } from '@certway/contract/roles';
 import type { Executor } from '../../db/database.ts';
 import type { Notice } from '../../inbox/index.ts';
 import { listStudyTasks, listStudyWeeks } from '../../study/index.ts';
-import type { Setting } from '../rows.ts';
+import type { Setting } from '../repository.ts';
 import { timeOf } from '../rules/when.ts';
 import { dailyWords, type Words, weeklyWords } from '../rules/words.ts';
 import type { ReminderKind } from '../tables.ts';

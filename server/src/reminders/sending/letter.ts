@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities';
-import type { Setting } from '../rows.ts';
+import type { Setting } from '../repository.ts';
 import type { Words } from '../rules/words.ts';
 import { stopCall, stopPage } from '../stop.ts';
 import type { ReminderKind } from '../tables.ts';

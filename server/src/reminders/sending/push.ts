@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
-import { findKeys, insertKeys, type PushKeys } from '../rows-push.ts';
+import { findKeys, insertKeys, type PushKeys } from '../repository-push.ts';
 import type { Outcome } from './outcome.ts';
 import { isPushKey } from './push-key.ts';
 

@@ -1,7 +1,7 @@
 import { onOneNode } from '../../db/one-node.ts';
 import type { Platform } from '../../platform.ts';
 import { type Repeating, repeat } from '../../repeat.ts';
-import { settleInterrupted } from '../rows-queue.ts';
+import { settleInterrupted } from '../repository-queue.ts';
 import { reminderFigures } from './figures.ts';
 import { queueDue, type Reminding } from './queue-due.ts';
 import { type Count, sendWaiting } from './send-waiting.ts';

@@ -1,5 +1,11 @@
-import { dropDevices, findKeys, type PushKeys } from '../rows-push.ts';
-import { claim, listWaiting, type MessageState, settle, type Waiting } from '../rows-queue.ts';
+import { dropDevices, findKeys, type PushKeys } from '../repository-push.ts';
+import {
+  claim,
+  listWaiting,
+  type MessageState,
+  settle,
+  type Waiting,
+} from '../repository-queue.ts';
 import type { Words } from '../rules/words.ts';
 import { channelsOf, kinds } from './kinds.ts';
 import { mailFor } from './letter.ts';

@@ -3,7 +3,7 @@ import { dayTable } from '../../study/tables.ts';
 import type { SignedIn } from '../../test/house.ts';
 import { askFor, devicesOf } from '../../test/reminded.ts';
 import { EVENING, useReminders } from '../../test/reminding.ts';
-import { claim, settleInterrupted } from '../rows-queue.ts';
+import { claim, settleInterrupted } from '../repository-queue.ts';
 
 const {
   mail,

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { findSuspects } from '../../insights/index.ts';
 import type { Platform } from '../../platform.ts';
 import { type Repeating, repeat } from '../../repeat.ts';
-import { listUnlooked, putSuspects } from './rows.ts';
+import { listUnlooked, putSuspects } from './repository.ts';
 
 const EVERY_MS = 15 * 60 * 1000;
 const AGAIN_AFTER_MS = 6 * 60 * 60 * 1000;

@@ -17,7 +17,7 @@ import {
   listExamPaperRows,
   listLatestPapers,
   sumExam,
-} from './rows-exams.ts';
+} from './repository-exams.ts';
 
 /** Whoever teaches it, and those who administer; for others it does not exist. */
 async function getVisible(db: Executor, person: Person, blueprintId: string) {

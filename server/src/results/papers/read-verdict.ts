@@ -1,8 +1,8 @@
 import type { PaperVerdict } from '@certway/contract/paper-verdict';
 import { type AttemptRow, findDrawnPaper } from '../../attempts/index.ts';
 import type { Executor } from '../../db/database.ts';
-import type { ResultRow } from '../rows.ts';
-import { findPaperResult, listEarlierPapers } from './rows.ts';
+import type { ResultRow } from '../repository.ts';
+import { findPaperResult, listEarlierPapers } from './repository.ts';
 
 /** What a paper came to, section by section, beside the papers before it; null for a quiz. */
 export async function readVerdict(

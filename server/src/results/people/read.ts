@@ -16,8 +16,8 @@ import type { Page } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { maySeeAll } from '../policy.ts';
 import { achieveOf } from '../present.ts';
-import type { ResultRow } from '../rows.ts';
-import { listLatestResults } from './rows.ts';
+import type { ResultRow } from '../repository.ts';
+import { listLatestResults } from './repository.ts';
 
 function recordOf(person: PersonRow, results: readonly ResultRow[]): ResultRecord {
   const own = results.filter(({ userId }) => userId === person.userId);

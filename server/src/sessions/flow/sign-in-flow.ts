@@ -6,7 +6,7 @@ import { hashToken, randomToken } from '../../identity/secrets.ts';
 import type { FileReply, Redirect } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { flowCookie, flowCookieName } from '../cookies.ts';
-import { insertFinishedFlow } from '../rows.ts';
+import { insertFinishedFlow } from '../repository.ts';
 import type { FlowState, SealedFlows } from './flow-cookie.ts';
 import { type Outcome, windowEnd } from './window-end.ts';
 

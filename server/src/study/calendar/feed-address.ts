@@ -4,9 +4,9 @@ import { hashToken, randomToken } from '../../identity/secrets.ts';
 import { refuse } from '../../outcomes/failure.ts';
 import type { FileReply } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
-import { listStudied } from '../rows-studied.ts';
+import { listStudied } from '../repository-studied.ts';
 import { calendarOf } from './icalendar.ts';
-import { deleteFeed, findFeed, findReader, putFeed } from './rows-feed.ts';
+import { deleteFeed, findFeed, findReader, putFeed } from './repository-feed.ts';
 
 export const getStudyFeed = async (
   { db }: Platform,

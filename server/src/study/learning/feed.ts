@@ -4,7 +4,7 @@ import { dayIn } from '../../days.ts';
 import type { Transaction } from '../../db/database.ts';
 import { allAsked } from '../../db/transaction.ts';
 import { mapInTurns, runInTurns, takeTurns } from '../../turns.ts';
-import { listTold, type Whose } from '../rows.ts';
+import { listTold, type Whose } from '../repository.ts';
 import { type Diagnosis, withDiagnosis } from '../rules/diagnose.ts';
 import { dayOf, type Learnt, learning, NOTHING_LEARNT, type Told } from '../rules/learnt.ts';
 import { secondsInAll } from '../rules/pace.ts';
@@ -16,8 +16,8 @@ import {
   type LockedMemory,
   lockMemory,
   updateMemory,
-} from './rows-memory.ts';
-import { changeStuck } from './rows-stuck.ts';
+} from './repository-memory.ts';
+import { changeStuck } from './repository-stuck.ts';
 
 /** What was left open tells nothing to the memory, and what waits for its mark not yet. */
 const toldBy = ({ mode }: AttemptRow, answers: readonly AnswerRow[]): Told[] =>

@@ -9,12 +9,12 @@ import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findTopicsBelow } from '../../topics/index.ts';
 import { listOpenBank } from '../open-bank.ts';
-import { findStudy, type Whose } from '../rows.ts';
+import { findStudy, type Whose } from '../repository.ts';
 import { dayOf } from '../rules/learnt.ts';
 import { matching, taken } from '../rules/own-test.ts';
 import { mixed } from '../rules/weights.ts';
 import { learntFrom } from '../today.ts';
-import { deleteSaved, listBookmarked, listSaved, putSaved } from './rows.ts';
+import { deleteSaved, listBookmarked, listSaved, putSaved } from './repository.ts';
 
 /** What lies before them in a paper that they sit is in no test, for its state tells how it went before. */
 async function find(db: Executor, whose: Whose, test: OwnTest, now: Date) {

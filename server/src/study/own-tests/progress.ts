@@ -6,12 +6,12 @@ import type { Platform } from '../../platform.ts';
 import { byTopics, findOutline } from '../../topics/index.ts';
 import { mapInTurns } from '../../turns.ts';
 import { listOpenBank } from '../open-bank.ts';
-import { findStudy } from '../rows.ts';
+import { findStudy } from '../repository.ts';
 import { chanceOn } from '../rules/choosing/ask-again.ts';
 import { habitsInTurns } from '../rules/choosing/candidates.ts';
 import { wasRight } from '../rules/own-test.ts';
 import { aimOf, learntFrom, planFrom } from '../today.ts';
-import { listModules } from './rows.ts';
+import { listModules } from './repository.ts';
 
 /** Fewer questions say nothing of a part. */
 const EXPECTED_FROM = 5;

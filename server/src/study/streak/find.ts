@@ -2,7 +2,7 @@ import { dayIn } from '../../days.ts';
 import type { Executor } from '../../db/database.ts';
 import { dayAfter } from '../rules/days.ts';
 import { streakOf } from '../rules/streak.ts';
-import { listDaysOf, listRunningMoments } from './rows.ts';
+import { listDaysOf, listRunningMoments } from './repository.ts';
 
 /** Further back nobody looks. */
 const DAYS_AT_MOST = 400;

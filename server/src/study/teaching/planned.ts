@@ -10,7 +10,7 @@ import type { Platform } from '../../platform.ts';
 import { getEditable } from '../../programs/index.ts';
 import { dayAfter, daysBetween } from '../rules/days.ts';
 import { fallsBehind, keptOf, LOOKED_BACK_DAYS } from '../rules/kept.ts';
-import { listLowScores, listNames, listPlans } from './rows.ts';
+import { listLowScores, listNames, listPlans } from './repository.ts';
 
 const DAYS_IN_A_WEEK = 7;
 

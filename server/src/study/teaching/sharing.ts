@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { StudySharing } from '@certway/contract/planned';
 import type { Platform } from '../../platform.ts';
-import { findSharing, putSharing } from './rows-sharing.ts';
+import { findSharing, putSharing } from './repository-sharing.ts';
 
 /** A trainer who knows the date can help in time. */
 const USUAL: StudySharing = { examDate: true };

@@ -4,7 +4,7 @@ import { joinDraft } from '../../../kinds/index.ts';
 import { exampleDrafts } from '../../../kinds/transfers.ts';
 import { serve } from '../../../subprocess/serve.ts';
 import type { AskedQuestion } from '../../asked.ts';
-import type { OutlineTopic } from '../../rows-asked.ts';
+import type { OutlineTopic } from '../../repository-asked.ts';
 import { filesFor, lossesFrom, writeParts } from '../export.ts';
 import type { BankQuestion, ProgramBank } from '../write/json.ts';
 import { writeCsv, writeExcel } from '../write/table.ts';

@@ -13,7 +13,7 @@ import type { Storage } from '../../../storage/storage.ts';
 import { type Ask, openPool } from '../../../subprocess/pool.ts';
 import { Exceeded } from '../../../subprocess/subprocess.ts';
 import { findAsked, passAsked } from '../../asked.ts';
-import { readOutline } from '../../rows-asked.ts';
+import { readOutline } from '../../repository-asked.ts';
 import type { Loss } from '../write/losses.ts';
 import { contentOf, measured, type Originals } from './content.ts';
 import type { ExportTasks } from './export-process.ts';

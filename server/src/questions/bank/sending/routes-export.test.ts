@@ -9,7 +9,7 @@ import { EXPORTED_MEGABYTES, EXPORTED_QUESTIONS_AT_MOST } from '@certway/contrac
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../../http/watch/processor-time.ts';
-import { keepImage } from '../../../images/rows.ts';
+import { keepImage } from '../../../images/repository.ts';
 import { imageTable } from '../../../images/tables.ts';
 import { buildDraft } from '../../../test/drafts.ts';
 import { type SignedIn, useHouse } from '../../../test/house.ts';

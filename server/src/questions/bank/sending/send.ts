@@ -6,7 +6,7 @@ import { type Failure, fail, failed, Refusal } from '../../../outcomes/failure.t
 import type { FileReply } from '../../../outcomes/reply.ts';
 import type { Platform } from '../../../platform.ts';
 import { getEditable } from '../../../programs/index.ts';
-import { countUnasked } from '../../standing/rows-waiting.ts';
+import { countUnasked } from '../../standing/repository-waiting.ts';
 import { fileNameOf } from '../file-name.ts';
 import type { Loss } from '../write/losses.ts';
 import { lossesOfProgram, type ProgramFile, programFile, templateFile } from './program-file.ts';

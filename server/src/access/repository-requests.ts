@@ -1,0 +1,161 @@
+import { openStates, type RequestState } from '@certway/contract/request-states';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { searchPeople } from '../accounts/search/tables.ts';
+import { userTable } from '../accounts/tables.ts';
+import type { Executor, Transaction } from '../db/database.ts';
+import { one } from '../db/lists/count.ts';
+import { byKeys, readPage, type Window } from '../db/lists/pages.ts';
+import { readSearched, type SearchedList } from '../db/lists/searched.ts';
+import { startsWith } from '../db/lists/text.ts';
+import type { Page } from '../outcomes/reply.ts';
+import { programTable } from '../programs/tables.ts';
+import type { LedgerFilter } from './repository-ledger.ts';
+import { requestTable } from './tables.ts';
+
+export type RequestRow = typeof requestTable.$inferSelect;
+
+/** As literals, so PostgreSQL recognizes the condition of the index. */
+const open: SQL = sql.raw(`state in (${openStates.map((state) => `'${state}'`).join(', ')})`);
+
+/** Null if this reference, or another open request for the program, already exists. */
+export async function insertRequest(
+  db: Executor,
+  request: typeof requestTable.$inferInsert,
+): Promise<RequestRow | null> {
+  const [row] = await db.insert(requestTable).values(request).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+/** The person's request with this reference, else their open one for the program. */
+export async function findSameRequest(
+  db: Executor,
+  { userId, programId, reference }: Pick<RequestRow, 'userId' | 'programId' | 'reference'>,
+): Promise<RequestRow | null> {
+  const rows = await db
+    .select()
+    .from(requestTable)
+    .where(
+      and(
+        eq(requestTable.userId, userId),
+        or(eq(requestTable.reference, reference), and(eq(requestTable.programId, programId), open)),
+      ),
+    );
+  return rows.find((row) => row.reference === reference) ?? rows[0] ?? null;
+}
+
+/** The person's latest request for this program. */
+export async function findLatestRequest(
+  db: Executor,
+  userId: string,
+  programId: string,
+): Promise<RequestRow | null> {
+  const [row] = await db
+    .select()
+    .from(requestTable)
+    .where(and(eq(requestTable.userId, userId), eq(requestTable.programId, programId)))
+    .orderBy(desc(requestTable.createdAt), desc(requestTable.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findRequest(db: Executor, id: string): Promise<RequestRow | null> {
+  const [row] = await db.select().from(requestTable).where(eq(requestTable.id, id));
+  return row ?? null;
+}
+
+export async function lockRequest(db: Transaction, id: string): Promise<RequestRow | null> {
+  const [row] = await db.select().from(requestTable).where(eq(requestTable.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function updateRequest(
+  db: Transaction,
+  id: string,
+  change: Partial<Omit<RequestRow, 'id'>>,
+): Promise<RequestRow> {
+  const [row] = await db
+    .update(requestTable)
+    .set(change)
+    .where(eq(requestTable.id, id))
+    .returning();
+  if (!row) throw new Error('the request to change is not there');
+  return row;
+}
+
+const selectRequests = (db: Executor) =>
+  db
+    .select({ request: requestTable, person: userTable, program: programTable })
+    .from(requestTable)
+    .leftJoin(userTable, eq(userTable.id, requestTable.userId))
+    .innerJoin(programTable, eq(programTable.id, requestTable.programId));
+export type BookedRequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
+
+export async function getBookedRequest(db: Executor, id: string): Promise<BookedRequestRow> {
+  const [row] = await selectRequests(db).where(eq(requestTable.id, id));
+  if (!row) throw new Error('the request just written is not there');
+  return row;
+}
+
+export function listRequestsOf(
+  db: Executor,
+  userId: string,
+  window: Window,
+): Promise<Page<BookedRequestRow>> {
+  const own = eq(requestTable.userId, userId);
+  const rows = selectRequests(db)
+    .where(own)
+    .orderBy(desc(requestTable.createdAt), desc(requestTable.id));
+  return readPage(db, { rows, counted: db.select(one).from(requestTable).where(own) }, window);
+}
+
+export async function listOpenRequestsOf(db: Executor, userId: string): Promise<RequestRow[]> {
+  return db
+    .select()
+    .from(requestTable)
+    .where(and(eq(requestTable.userId, userId), open));
+}
+
+export type RequestFilter = LedgerFilter & { state: 'open' | RequestState };
+
+const conditions = ({ programId, state }: RequestFilter) =>
+  and(
+    state === 'open' ? open : eq(requestTable.state, state),
+    programId ? eq(requestTable.programId, programId) : undefined,
+  );
+
+/** The open ones, oldest first; when a search finds many people, in its order. Finds references too. */
+export function listRequests(
+  db: Executor,
+  filter: RequestFilter,
+  window: Window,
+): Promise<Page<BookedRequestRow>> {
+  const direction = filter.state === 'open' ? asc : desc;
+  const requests = conditions(filter);
+  const ids = () => db.select({ id: requestTable.id }).from(requestTable);
+  // As with grants: people are read for the page alone.
+  const keys = (found: SQL | undefined) =>
+    found ? ids().leftJoin(userTable, eq(userTable.id, requestTable.userId)) : ids();
+  const list: SearchedList<BookedRequestRow> = {
+    person: requestTable.userId,
+    also: startsWith(requestTable.reference, filter.q.toUpperCase()),
+    rows: (found, order) => {
+      const inOrder = [...order, direction(requestTable.createdAt), direction(requestTable.id)];
+      return byKeys(
+        keys(found)
+          .where(and(requests, found))
+          .orderBy(...inOrder),
+        (page) =>
+          selectRequests(db)
+            .where(inArray(requestTable.id, page))
+            .orderBy(...inOrder),
+      );
+    },
+    counted: (found) =>
+      db
+        .select(one)
+        .from(requestTable)
+        .leftJoin(userTable, eq(userTable.id, requestTable.userId))
+        .where(and(requests, found)),
+  };
+  return readSearched(db, list, searchPeople(filter.q), window);
+}

@@ -1,0 +1,98 @@
+import type { Answer } from '@certway/contract/kinds/index';
+import type { SessionWithin } from '../../sessions/index.ts';
+import type { AnswerRow } from '../repository.ts';
+
+/** An answer on its way into a row and out of one. */
+
+export type NewAnswer = Omit<AnswerRow, 'receivedAt'> & { receivedAt: Date };
+
+export interface Saving {
+  userId: string;
+  writer: string;
+  answer: NewAnswer;
+}
+
+export interface InSession extends Saving {
+  /** Null for one that was read before. */
+  session: SessionWithin | null;
+}
+
+export interface Saved {
+  state: 'running' | 'finished' | 'abandoned';
+  writer: string;
+  /** This call wrote it. */
+  saved: boolean;
+  /** A running mock exam of the same person asks the question as well. */
+  inExam: boolean;
+  /** What was there before, if anything. */
+  stored: AnswerRow | null;
+}
+
+/** What a statement writes of an answer. */
+export const ANSWER_COLUMNS =
+  'attempt_id, question_id, version_id, send_id, answer, score, correct, sequence, seconds, device, answered_at, received_at, sure';
+
+/** Whether a running mock exam of the person asks the question. */
+export const askedInExam = (userId: string, questionId: string): string =>
+  `exists (select from attempts_attempt exam where exam.user_id = ${userId}
+    and exam.mode = 'exam' and exam.state = 'running' and ${questionId} = any (exam.question_ids))`;
+
+/** What a statement tells of the answer that it finds `there`. */
+export const STORED_THERE = ANSWER_COLUMNS.split(', ')
+  .slice(1)
+  .map((column) => `there.${column}`)
+  .join(', ');
+
+export interface StoredColumns {
+  question_id: string | null;
+  version_id: string;
+  send_id: string;
+  answer: Answer | null;
+  score: number | null;
+  correct: boolean | null;
+  sequence: number;
+  seconds: number;
+  device: string;
+  answered_at: Date;
+  received_at: Date;
+  sure: boolean | null;
+}
+
+/** The answer in a row that was joined to its attempt, if there is one. */
+export const storedIn = (row: StoredColumns, attemptId: string): AnswerRow | null =>
+  row.question_id === null
+    ? null
+    : {
+        attemptId,
+        questionId: row.question_id,
+        versionId: row.version_id,
+        sendId: row.send_id,
+        answer: row.answer,
+        score: row.score,
+        correct: row.correct,
+        sequence: row.sequence,
+        seconds: row.seconds,
+        device: row.device,
+        answeredAt: row.answered_at,
+        receivedAt: row.received_at,
+        sure: row.sure,
+      };
+
+/** An answer as a statement takes it, from its first parameter on. */
+export const answerValues = ({ userId, writer, answer: a }: Saving): unknown[] => [
+  a.attemptId,
+  userId,
+  writer,
+  a.questionId,
+  a.versionId,
+  a.sendId,
+  a.answer === null ? null : JSON.stringify(a.answer),
+  a.score,
+  a.correct,
+  a.sequence,
+  a.seconds,
+  a.device,
+  a.answeredAt,
+  a.receivedAt,
+  a.sure,
+];

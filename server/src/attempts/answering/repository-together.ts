@@ -1,0 +1,73 @@
+import { livingSessions } from '../../sessions/index.ts';
+import type { InSession } from './repository-stored.ts';
+
+/** Answers of many as one statement takes them: a row of JSON each, and apart from them whose they are. */
+
+const columns = {
+  attempt_id: 'uuid',
+  user_id: 'uuid',
+  writer: 'uuid',
+  question_id: 'uuid',
+  version_id: 'uuid',
+  send_id: 'uuid',
+  answer: 'jsonb',
+  score: 'float8',
+  correct: 'boolean',
+  sequence: 'int',
+  seconds: 'float8',
+  device: 'uuid',
+  answered_at: 'timestamptz',
+  received_at: 'timestamptz',
+  sure: 'boolean',
+  session_id: 'uuid',
+  role: 'text',
+};
+
+const rowOf = ({ userId, writer, answer: a, session }: InSession) => ({
+  attempt_id: a.attemptId,
+  user_id: userId,
+  writer,
+  question_id: a.questionId,
+  version_id: a.versionId,
+  send_id: a.sendId,
+  answer: a.answer,
+  score: a.score,
+  correct: a.correct,
+  sequence: a.sequence,
+  seconds: a.seconds,
+  device: a.device,
+  answered_at: a.answeredAt,
+  received_at: a.receivedAt,
+  sure: a.sure,
+  session_id: session?.sessionId,
+  role: session?.role,
+});
+
+/** `asked`: those whose session is still there, each with its place. The ids of all attempts are $2. */
+export function askedTogether(more: Record<string, string> = {}): string {
+  const all = { ...columns, ...more };
+  const typed = Object.entries(all).map(([name, type]) => `${name} ${type}`);
+  return `living as (${livingSessions('= any ($3)', '$4', '$5')}
+), asked as (
+  select * from rows from (jsonb_to_recordset($1) as (${typed})) with ordinality
+    as given(${Object.keys(all)}, place)
+  where session_id is null or exists (select 1 from living
+    where id = session_id and living.user_id = given.user_id and living.role = given.role)
+)`;
+}
+
+export function valuesTogether<One extends InSession>(
+  asks: readonly One[],
+  more: (ask: One) => object = () => ({}),
+): unknown[] {
+  const fresh = asks.findLast(({ session }) => session)?.session;
+  return [
+    JSON.stringify(asks.map((ask) => ({ ...rowOf(ask), ...more(ask) }))),
+    // Apart: of a list the planner expects a few, of a record set a hundred, and reads the table.
+    asks.map(({ answer }) => answer.attemptId),
+    asks.map(({ session }) => session?.sessionId),
+    // They were asked within milliseconds: what is fresh for the last is fresh for all.
+    fresh?.usedAfter,
+    fresh?.createdAfter,
+  ];
+}

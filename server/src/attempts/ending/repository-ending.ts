@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { prepared } from '../../db/statements/prepared.ts';
+import { inSlices } from '../../turns.ts';
+import type { NewAnswer } from '../answering/repository-stored.ts';
+import { answerTable, attemptTable } from '../tables.ts';
+
+/** Used within a finish, which locks the attempt: nothing can come in between. */
+export async function insertAnswers(tx: Transaction, answers: NewAnswer[]): Promise<void> {
+  await inSlices(answers, async (some) => {
+    await tx.insert(answerTable).values(some);
+    return [];
+  });
+}
+
+const finished = prepared((db) =>
+  db
+    .update(attemptTable)
+    .set({ state: 'finished', endedAt: sql`${sql.placeholder('endedAt')}` })
+    .where(eq(attemptTable.id, sql.placeholder('id')))
+    .prepare('attempts_finished'),
+);
+
+export async function endAttempt(tx: Transaction, id: string, endedAt: Date): Promise<void> {
+  await finished(tx).execute({ id, endedAt });
+}

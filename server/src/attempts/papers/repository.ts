@@ -1,0 +1,166 @@
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { grantTable } from '../../access/tables.ts';
+import type { Executor, Transaction } from '../../db/database.ts';
+import { prepared } from '../../db/statements/prepared.ts';
+import { programTable } from '../../programs/tables.ts';
+import { listHidden } from '../secrecy/repository.ts';
+import type { HiddenSince } from '../secrecy/rule.ts';
+import { sureSettingTable } from '../sure/tables.ts';
+import { answerTable, attemptTable, isRunning } from '../tables.ts';
+import { paperTable } from './tables.ts';
+
+export type StoredPaper = (typeof paperTable.$inferSelect)['paper'];
+
+export async function findPaper(db: Executor, attemptId: string): Promise<StoredPaper | null> {
+  const [row] = await db
+    .select({ paper: paperTable.paper })
+    .from(paperTable)
+    .where(eq(paperTable.attemptId, attemptId));
+  return row?.paper ?? null;
+}
+
+/** A paper with what nobody is told while it runs: which of its questions are on trial. */
+export interface DrawnPaper {
+  paper: StoredPaper;
+  trialIds: string[];
+}
+
+export async function findDrawnPaper(db: Executor, attemptId: string): Promise<DrawnPaper | null> {
+  const [row] = await db
+    .select({ paper: paperTable.paper, trialIds: paperTable.trialIds })
+    .from(paperTable)
+    .where(eq(paperTable.attemptId, attemptId));
+  return row ?? null;
+}
+
+export async function insertPaper(
+  tx: Transaction,
+  paper: typeof paperTable.$inferInsert,
+): Promise<void> {
+  await tx.insert(paperTable).values(paper);
+}
+
+/** What decides whether somebody may sit the mock exams of a program, and practice across its modules. */
+export async function findProgramCheck(db: Executor, programId: string, userId: string, now: Date) {
+  const [row] = await db
+    .select({
+      programName: programTable.name,
+      trainerId: programTable.trainerId,
+      status: programTable.status,
+      isPublic: programTable.isPublic,
+      archivedAt: programTable.archivedAt,
+      passMark: programTable.passMark,
+      feedback: programTable.feedback,
+      mixesOptions: programTable.mixesOptions,
+      hasAccess: sql<boolean>`coalesce(
+        ${grantTable.endsAt} is null or ${grantTable.endsAt} > ${now.toISOString()}::timestamptz, false)
+        and ${grantTable.id} is not null`,
+      asksSure: sql<boolean>`coalesce(${sureSettingTable.quizzes}, true)`,
+      asksSureInPapers: sql<boolean>`coalesce(${sureSettingTable.papers}, false)`,
+      periodWaits: sql<boolean>`${grantTable.periodDays} is not null and ${grantTable.endsAt} is null`,
+    })
+    .from(programTable)
+    .leftJoin(
+      grantTable,
+      and(
+        eq(grantTable.programId, programTable.id),
+        eq(grantTable.userId, userId),
+        sql`${grantTable.revokedAt} is null`,
+      ),
+    )
+    .leftJoin(sureSettingTable, eq(sureSettingTable.userId, userId))
+    .where(eq(programTable.id, programId));
+  return row ?? null;
+}
+export type ProgramCheck = NonNullable<Awaited<ReturnType<typeof findProgramCheck>>>;
+
+export interface PastPaper {
+  id: string;
+  state: 'running' | 'finished' | 'abandoned';
+  startedAt: Date;
+  endedAt: Date | null;
+  questionIds: string[];
+  taste: boolean;
+}
+
+/** A person's papers of a mock exam, newest first. */
+export async function listPapers(
+  db: Executor,
+  userId: string,
+  blueprintId: string,
+): Promise<PastPaper[]> {
+  return db
+    .select({
+      id: attemptTable.id,
+      state: attemptTable.state,
+      startedAt: attemptTable.startedAt,
+      endedAt: attemptTable.endedAt,
+      questionIds: attemptTable.questionIds,
+      taste: sql<boolean>`(${paperTable.paper}->>'taste')::boolean`,
+    })
+    .from(attemptTable)
+    .innerJoin(paperTable, eq(paperTable.attemptId, attemptTable.id))
+    .where(and(eq(attemptTable.userId, userId), eq(attemptTable.blueprintId, blueprintId)))
+    .orderBy(desc(attemptTable.startedAt), desc(attemptTable.id));
+}
+
+const askedNow = prepared((db) =>
+  db
+    .select({
+      id: attemptTable.id,
+      mode: attemptTable.mode,
+      questionIds: attemptTable.questionIds,
+    })
+    .from(attemptTable)
+    .where(and(eq(attemptTable.userId, sql.placeholder('userId')), isRunning))
+    .prepare('attempts_asked_now'),
+);
+
+/** What a person is in the middle of, papers and quizzes alike, and what it asks. */
+export async function listAskedNow(db: Executor, userId: string) {
+  return askedNow(db).execute({ userId });
+}
+
+const ALWAYS = new Date(0);
+
+/** The questions that a person's running mock exams hide, and those of their running quizzes. */
+export async function listHiddenWhileAsked(
+  db: Executor,
+  userId: string,
+  now: Date,
+): Promise<HiddenSince> {
+  const [running, hidden] = await Promise.all([
+    listAskedNow(db, userId),
+    listHidden(db, userId, now),
+  ]);
+  const quizzes = running.filter(({ mode }) => mode !== 'exam');
+  const asked = quizzes.flatMap(({ questionIds }) => questionIds);
+  return new Map([...hidden, ...asked.map((id) => [id, ALWAYS] as const)]);
+}
+
+/** When a person last saw each question of a program: answered in a quiz, or lying before them in a paper. */
+export async function listSeen(
+  db: Executor,
+  userId: string,
+  programId: string,
+): Promise<Map<string, number>> {
+  const own = and(eq(attemptTable.userId, userId), eq(attemptTable.programId, programId));
+  const answered = await db
+    .select({
+      questionId: answerTable.questionId,
+      at: sql<number>`extract(epoch from max(${answerTable.receivedAt})) * 1000`.mapWith(Number),
+    })
+    .from(attemptTable)
+    .innerJoin(answerTable, eq(answerTable.attemptId, attemptTable.id))
+    .where(and(own, ne(attemptTable.mode, 'exam')))
+    .groupBy(answerTable.questionId);
+  const papers = await db
+    .select({ questionIds: attemptTable.questionIds, at: attemptTable.startedAt })
+    .from(attemptTable)
+    .where(and(own, isNotNull(attemptTable.blueprintId)));
+  const seen = new Map(answered.map(({ questionId, at }) => [questionId, at]));
+  for (const { questionIds, at } of papers) {
+    for (const id of questionIds) seen.set(id, Math.max(seen.get(id) ?? 0, at.getTime()));
+  }
+  return seen;
+}

@@ -1,0 +1,151 @@
+import type { RunningAttempt } from '@certway/contract/running-attempt';
+import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../db/database.ts';
+import { prepared } from '../db/statements/prepared.ts';
+import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
+import { readInSlices } from '../turns.ts';
+import { isHeld } from './secrecy/repository.ts';
+import { sureSettingTable } from './sure/tables.ts';
+import { answerTable, attemptTable, insteadOfCourse, isRunning } from './tables.ts';
+
+export type AnswerRow = typeof answerTable.$inferSelect;
+
+/** Papers and practice across modules belong to no course and no module: they go by a name of their own. */
+const courseName = sql<string>`coalesce(${courseTable.name}, ${insteadOfCourse})`;
+const moduleName = sql<string>`coalesce(${moduleTable.name}, ${attemptTable.title}, '')`;
+
+const attemptWithNames = {
+  id: attemptTable.id,
+  userId: attemptTable.userId,
+  programId: attemptTable.programId,
+  programName: programTable.name,
+  courseId: attemptTable.courseId,
+  courseName,
+  moduleId: attemptTable.moduleId,
+  moduleName,
+  blueprintId: attemptTable.blueprintId,
+  deadlineAt: attemptTable.deadlineAt,
+  mode: attemptTable.mode,
+  whole: attemptTable.whole,
+  state: attemptTable.state,
+  questionIds: attemptTable.questionIds,
+  versionIds: attemptTable.versionIds,
+  passMark: attemptTable.passMark,
+  feedback: attemptTable.feedback,
+  mixSeed: attemptTable.mixSeed,
+  mixesOptions: attemptTable.mixesOptions,
+  writer: attemptTable.writer,
+  writerLeftAt: attemptTable.writerLeftAt,
+  startedAt: attemptTable.startedAt,
+  endedAt: attemptTable.endedAt,
+  /** It has ended, and is counted once the mock exam that hides a verdict of it has ended. */
+  isHeld,
+  asksSure: sql<boolean>`coalesce((select case ${attemptTable.mode}
+      when 'exam' then wanted.papers else wanted.quizzes end
+    from ${sureSettingTable} wanted where wanted.user_id = ${attemptTable.userId}),
+    ${attemptTable.mode} <> 'exam')`,
+};
+
+const selectById = (db: Executor) =>
+  db
+    .select(attemptWithNames)
+    .from(attemptTable)
+    .innerJoin(programTable, eq(programTable.id, attemptTable.programId))
+    .leftJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
+    .leftJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
+    .where(eq(attemptTable.id, sql.placeholder('id')));
+
+const attemptById = prepared((db) => selectById(db).prepare('attempts_attempt_by_id'));
+const attemptHeld = prepared((db) =>
+  selectById(db).for('no key update', { of: attemptTable }).prepare('attempts_attempt_held'),
+);
+export type AttemptRow = Awaited<ReturnType<ReturnType<typeof attemptById>['execute']>>[number];
+
+export async function findAttempt(db: Executor, id: string): Promise<AttemptRow | null> {
+  const [row] = await attemptById(db).execute({ id });
+  return row ?? null;
+}
+
+/** Locks the attempt until the transaction ends: an answer on its way waits and then sees that it ended. */
+export async function lockAttempt(tx: Transaction, id: string): Promise<AttemptRow | null> {
+  const [row] = await attemptHeld(tx).execute({ id });
+  return row ?? null;
+}
+
+const answersByAttempt = prepared((db) =>
+  db
+    .select()
+    .from(answerTable)
+    .where(
+      and(
+        eq(answerTable.attemptId, sql.placeholder('attemptId')),
+        gt(answerTable.questionId, sql.placeholder('after')),
+      ),
+    )
+    .orderBy(asc(answerTable.questionId))
+    .limit(sql.placeholder('atMost'))
+    .prepare('attempts_answers_of'),
+);
+
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/** In the order in which they arrived; read by their questions, which an answer that is changed meanwhile keeps. */
+export async function listAnswers(db: Executor, attemptId: string): Promise<AnswerRow[]> {
+  const answers = await readInSlices((last: AnswerRow | undefined, atMost) =>
+    answersByAttempt(db).execute({ attemptId, after: last?.questionId ?? BEFORE_ALL, atMost }),
+  );
+  return answers.sort(
+    (a, b) =>
+      a.receivedAt.getTime() - b.receivedAt.getTime() || (a.questionId < b.questionId ? -1 : 1),
+  );
+}
+
+const runningOf = prepared((db) =>
+  db
+    .select({
+      _id: attemptTable.id,
+      programId: attemptTable.programId,
+      programName: programTable.name,
+      courseId: attemptTable.courseId,
+      courseName,
+      moduleId: attemptTable.moduleId,
+      moduleName,
+      blueprintId: attemptTable.blueprintId,
+      mode: attemptTable.mode,
+      startedAt: attemptTable.startedAt,
+      questionCount: sql<number>`cardinality(${attemptTable.questionIds})`,
+      answeredCount: sql<number>`(select count(*)::int from ${answerTable}
+        where ${answerTable.attemptId} = ${attemptTable.id})`,
+    })
+    .from(attemptTable)
+    .innerJoin(programTable, eq(programTable.id, attemptTable.programId))
+    .leftJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
+    .leftJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
+    .where(and(eq(attemptTable.userId, sql.placeholder('userId')), isRunning))
+    .orderBy(desc(attemptTable.startedAt))
+    .limit(100)
+    .prepare('attempts_running_of'),
+);
+
+export async function listRunningRows(db: Executor, userId: string): Promise<RunningAttempt[]> {
+  return runningOf(db).execute({ userId });
+}
+
+/** Not past its deadline, if there is one. */
+export const hasTime = (now: Date) =>
+  or(isNull(attemptTable.deadlineAt), gt(attemptTable.deadlineAt, now));
+
+/** False if the attempt is not running, or not this person's. */
+export async function updateRunning(
+  db: Executor,
+  { id, userId }: { id: string; userId: string },
+  change: Partial<typeof attemptTable.$inferInsert>,
+  only?: SQL,
+): Promise<boolean> {
+  const rows = await db
+    .update(attemptTable)
+    .set(change)
+    .where(and(eq(attemptTable.id, id), eq(attemptTable.userId, userId), isRunning, only))
+    .returning({ id: attemptTable.id });
+  return rows.length > 0;
+}

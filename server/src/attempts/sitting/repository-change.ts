@@ -1,0 +1,159 @@
+import { LATE_ARRIVAL_MS } from '@certway/contract/limits';
+import type { Database } from '../../db/database.ts';
+import { livingSessions, sessionValues } from '../../sessions/index.ts';
+import {
+  ANSWER_COLUMNS,
+  answerValues,
+  type InSession,
+  type Saved,
+  STORED_THERE,
+  type StoredColumns,
+  storedIn,
+} from '../answering/repository-stored.ts';
+
+/** More than anybody types in a paper of many hours; nobody may fill the database at will. */
+export const CHANGES_AT_MOST = 10_000;
+
+export interface Changing extends InSession {
+  /** The place of the question's section. */
+  section: number;
+  mayChange: boolean;
+  /** Questions that have to be answered before this one. */
+  before: readonly string[];
+}
+
+export interface Changed extends Omit<Saved, 'inExam'> {
+  /** Not after the deadline, and here within two minutes of it. */
+  inTime: boolean;
+  /** Its section is open, no break is on, and what has to come before it is answered. */
+  isOpen: boolean;
+  /** It may still be given or changed, and there is room for it. */
+  isFree: boolean;
+  /** It was accepted, by this call or an earlier one; `saved` says that it is the one that counts. */
+  isKept: boolean;
+}
+
+interface ChangeTexts {
+  /** The state of the sitting. */
+  sitting: string;
+  answeredAt: string;
+  answeredMs: string;
+  receivedAt: string;
+  section: string;
+}
+
+/** Of an attempt `a`: not after the deadline, and here soon enough. */
+export const inTime = ({ answeredAt, receivedAt }: ChangeTexts) => `
+    (a.deadline_at is null or (${answeredAt} <= a.deadline_at
+      and ${receivedAt} <= a.deadline_at + interval '${LATE_ARRIVAL_MS} milliseconds'))`;
+
+/** Its section was open then, and no break was on. */
+export const sectionOpen = ({ sitting, section, answeredMs }: ChangeTexts) => `
+    ((${sitting}->'closings'->>${section} is null
+      or (${sitting}->>'section' = ${section} and ${answeredMs} < (${sitting}->'closings'->>${section})::float8))
+    and coalesce(${answeredMs} < (${sitting}->'break'->>'from')::float8
+      or ${answeredMs} >= (${sitting}->'break'->>'until')::float8, true))`;
+
+export const hasRoom = (attemptId: string) => `
+    ((select count(*) from (select 1 from attempts_change where attempt_id = ${attemptId}
+      limit ${CHANGES_AT_MOST}) as there) < ${CHANGES_AT_MOST})`;
+
+/** What counts of two changes: of a device the one with the higher number, of two devices the later one. */
+export const TAKES_ITS_PLACE = `case when attempts_answer.device = excluded.device
+    then excluded.sequence > attempts_answer.sequence
+    else excluded.answered_at >= attempts_answer.answered_at end`;
+
+export const CHANGE_COLUMNS =
+  'attempt_id, question_id, send_id, answer, score, sequence, device, answered_at, received_at';
+export const REPLACED = `on conflict (attempt_id, question_id) do update set send_id = excluded.send_id,
+    answer = excluded.answer, score = excluded.score, correct = excluded.correct,
+    sequence = excluded.sequence, seconds = excluded.seconds, device = excluded.device,
+    answered_at = excluded.answered_at, received_at = excluded.received_at, sure = excluded.sure`;
+
+const texts: ChangeTexts = {
+  sitting: 's.state',
+  answeredAt: '$13',
+  answeredMs: '$17',
+  receivedAt: '$14',
+  section: '$16',
+};
+
+/**
+ * As for a quiz, everything, the session too, is checked in the statement that saves, so that a change costs one round
+ * trip as well. What is accepted is kept in full; of two changes of a device the one with the higher
+ * number counts, of two devices the later one. A section that was left by a move is closed for good,
+ * one that runs out of its time only for what was done after that.
+ */
+const CHANGE = `
+with living as (${livingSessions('= $20', '$21', '$22')}
+), attempt as (
+  select a.id, a.state, a.writer, ${inTime(texts)} as in_time, ${sectionOpen(texts)}
+    and (cardinality($19::uuid[]) = 0 or cardinality($19::uuid[]) = (select count(*)
+      from attempts_answer where attempt_id = $1 and question_id = any($19) and answer is not null))
+      as is_open,
+    ($18 or not exists (select 1 from attempts_answer where attempt_id = $1 and question_id = $4))
+    and ${hasRoom('$1')} as is_free
+  from attempts_attempt a join attempts_sitting s on s.attempt_id = a.id
+  where a.id = $1 and a.user_id = $2
+    and ($20::uuid is null or exists (select 1 from living where user_id = $2 and role = $23))
+  for share of a
+), kept as (
+  insert into attempts_change (${CHANGE_COLUMNS})
+  select id, $4, $6, $7, $8, $10, $12, $13, $14 from attempt
+  where state = 'running' and writer = $3 and in_time and is_open and is_free
+  on conflict (attempt_id, send_id) do nothing
+  returning send_id
+), saved as (
+  insert into attempts_answer (${ANSWER_COLUMNS})
+  select $1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15 from kept
+  ${REPLACED}
+  where $18 and ${TAKES_ITS_PLACE}
+  returning question_id
+)
+select attempt.state, attempt.writer, in_time, is_open, is_free,
+  exists (select 1 from saved) as saved,
+  exists (select 1 from kept) or exists (select 1 from attempts_change
+    where attempt_id = $1 and send_id = $6) as is_kept,
+  ${STORED_THERE}
+from attempt
+left join attempts_answer there on there.attempt_id = attempt.id and there.question_id = $4`;
+
+export interface ChangeColumns extends StoredColumns {
+  state: Saved['state'];
+  writer: string;
+  saved: boolean;
+  in_time: boolean;
+  is_open: boolean;
+  is_free: boolean;
+  is_kept: boolean;
+}
+
+export const changedIn = (row: ChangeColumns, attemptId: string): Changed => ({
+  state: row.state,
+  writer: row.writer,
+  saved: row.saved,
+  inTime: row.in_time,
+  isOpen: row.is_open,
+  isFree: row.is_free,
+  isKept: row.is_kept,
+  stored: storedIn(row, attemptId),
+});
+
+/** One change by its own statement. */
+export async function saveOneChange(db: Database, change: Changing): Promise<Changed | null> {
+  const { answer, section, mayChange, before, session } = change;
+  const { rows } = await db.$client.query<ChangeColumns>({
+    name: 'attempts_change',
+    text: CHANGE,
+    values: [
+      ...answerValues(change),
+      String(section),
+      answer.answeredAt.getTime(),
+      mayChange,
+      before,
+      ...sessionValues(session),
+    ],
+  });
+  const [row] = rows;
+  return row ? changedIn(row, answer.attemptId) : null;
+}

@@ -1,0 +1,96 @@
+import type { Database } from '../../db/database.ts';
+import { together } from '../../db/statements/together.ts';
+import { ANSWER_COLUMNS, STORED_THERE } from '../answering/repository-stored.ts';
+import { askedTogether, valuesTogether } from '../answering/repository-together.ts';
+import {
+  CHANGE_COLUMNS,
+  type ChangeColumns,
+  type Changed,
+  type Changing,
+  changedIn,
+  hasRoom,
+  inTime,
+  REPLACED,
+  saveOneChange,
+  sectionOpen,
+  TAKES_ITS_PLACE,
+} from './repository-change.ts';
+
+const texts = {
+  sitting: 'a.sitting',
+  answeredAt: 'answered_at',
+  answeredMs: 'answered_ms',
+  receivedAt: 'received_at',
+  section: 'section',
+};
+
+/**
+ * The same for many papers in which each question may be answered at any time and changed: one change of each. A paper that
+ * somebody else holds is skipped, for all would wait for it; rows go in by one order, so that two of these never
+ * wait for each other.
+ */
+const CHANGE_ALL = `
+with ${askedTogether({ section: 'text', answered_ms: 'float8' })}, attempt as (
+  select a.id, a.user_id, a.state, a.writer, a.deadline_at, s.state as sitting
+  from attempts_attempt a join attempts_sitting s on s.attempt_id = a.id
+  where a.id = any ($2) for share of a skip locked
+), checked as (
+  select distinct on (asked.attempt_id) asked.*, a.state, a.writer as holder,
+    ${inTime(texts)} as in_time, ${sectionOpen(texts)} as is_open,
+    ${hasRoom('asked.attempt_id')} as is_free
+  from asked join attempt a on a.id = asked.attempt_id and a.user_id = asked.user_id
+  order by asked.attempt_id, asked.place
+), kept as (
+  insert into attempts_change (${CHANGE_COLUMNS})
+  select ${CHANGE_COLUMNS}
+  from checked where state = 'running' and holder = writer and in_time and is_open and is_free
+  order by attempt_id
+  on conflict (attempt_id, send_id) do nothing
+  returning attempt_id
+), saved as (
+  insert into attempts_answer (${ANSWER_COLUMNS})
+  select ${ANSWER_COLUMNS}
+  from checked join kept using (attempt_id) order by attempt_id
+  ${REPLACED}
+  where ${TAKES_ITS_PLACE}
+  returning attempt_id
+)
+select checked.place::int, checked.state, checked.holder as writer, in_time, is_open, is_free,
+  exists (select 1 from saved where saved.attempt_id = checked.attempt_id) as saved,
+  exists (select 1 from kept where kept.attempt_id = checked.attempt_id)
+    or exists (select 1 from attempts_change kept_before
+      where kept_before.attempt_id = checked.attempt_id and kept_before.send_id = checked.send_id)
+    as is_kept,
+  ${STORED_THERE}
+from checked left join attempts_answer there
+  on there.attempt_id = checked.attempt_id and there.question_id = checked.question_id`;
+
+/** What a paper with an order of its own asks besides, its own statement asks. */
+const isSimple = ({ mayChange, before }: Changing) => mayChange && before.length === 0;
+
+/** Whoever is not among the replies is asked alone. */
+async function saveAllChanges(db: Database, changes: readonly Changing[]) {
+  const simple = changes.filter(isSimple);
+  const found = new Map<Changing, Changed>();
+  if (simple.length > 1) {
+    const { rows } = await db.$client.query<ChangeColumns & { place: number }>({
+      name: 'attempts_change_all',
+      text: CHANGE_ALL,
+      values: valuesTogether(simple, ({ section, answer }) => ({
+        section: String(section),
+        answered_ms: answer.answeredAt.getTime(),
+      })),
+    });
+    for (const row of rows) {
+      const change = simple[row.place - 1];
+      if (change) found.set(change, changedIn(row, change.answer.attemptId));
+    }
+  }
+  return changes.map((change) => found.get(change));
+}
+
+/** Null if this person, if they are still in, has no such paper. Changes that arrive together are saved together. */
+export const saveChange = together<Changing, Changed | null>({
+  one: saveOneChange,
+  many: saveAllChanges,
+});

@@ -1,0 +1,130 @@
+import type { QuizMode } from '@certway/contract/attempt-place';
+import type { Database, Executor } from '../../db/database.ts';
+import { placeholdersOf, prepared } from '../../db/statements/prepared.ts';
+import { attemptTable } from '../tables.ts';
+import { missedIn } from './repository-missed.ts';
+
+/** Everything that decides whether a quiz may start and what it asks, in one statement. */
+const HEAD = `
+select program.name as "programName", program.trainer_id as "trainerId",
+  program.status, program.is_public as "isPublic", program.archived_at as "archivedAt",
+  program.pass_mark_percent as "passMark", program.feedback, program.mixes_options as "mixesOptions",
+  course.name as "courseName", module.name as "moduleName",
+  access.id is not null as "hasGrant",
+  access.id is not null and (access.ends_at is null or access.ends_at > $5) as "hasAccess",
+  access.period_days is not null and access.ends_at is null as "periodWaits",
+  running.id as "runningId", plan.exam_on::text as "examOn", plan.time_zone as "timeZone",
+  coalesce((select quizzes from attempts_sure_setting where user_id = $1), true) as "asksSure"`;
+
+const ALL_QUESTIONS = `
+  (select json_agg(json_build_array(q.id, q.version_id, q.valid_from, q.valid_until, q.case_id)
+    order by q.position, q.id)
+    from questions_question q
+    where q.module_id = module.id and q.removed_at is null) as questions`;
+
+const MISSED_QUESTIONS = `
+  (select json_agg(json_build_array(q.id, q.version_id, q.valid_from, q.valid_until, q.case_id)
+    order by q.position, q.id)
+    from questions_question q
+    where q.module_id = module.id and q.removed_at is null
+      and q.id in (${missedIn('$1', '$2')})) as questions`;
+
+const FROM = `
+from programs_program program
+join programs_course course
+  on course.id = $3 and course.program_id = program.id and course.removed_at is null
+join programs_module module
+  on module.id = $4 and module.course_id = course.id and module.removed_at is null
+left join access_grant access
+  on access.user_id = $1 and access.program_id = program.id and access.revoked_at is null
+left join attempts_attempt running
+  on running.user_id = $1 and running.module_id = module.id and running.state = 'running'
+left join study_plan plan on plan.user_id = $1 and plan.program_id = program.id
+where program.id = $2`;
+
+export interface StartRequest {
+  userId: string;
+  programId: string;
+  courseId: string;
+  moduleId: string;
+  mode: QuizMode;
+}
+
+/** A question and its version, as pinned. */
+export type Pair = [questionId: string, versionId: string];
+
+/** The same, with the days between which it is right and its case. */
+type Dated = [...Pair, validFrom: string | null, validUntil: string | null, caseId: string | null];
+
+export interface StartCheck {
+  programName: string;
+  trainerId: string;
+  status: 'draft' | 'published';
+  isPublic: boolean;
+  archivedAt: Date | null;
+  passMark: number;
+  feedback: 'at-once' | 'at-end';
+  mixesOptions: boolean;
+  courseName: string;
+  moduleName: string;
+  /** Includes one whose period is over. */
+  hasGrant: boolean;
+  hasAccess: boolean;
+  /** The period of the grant begins with this quiz. */
+  periodWaits: boolean;
+  runningId: string | null;
+  /** They want to be asked how sure they are. */
+  asksSure: boolean;
+  /** Of their plan, if they have one. */
+  examOn: string | null;
+  timeZone: string | null;
+  questions: Dated[] | null;
+}
+
+export async function findStartCheck(
+  db: Database,
+  request: StartRequest,
+  now: Date,
+): Promise<StartCheck | null> {
+  const missed = request.mode === 'missed';
+  const { rows } = await db.$client.query<StartCheck>({
+    name: missed ? 'attempts_start_check_missed' : 'attempts_start_check',
+    text: `${HEAD},${missed ? MISSED_QUESTIONS : ALL_QUESTIONS}${FROM}`,
+    values: [request.userId, request.programId, request.courseId, request.moduleId, now],
+  });
+  return rows[0] ?? null;
+}
+
+const insertedAttempt = prepared((db) =>
+  db
+    .insert(attemptTable)
+    .values(placeholdersOf(attemptTable))
+    .onConflictDoNothing()
+    .returning({ id: attemptTable.id })
+    .prepare('attempts_inserted'),
+);
+
+type Stored = typeof attemptTable.$inferSelect;
+type Named = 'title' | 'practiceOf';
+/** A quiz of one module is called by that. */
+type NewAttempt = Omit<Stored, Named> & Partial<Pick<Stored, Named>>;
+
+/** False if this person already has this module in progress. */
+export async function insertAttempt(db: Executor, attempt: NewAttempt): Promise<boolean> {
+  const rows = await insertedAttempt(db).execute({ title: null, practiceOf: null, ...attempt });
+  return rows.length > 0;
+}
+
+export async function findRunningId(
+  db: Database,
+  userId: string,
+  moduleId: string,
+): Promise<string | null> {
+  const { rows } = await db.$client.query<{ id: string }>({
+    name: 'attempts_running_id',
+    text: `select id from attempts_attempt
+      where user_id = $1 and module_id = $2 and state = 'running'`,
+    values: [userId, moduleId],
+  });
+  return rows[0]?.id ?? null;
+}

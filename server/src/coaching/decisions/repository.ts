@@ -1,0 +1,134 @@
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { userTable } from '../../accounts/tables.ts';
+import { answerTable } from '../../attempts/tables.ts';
+import type { Executor, Transaction } from '../../db/database.ts';
+import { one } from '../../db/lists/count.ts';
+import { readPage, type Window } from '../../db/lists/pages.ts';
+import { versionTable } from '../../questions/tables.ts';
+import type { MarkRow } from '../repository.ts';
+import { decisionTable, markTable } from '../tables.ts';
+
+export type DecisionRow = typeof decisionTable.$inferSelect;
+export type NewDecision = typeof decisionTable.$inferInsert;
+
+const stands = isNull(decisionTable.withdrawnAt);
+
+/** What binds for these words; null where nobody has decided them. */
+export async function findLaw(db: Executor, answerHash: string): Promise<DecisionRow | null> {
+  const [row] = await db
+    .select()
+    .from(decisionTable)
+    .where(and(eq(decisionTable.answerHash, answerHash), stands));
+  return row ?? null;
+}
+
+/** Puts a decision in the place of the one that bound these words before. */
+export async function putDecision(tx: Transaction, decision: NewDecision): Promise<DecisionRow> {
+  await tx
+    .update(decisionTable)
+    .set({ withdrawnAt: decision.decidedAt, withdrawnBy: decision.decidedBy ?? null })
+    .where(and(eq(decisionTable.answerHash, decision.answerHash), stands));
+  const [row] = await tx.insert(decisionTable).values(decision).returning();
+  if (!row) throw new Error('the decision was not written');
+  return row;
+}
+
+export async function lockDecision(
+  tx: Transaction,
+  decisionId: string,
+): Promise<DecisionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(decisionTable)
+    .where(and(eq(decisionTable.id, decisionId), stands))
+    .for('update');
+  return row ?? null;
+}
+
+export async function withdraw(
+  tx: Transaction,
+  decisionId: string,
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  await tx
+    .update(decisionTable)
+    .set({ withdrawnAt: at, withdrawnBy: by })
+    .where(eq(decisionTable.id, decisionId));
+}
+
+/** The marks of the same words that a decision may touch: those that no person has decided. */
+export async function lockSameWords(tx: Transaction, answerHash: string): Promise<MarkRow[]> {
+  return tx
+    .select()
+    .from(markTable)
+    .where(and(eq(markTable.answerHash, answerHash), isNull(markTable.decidedAt)))
+    .orderBy(markTable.attemptId)
+    .for('update');
+}
+
+/** The marks that a decision gave: its own, and those of the same words. */
+export async function lockGivenBy(
+  tx: Transaction,
+  { id, attemptId, questionId }: DecisionRow,
+): Promise<MarkRow[]> {
+  const own = and(
+    eq(markTable.questionId, questionId),
+    sql`${markTable.attemptId} = ${attemptId}::uuid`,
+    ne(sql`coalesce(${markTable.decidedAt}::text, '')`, ''),
+  );
+  return tx
+    .select()
+    .from(markTable)
+    .where(or(eq(markTable.boundBy, id), own))
+    .orderBy(markTable.attemptId)
+    .for('update');
+}
+
+export async function listDecided(db: Executor, programId: string, window: Window) {
+  const where = and(eq(decisionTable.programId, programId), stands);
+  const rows = db
+    .select({
+      decision: decisionTable,
+      question: sql<string>`coalesce(${versionTable.text}, '')`,
+      answer: answerTable.answer,
+      decidedBy: userTable.username,
+      bound: sql<number>`(select count(*)::int from ${markTable}
+        where ${markTable.boundBy} = ${decisionTable.id})`,
+    })
+    .from(decisionTable)
+    .leftJoin(
+      answerTable,
+      and(
+        eq(answerTable.attemptId, decisionTable.attemptId),
+        eq(answerTable.questionId, decisionTable.questionId),
+      ),
+    )
+    .leftJoin(versionTable, eq(versionTable.id, answerTable.versionId))
+    .leftJoin(userTable, eq(userTable.id, decisionTable.decidedBy))
+    .where(where)
+    .orderBy(desc(decisionTable.decidedAt), desc(decisionTable.id));
+  return readPage(db, { rows, counted: db.select(one).from(decisionTable).where(where) }, window);
+}
+
+const LESSONS = 40;
+
+/** The answers to a question that people have decided on, newest first. */
+export async function listLessons(db: Executor, questionId: string) {
+  return db
+    .select({
+      answer: answerTable.answer,
+      mark: decisionTable.score,
+      decidedAt: decisionTable.decidedAt,
+    })
+    .from(decisionTable)
+    .innerJoin(
+      answerTable,
+      and(
+        eq(answerTable.attemptId, decisionTable.attemptId),
+        eq(answerTable.questionId, decisionTable.questionId),
+      ),
+    )
+    .where(and(eq(decisionTable.questionId, questionId), stands))
+    .orderBy(desc(decisionTable.decidedAt))
+    .limit(LESSONS);
+}

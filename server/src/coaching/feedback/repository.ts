@@ -1,0 +1,72 @@
+import { and, arrayContains, desc, eq, sql } from 'drizzle-orm';
+import { attemptTable, isRunning } from '../../attempts/tables.ts';
+import type { Executor } from '../../db/database.ts';
+import { placeholdersOf, prepared } from '../../db/statements/prepared.ts';
+import type { AnswerRow, Asked, MarkRow } from '../repository.ts';
+import { feedbackTable } from '../tables.ts';
+
+export type Texts = Record<string, string>;
+
+/** A locked answer with all that feedback is made of. */
+export interface Given {
+  asked: Asked;
+  answer: AnswerRow;
+  mark: MarkRow | null;
+}
+
+/** The feedback of a quiz; the texts of the coach stand once all of them are written. */
+export interface Written {
+  given: Given[];
+  texts: Texts | null;
+}
+
+const feedbackOn = prepared((db) =>
+  db
+    .select()
+    .from(feedbackTable)
+    .where(eq(feedbackTable.attemptId, sql.placeholder('attemptId')))
+    .prepare('coaching_feedback_on'),
+);
+
+export async function findTexts(db: Executor, attemptId: string): Promise<Texts | null> {
+  const [row] = await feedbackOn(db).execute({ attemptId });
+  return row?.texts ?? null;
+}
+
+/** The attempt of a person that asked all these questions: the latest that ended, else the running one. */
+export async function findAttemptWith(
+  db: Executor,
+  userId: string,
+  questionIds: string[],
+): Promise<string | null> {
+  const { id, startedAt } = attemptTable;
+  const [row] = await db
+    .select({ id })
+    .from(attemptTable)
+    .where(
+      and(eq(attemptTable.userId, userId), arrayContains(attemptTable.questionIds, questionIds)),
+    )
+    .orderBy(isRunning, desc(startedAt))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+const feedbackKept = prepared((db) =>
+  db
+    .insert(feedbackTable)
+    .values(placeholdersOf(feedbackTable))
+    .onConflictDoNothing()
+    .returning({ attemptId: feedbackTable.attemptId })
+    .prepare('coaching_feedback_kept'),
+);
+
+/** What stands afterwards: written once, however many ask at once. */
+export async function keepTexts(
+  db: Executor,
+  attemptId: string,
+  texts: Texts,
+  writtenAt: Date,
+): Promise<Texts> {
+  const written = await feedbackKept(db).execute({ attemptId, texts, writtenAt });
+  return written.length > 0 ? texts : ((await findTexts(db, attemptId)) ?? texts);
+}

@@ -1,0 +1,80 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { userTable } from '../accounts/tables.ts';
+import type { Executor, Transaction } from '../db/database.ts';
+import { olderThan, type Place } from '../db/lists/place.ts';
+import { person } from './repository.ts';
+import { conversationTable, memberTable, messageTable } from './tables.ts';
+
+const messages = (db: Executor) =>
+  db
+    .select({
+      id: messageTable.id,
+      conversationId: messageTable.conversationId,
+      body: messageTable.body,
+      link: messageTable.link,
+      createdAt: messageTable.createdAt,
+      sender: person,
+    })
+    .from(messageTable)
+    .leftJoin(userTable, eq(userTable.id, messageTable.senderId));
+export type MessageRow = Awaited<ReturnType<typeof messages>>[number];
+
+/** The newest first. */
+export function listMessageRows(
+  db: Executor,
+  conversationId: string,
+  before: Place | null,
+  limit: number,
+): Promise<MessageRow[]> {
+  return messages(db)
+    .where(
+      and(
+        eq(messageTable.conversationId, conversationId),
+        olderThan(before, { at: messageTable.createdAt, id: messageTable.id }),
+      ),
+    )
+    .orderBy(desc(messageTable.createdAt), desc(messageTable.id))
+    .limit(limit);
+}
+
+/** The message that this person's device sent under this id earlier, if any. */
+export async function findSent(
+  db: Executor,
+  senderId: string,
+  sendId: string,
+): Promise<MessageRow | null> {
+  const [row] = await messages(db).where(
+    and(eq(messageTable.senderId, senderId), eq(messageTable.sendId, sendId)),
+  );
+  return row ?? null;
+}
+
+/** Adds the message, and its effects for each member: unread, first in the list, out of the archive. */
+export async function insertMessage(
+  tx: Transaction,
+  message: typeof messageTable.$inferInsert & { createdAt: Date },
+  preview: string,
+): Promise<string> {
+  const { conversationId, createdAt, senderId } = message;
+  // First, so two who write simultaneously queue here and do not deadlock.
+  await tx
+    .update(conversationTable)
+    .set({ preview })
+    .where(eq(conversationTable.id, conversationId));
+  const [row] = await tx.insert(messageTable).values(message).returning({ id: messageTable.id });
+  if (!row) throw new Error('the message was not stored');
+  const unread = senderId
+    ? sql`case when ${memberTable.userId} = ${senderId} then ${memberTable.unreadCount} else ${memberTable.unreadCount} + 1 end`
+    : sql`${memberTable.unreadCount} + 1`;
+  await tx
+    .update(memberTable)
+    .set({ lastMessageAt: createdAt, archived: false, unreadCount: unread })
+    .where(eq(memberTable.conversationId, conversationId));
+  return row.id;
+}
+
+export async function findMessage(db: Executor, id: string): Promise<MessageRow> {
+  const [row] = await messages(db).where(eq(messageTable.id, id));
+  if (!row) throw new Error('the message is not there');
+  return row;
+}

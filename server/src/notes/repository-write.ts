@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import type { Whose } from './repository.ts';
+import type { Asked } from './repository-asked.ts';
+import { noteTable } from './tables.ts';
+
+type At = Whose & Pick<Asked, 'programId' | 'versionId'> & { now: Date };
+
+/** What was tapped later stays. A mark without words is about what the question says now. */
+export async function putBookmark(
+  db: Executor,
+  { now, ...at }: At,
+  { bookmarked, tappedAt }: { bookmarked: boolean; tappedAt: Date },
+): Promise<void> {
+  await db
+    .insert(noteTable)
+    .values({ ...at, bookmarked, bookmarkedAt: tappedAt, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [noteTable.userId, noteTable.questionId],
+      set: {
+        bookmarked,
+        bookmarkedAt: tappedAt,
+        updatedAt: now,
+        versionId: sql`case when ${noteTable.text} = '' then excluded.version_id else ${noteTable.versionId} end`,
+      },
+      setWhere: sql`${noteTable.bookmarkedAt} is null or ${noteTable.bookmarkedAt} <= excluded.bookmarked_at`,
+    });
+}
+
+/** False where something was written that the writer has not read. */
+export async function putText(
+  db: Executor,
+  { now, ...at }: At,
+  { text, sendId, upon }: { text: string; sendId: string; upon: string[] },
+): Promise<boolean> {
+  const written = await db
+    .insert(noteTable)
+    .values({ ...at, text, sendId, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [noteTable.userId, noteTable.questionId],
+      set: { text, sendId, versionId: at.versionId, updatedAt: now },
+      setWhere: sql`${noteTable.sendId} is null or ${noteTable.sendId} = any(${sql.param([sendId, ...upon])}::uuid[])`,
+    })
+    .returning({ questionId: noteTable.questionId });
+  return written.length > 0;
+}

@@ -1,0 +1,141 @@
+import type { ProgramQuery } from '@certway/contract/catalogue';
+import type { ProgramSort, Shelf } from '@certway/contract/orders';
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { grantTable } from '../access/tables.ts';
+import type { Executor } from '../db/database.ts';
+import { countingUpTo, countUpTo, one, type Total, totalOf } from '../db/lists/count.ts';
+import { contains } from '../db/lists/text.ts';
+import { prepared } from '../db/statements/prepared.ts';
+import type { ProgramRow, ProgramTree } from './repository.ts';
+import { selectTrees } from './repository-tree.ts';
+import { inStore, programTable } from './tables.ts';
+
+/** Reading many programs: the store, a person's own, and what a trainer has made. */
+
+interface Order {
+  columns: SQL[];
+  /** What comes after a program, in the same order. */
+  after: (last: ProgramRow) => SQL;
+}
+
+const t = programTable;
+const orders: Record<ProgramSort, Order> = {
+  newest: {
+    columns: [desc(t.createdAt), desc(t.id)],
+    after: (last) => sql`(${t.createdAt}, ${t.id}) < (${last.createdAt}, ${last.id})`,
+  },
+  popular: {
+    columns: [desc(t.purchasedCount), desc(t.id)],
+    after: (last) => sql`(${t.purchasedCount}, ${t.id}) < (${last.purchasedCount}, ${last.id})`,
+  },
+  rated: {
+    columns: [desc(t.averageRating), desc(t.reviewCount), desc(t.id)],
+    after: (last) =>
+      sql`(${t.averageRating}, ${t.reviewCount}, ${t.id}) < (${last.averageRating}, ${last.reviewCount}, ${last.id})`,
+  },
+  'price-up': {
+    columns: [asc(t.priceCents), asc(t.id)],
+    after: (last) => sql`(${t.priceCents}, ${t.id}) > (${last.priceCents}, ${last.id})`,
+  },
+  'price-down': {
+    columns: [desc(t.priceCents), desc(t.id)],
+    after: (last) => sql`(${t.priceCents}, ${t.id}) < (${last.priceCents}, ${last.id})`,
+  },
+};
+
+/** Who is looking, which decides what they see besides the store. */
+export interface Reader {
+  id: string;
+  /** Sees everybody's drafts and private programs. */
+  seesAll: boolean;
+  /** Sells programs, so sees private ones, but not the drafts of others. */
+  sells: boolean;
+}
+
+const heldBy = (userId: string) =>
+  sql`exists (select 1 from ${grantTable} g where g.user_id = ${userId}
+    and g.program_id = ${programTable.id} and g.revoked_at is null)`;
+
+function visible(shelf: Shelf, reader: Reader | null): SQL | undefined {
+  if (shelf === 'store' || !reader) return inStore;
+  const present = isNull(t.archivedAt);
+  if (reader.seesAll) return shelf === 'all' ? present : or(present, heldBy(reader.id));
+  const own = and(eq(t.trainerId, reader.id), present);
+  if (shelf === 'mine') return or(own, heldBy(reader.id));
+  const published = and(eq(t.status, 'published'), present);
+  return or(reader.sells ? published : inStore, own, heldBy(reader.id));
+}
+
+type Filter = Omit<ProgramQuery, 'sort' | 'page' | 'pageSize' | 'after'>;
+
+function conditions(filter: Filter, reader: Reader | null): SQL | undefined {
+  return and(
+    visible(filter.shelf, reader),
+    filter.trainerId ? eq(t.trainerId, filter.trainerId) : undefined,
+    filter.status ? eq(t.status, filter.status) : undefined,
+    filter.category ? eq(t.category, filter.category) : undefined,
+    contains(t.name, filter.name ?? ''),
+    contains(t.description, filter.description ?? ''),
+    or(contains(t.name, filter.q), contains(t.description, filter.q)),
+  );
+}
+
+interface Place {
+  sort: ProgramSort;
+  after: ProgramRow | null;
+  limit: number;
+  offset: number;
+}
+
+/** What most visitors see first is planned and prepared once: the whole store, from the start. */
+const firstPage = (sort: ProgramSort) =>
+  prepared((db) =>
+    selectTrees(db)
+      .where(inStore)
+      .orderBy(...orders[sort].columns)
+      .limit(sql.placeholder('limit'))
+      .prepare(`programs_store_${sort}`),
+  );
+const firstPages: Record<ProgramSort, ReturnType<typeof firstPage>> = {
+  newest: firstPage('newest'),
+  popular: firstPage('popular'),
+  rated: firstPage('rated'),
+  'price-up': firstPage('price-up'),
+  'price-down': firstPage('price-down'),
+};
+
+const isWholeStore = ({ shelf, ...filter }: Filter) =>
+  shelf === 'store' && !Object.values(filter).some(Boolean);
+
+export async function listTrees(
+  db: Executor,
+  filter: Filter,
+  reader: Reader | null,
+  { sort, after, limit, offset }: Place,
+): Promise<ProgramTree[]> {
+  if (isWholeStore(filter) && !after && offset === 0)
+    return firstPages[sort](db).execute({ limit });
+  const order = orders[sort];
+  return selectTrees(db)
+    .where(and(conditions(filter, reader), after ? order.after(after) : undefined))
+    .orderBy(...order.columns)
+    .limit(limit)
+    .offset(offset);
+}
+
+const programsThat = (db: Executor, where: SQL | undefined) =>
+  db.select(one).from(programTable).where(where);
+
+const wholeStoreCount = prepared((db) =>
+  countingUpTo(db, programsThat(db, inStore)).prepare('programs_store_count'),
+);
+
+export async function countPrograms(
+  db: Executor,
+  filter: Filter,
+  reader: Reader | null,
+): Promise<Total> {
+  if (!isWholeStore(filter)) return countUpTo(db, programsThat(db, conditions(filter, reader)));
+  const [row] = await wholeStoreCount(db).execute();
+  return totalOf(row?.count ?? 0);
+}

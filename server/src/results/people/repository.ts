@@ -1,0 +1,29 @@
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import type { ResultRow } from '../repository.ts';
+import { paperResultTable, resultTable } from '../tables.ts';
+
+const ACTIVITIES_A_PERSON = 20;
+
+/** The latest whole results of each of these people, newest first; each read from the index of their own. */
+export async function listLatestResults(db: Executor, userIds: string[]): Promise<ResultRow[]> {
+  if (userIds.length === 0) return [];
+  const latest = sql`(select r.attempt_id from unnest(${sql.param(userIds)}::uuid[]) as p (id)
+    cross join lateral (select attempt_id from ${resultTable} where user_id = p.id and whole
+      order by finished_at desc limit ${ACTIVITIES_A_PERSON}) r)`;
+  return db
+    .select()
+    .from(resultTable)
+    .where(sql`${resultTable.attemptId} in ${latest}`)
+    .orderBy(desc(resultTable.finishedAt));
+}
+
+/** With the verdict on each paper of a mock exam. */
+export async function listOwnResults(db: Executor, userId: string) {
+  return db
+    .select({ ...getTableColumns(resultTable), verdict: paperResultTable.judgment })
+    .from(resultTable)
+    .leftJoin(paperResultTable, eq(paperResultTable.attemptId, resultTable.attemptId))
+    .where(eq(resultTable.userId, userId))
+    .orderBy(desc(resultTable.finishedAt));
+}

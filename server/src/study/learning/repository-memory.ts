@@ -1,0 +1,114 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { ask, placeholdersOf, prepared } from '../../db/statements/prepared.ts';
+import type { Whose } from '../repository.ts';
+import type { Learnt } from '../rules/learnt.ts';
+import { dayTable, memoryTable, planTable } from '../tables.ts';
+
+const ofMemory = {
+  states: memoryTable.states,
+  causes: memoryTable.causes,
+  repeats: memoryTable.repeats,
+  firstAsked: memoryTable.firstAsked,
+  firstRight: memoryTable.firstRight,
+  answers: memoryTable.answers,
+  seconds: memoryTable.seconds,
+};
+
+/** Of their plan, if there is one: their days go by it. */
+const timeZone = sql<string | null>`(select time_zone from ${planTable} planned
+  where planned.user_id = study_memory.user_id and planned.program_id = study_memory.program_id)`;
+
+const claimedMemory = prepared((db) =>
+  db
+    .insert(memoryTable)
+    .values(placeholdersOf(memoryTable))
+    .onConflictDoNothing()
+    .returning({ timeZone })
+    .prepare('study_memory_claimed'),
+);
+
+/** Null if there is a row already, which is then held until the transaction ends. */
+export async function claimMemory(
+  tx: Transaction,
+  whose: Whose,
+  learnt: Learnt,
+): Promise<{ timeZone: string | null } | null> {
+  const [row] = await claimedMemory(tx).execute({ ...whose, ...learnt });
+  return row ?? null;
+}
+
+const heldMemory = prepared((db) =>
+  db
+    .select({ ...ofMemory, timeZone })
+    .from(memoryTable)
+    .where(
+      and(
+        eq(memoryTable.userId, sql.placeholder('userId')),
+        eq(memoryTable.programId, sql.placeholder('programId')),
+      ),
+    )
+    .for('update', { of: memoryTable })
+    .prepare('study_memory_held'),
+);
+
+export interface LockedMemory {
+  memory: Learnt;
+  timeZone: string | null;
+}
+
+/** Null where there is none yet. */
+export async function lockMemory(
+  tx: Transaction,
+  { userId, programId }: Whose,
+): Promise<LockedMemory | null> {
+  const [row] = await heldMemory(tx).execute({ userId, programId });
+  if (!row) return null;
+  const { timeZone, ...memory } = row;
+  return { memory, timeZone };
+}
+
+export async function updateMemory(
+  tx: Transaction,
+  { userId, programId }: Whose,
+  { states, causes, repeats, firstAsked, firstRight, answers, seconds }: Learnt,
+): Promise<void> {
+  await ask(tx, {
+    name: 'study_memory_changed',
+    text: `update study_memory set states = $3, causes = $4, repeats = $5, first_asked = $6,
+      first_right = $7, answers = $8, seconds = $9 where user_id = $1 and program_id = $2`,
+    values: [
+      userId,
+      programId,
+      JSON.stringify(states),
+      JSON.stringify(causes),
+      JSON.stringify(repeats),
+      firstAsked,
+      firstRight,
+      answers,
+      seconds,
+    ],
+  });
+}
+
+const addedToDay = prepared((db) =>
+  db
+    .insert(dayTable)
+    .values(placeholdersOf(dayTable))
+    .onConflictDoUpdate({
+      target: [dayTable.userId, dayTable.programId, dayTable.day],
+      set: {
+        seconds: sql`${dayTable.seconds} + excluded.seconds`,
+        answers: sql`${dayTable.answers} + excluded.answers`,
+      },
+    })
+    .prepare('study_added_to_day'),
+);
+
+export async function addToDay(
+  tx: Transaction,
+  whose: Whose,
+  studied: { day: string; seconds: number; answers: number },
+): Promise<void> {
+  await addedToDay(tx).execute({ ...whose, ...studied });
+}
