@@ -14,7 +14,6 @@ import {
 } from '../programs/index.ts';
 import { announceAccess, tell } from './notices.ts';
 import { renewed } from './period.ts';
-import { presentGrant } from './present.ts';
 import {
   findGrant,
   findGrantById,
@@ -25,6 +24,7 @@ import {
   updateGrant,
 } from './repository.ts';
 import { getBookedGrant } from './repository-ledger.ts';
+import { presentGrant } from './serialize.ts';
 
 export interface Granting {
   userId: string;

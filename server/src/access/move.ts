@@ -9,7 +9,6 @@ import type { Platform } from '../platform.ts';
 import { findProgram, inCents, releasePlace, takePlace } from '../programs/index.ts';
 import { grantAccess } from './grant.ts';
 import { announceAccess, noticeOfState, tell } from './notices.ts';
-import { presentBookedRequest } from './present.ts';
 import { findGrant, lockPerson } from './repository.ts';
 import {
   findRequest,
@@ -18,6 +17,7 @@ import {
   type RequestRow,
   updateRequest,
 } from './repository-requests.ts';
+import { presentBookedRequest } from './serialize.ts';
 
 interface Move {
   state?: RequestState | undefined;

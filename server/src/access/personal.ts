@@ -1,9 +1,9 @@
 import type { PersonalData } from '../accounts/index.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { releasePlace } from '../programs/index.ts';
-import { presentRequest } from './present.ts';
 import { listGrantsOf, updateGrant } from './repository.ts';
 import { listOpenRequestsOf, listRequestsOf, updateRequest } from './repository-requests.ts';
+import { presentRequest } from './serialize.ts';
 
 /** More than anybody makes. */
 const ALL = { page: 1, pageSize: 10_000 };

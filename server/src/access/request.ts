@@ -5,7 +5,6 @@ import { inTransaction } from '../db/transaction.ts';
 import { fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram } from '../programs/index.ts';
-import { presentRequest } from './present.ts';
 import { findGrant, lockPerson } from './repository.ts';
 import {
   findSameRequest,
@@ -14,6 +13,7 @@ import {
   lockRequest,
   updateRequest,
 } from './repository-requests.ts';
+import { presentRequest } from './serialize.ts';
 import { visibleProgram } from './standing.ts';
 
 /**

@@ -7,10 +7,10 @@ import { redeemCode } from './codes/redeem.ts';
 import { listCodes } from './codes/repository.ts';
 import { grantProgram, revokeGrant } from './grant.ts';
 import { moveRequest } from './move.ts';
-import { presentBookedCode, presentBookedRequest, presentGrant } from './present.ts';
 import { listGrants } from './repository-ledger.ts';
 import { listRequests } from './repository-requests.ts';
 import { cancelRequest, listOwnRequests, requestPurchase } from './request.ts';
+import { presentBookedCode, presentBookedRequest, presentGrant } from './serialize.ts';
 import { claimFreeProgram, getStanding } from './standing.ts';
 
 export function accessRoutes(platform: Platform) {

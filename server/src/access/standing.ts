@@ -8,9 +8,9 @@ import { findProgram, maySeeProgram, type ProgramRow } from '../programs/index.t
 import { grantAccess } from './grant.ts';
 import { announceAccess } from './notices.ts';
 import { isLive } from './period.ts';
-import { presentStanding } from './present.ts';
 import { findGrant } from './repository.ts';
 import { findLatestRequest } from './repository-requests.ts';
+import { presentStanding } from './serialize.ts';
 
 /** People can ask about what they may see; the rest answers as if it did not exist. */
 export async function visibleProgram(

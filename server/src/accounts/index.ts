@@ -2,7 +2,6 @@ export { findOrMakeAccount, refreshAtSignIn, staysAsItIs } from './admit.ts';
 export { writeAudit } from './audit/repository.ts';
 export type { GiveProgram } from './invitations/invite.ts';
 export type { DevicesOf, PersonalData } from './personal-data.ts';
-export { presentUser } from './present.ts';
 export {
   findIdsByVerifiedEmail,
   findTrainer,
@@ -14,4 +13,5 @@ export {
 } from './repository.ts';
 export { listPurchasedCourses } from './repository-purchased.ts';
 export { accountsRoutes } from './routes.ts';
+export { presentUser } from './serialize.ts';
 export { followAccess } from './update-role.ts';

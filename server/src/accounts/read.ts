@@ -6,10 +6,10 @@ import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { maySeeUser } from './policy.ts';
-import { presentAccount, presentUser } from './present.ts';
 import { findUser, type UserRow } from './repository.ts';
 import { listPurchasedCourses } from './repository-purchased.ts';
 import { searchUsers, type UserSearch } from './search/repository.ts';
+import { presentAccount, presentUser } from './serialize.ts';
 
 /** A person as calls show them, with their current courses. */
 export async function showUser(db: Executor, row: UserRow, now: Date): Promise<User> {

@@ -1,4 +1,4 @@
 export { setAllowance } from './change.ts';
-export { allowancesOfPerson } from './own.ts';
+export { allowancesOfPerson } from './personal-data.ts';
 export { findAllowance } from './repository.ts';
 export { allowancesRoutes } from './routes.ts';

@@ -7,7 +7,6 @@ export { finishAttempt } from './ending/finish.ts';
 export type { KeptResult, ResultStore } from './ending/result-store.ts';
 export { forgetLateAnswers } from './forget.ts';
 export { paperFor } from './mix.ts';
-export { attemptsOfPerson, sureSettingOfPerson } from './own.ts';
 export {
   type DrawnPaper,
   findDrawnPaper,
@@ -15,8 +14,8 @@ export {
   listHiddenWhileAsked,
 } from './papers/repository.ts';
 export { startPaper } from './papers/start.ts';
+export { attemptsOfPerson, sureSettingOfPerson } from './personal-data.ts';
 export { isHiddenByExam, tellsVerdict } from './policy.ts';
-export { presentVerdict } from './present.ts';
 export { provisionalIn, unconfirmedIn } from './provisional.ts';
 export {
   type AnswerRow,
@@ -29,6 +28,7 @@ export { getVersions, type Pinned } from './repository-versions.ts';
 export { attemptsRoutes } from './routes.ts';
 export { isHeld, listHidden } from './secrecy/repository.ts';
 export { type HiddenSince, NOTHING_HIDDEN } from './secrecy/rule.ts';
+export { presentVerdict } from './serialize.ts';
 export {
   type ChangeRow,
   findSatPaper,

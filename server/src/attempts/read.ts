@@ -9,14 +9,14 @@ import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { findTrees, presentProgram } from '../programs/index.ts';
 import { findPaper } from './papers/repository.ts';
-import { presentAttempt } from './present.ts';
 import { type CoachWords, notesOn } from './provisional.ts';
 import { findAttempt, listAnswers, listRunningRows } from './repository.ts';
 import { listQuizIds } from './repository-selection.ts';
 import { getVersions } from './repository-versions.ts';
 import { listHidden } from './secrecy/repository.ts';
-import { presentSitting } from './sitting/present.ts';
+import { presentAttempt } from './serialize.ts';
 import { findSitting } from './sitting/repository.ts';
+import { presentSitting } from './sitting/serialize.ts';
 
 /** Somebody else's attempt answers as if it did not exist. */
 export async function getAttempt(

@@ -16,7 +16,7 @@ import {
 } from '../test/attempts.ts';
 import { useHouse } from '../test/house.ts';
 import { makeProgram } from '../test/programs.ts';
-import { attemptsOfPerson } from './own.ts';
+import { attemptsOfPerson } from './personal-data.ts';
 
 const house = useHouse();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);

@@ -5,6 +5,6 @@ export { queueFigures } from './late/figures.ts';
 export { markAnswer } from './mark-answer.ts';
 export { thirdPartyOf } from './model/third-party.ts';
 export { openCoaching } from './open.ts';
-export { coachingOfPerson } from './own.ts';
+export { coachingOfPerson } from './personal-data.ts';
 export { countMarkReviews } from './reviews/list.ts';
 export { coachingRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
 export { storeAudio } from './audio/store.ts';
 export { importImage, type PreparedRendition } from './import.ts';
 export { findOriginals, type Original, openOriginal, readForPrint } from './original.ts';
-export { imagesOfPerson } from './own.ts';
+export { imagesOfPerson } from './personal-data.ts';
 export { deleteImage, removeUnusedImages, startCleaning } from './remove.ts';
 export type { ImagePurpose } from './repository.ts';
 export { imagesRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/database.ts';
-import { previewOf } from './present.ts';
 import { deleteNotices, insertConversation } from './repository.ts';
 import { insertMessage } from './repository-messages.ts';
+import { previewOf } from './serialize.ts';
 
 /** What Certway itself writes about. */
 export type NoticeKind =

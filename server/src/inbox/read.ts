@@ -4,9 +4,9 @@ import type { Executor } from '../db/database.ts';
 import { placeOf, upTo } from '../db/lists/place.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { presentConversations, presentMessage } from './present.ts';
 import { countUnread, findConversation, listConversationRows } from './repository.ts';
 import { listMessageRows } from './repository-messages.ts';
+import { presentConversations, presentMessage } from './serialize.ts';
 
 const CONVERSATIONS_AT_ONCE = 20;
 const MESSAGES_AT_ONCE = 50;

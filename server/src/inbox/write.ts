@@ -6,12 +6,12 @@ import type { LimitRule } from '../http/rate-limits.ts';
 import { fail, failed, Refusal, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { announce } from './announce.ts';
-import { presentMessage, previewOf } from './present.ts';
 import { showConversation } from './read.ts';
 import { mayWriteTo } from './recipients.ts';
 import { insertConversation, listOthers, lockSender, updateMember } from './repository.ts';
 import { findMessage, findSent, insertMessage } from './repository-messages.ts';
 import { findRoleOf, isProgram, shareProgram } from './repository-reach.ts';
+import { presentMessage, previewOf } from './serialize.ts';
 
 interface NewMessage {
   recipientId: string;

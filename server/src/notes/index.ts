@@ -1,3 +1,3 @@
-export { notesOfPerson } from './own.ts';
+export { notesOfPerson } from './personal-data.ts';
 export { findNotesAt } from './read.ts';
 export { notesRoutes } from './routes.ts';

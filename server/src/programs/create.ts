@@ -11,9 +11,9 @@ import type { Platform } from '../platform.ts';
 import { discountFor } from './discount.ts';
 import { presentNow } from './editing/open.ts';
 import { holdId } from './editing/repository.ts';
-import { inCents } from './present.ts';
 import type { QuestionStore, QuestionsToAdd } from './question-store.ts';
 import { findProgram, insertProgram } from './repository.ts';
+import { inCents } from './serialize.ts';
 
 interface Ownership {
   trainerId: string;

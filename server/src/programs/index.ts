@@ -1,11 +1,10 @@
 export { storeProgram } from './create.ts';
 export { getEditable, openForEditing } from './editing/open.ts';
-export { programsOfPerson } from './editing/own.ts';
+export { programsOfPerson } from './editing/personal-data.ts';
 export { placed } from './editing/placed.ts';
 export { findModule, recountProgram } from './editing/repository.ts';
 export type { OutlineStore, ProgramCopy } from './outline-store.ts';
 export { isInStore, mayEditProgram } from './policy.ts';
-export { inCents, inUnits, presentProgram } from './present.ts';
 export type { ModuleCopy, QuestionStore, QuestionsToAdd } from './question-store.ts';
 export { maySeeProgram } from './read.ts';
 export {
@@ -18,3 +17,4 @@ export {
 export { countPurchase, releasePlace, takePlace } from './repository-places.ts';
 export { findTrees } from './repository-tree.ts';
 export { programsRoutes } from './routes.ts';
+export { inCents, inUnits, presentProgram } from './serialize.ts';

@@ -6,9 +6,9 @@ import { fromStandby } from '../db/standby.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
-import { presentProgram } from './present.ts';
 import { findProgram } from './repository.ts';
 import { countPrograms, listTrees, type Reader } from './repository-catalogue.ts';
+import { presentProgram } from './serialize.ts';
 
 const readerOf = (person: Person | null): Reader | null =>
   person && {

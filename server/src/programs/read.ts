@@ -4,9 +4,9 @@ import type { Executor } from '../db/database.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { isInStore, mayEditProgram } from './policy.ts';
-import { presentProgram } from './present.ts';
 import type { ProgramRow } from './repository.ts';
 import { findTree, isHeld } from './repository-tree.ts';
+import { presentProgram } from './serialize.ts';
 
 /** Everybody may read what is in the store; its trainer, admins and those who have it, also what is not. */
 export async function maySeeProgram(

@@ -10,9 +10,9 @@ import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { findModule, getEditable } from '../programs/index.ts';
 import { mapInTurns } from '../turns.ts';
-import { presentQuestion, presentVersion } from './present.ts';
 import { findCurrent, listCurrent, versionsOf } from './repository-authoring.ts';
 import { searchRows } from './repository-search.ts';
+import { presentQuestion, presentVersion } from './serialize.ts';
 
 export interface ModulePlace {
   programId: string;

@@ -1,3 +1,3 @@
 export { startFitting } from './fit.ts';
-export { readinessOfPerson } from './own.ts';
+export { readinessOfPerson } from './personal-data.ts';
 export { readinessRoutes } from './routes.ts';

@@ -1,5 +1,5 @@
 export { holdInForce, type Ruling, rulingsOn, settleByCorrections } from './in-force.ts';
-export { regradesOfPerson } from './own.ts';
+export { regradesOfPerson } from './personal-data.ts';
 export { regradesRoutes } from './routes.ts';
 export type { ResultsPort } from './working/results-port.ts';
 export { startRegrading, workOnRegrades } from './working/work.ts';

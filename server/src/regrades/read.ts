@@ -8,9 +8,9 @@ import { refuse } from '../outcomes/failure.ts';
 import type { FileReply, Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, mayEditProgram } from '../programs/index.ts';
-import { presentChange, presentRegrade } from './present.ts';
 import { findShown, listShown, type ShownRegrade } from './repository.ts';
 import { listAllChanges, listChanges, type NamedChange } from './repository-changes.ts';
+import { presentChange, presentRegrade } from './serialize.ts';
 
 export async function showRegrade(db: Executor, id: string): Promise<Regrade> {
   const row = await findShown(db, id);

@@ -1,5 +1,5 @@
 export { forgetMessages } from './forget.ts';
-export { remindersOfPerson } from './own.ts';
+export { remindersOfPerson } from './personal-data.ts';
 export { remindersRoutes } from './routes.ts';
 export { pingMailServer } from './sending/mail-server.ts';
 export { keepPushKeys } from './sending/push.ts';

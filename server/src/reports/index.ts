@@ -1,4 +1,4 @@
-export { reportsOfPerson } from './own.ts';
+export { reportsOfPerson } from './personal-data.ts';
 export {
   acceptReports,
   listReportersOf,

@@ -11,8 +11,8 @@ import { newId } from '../db/ids.ts';
 import { type Failure, fail, Refusal, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { mayReport } from './policy.ts';
-import { presentOwn } from './present.ts';
 import { insertReport, listOwnRows, type NewReport } from './repository.ts';
+import { presentOwn } from './serialize.ts';
 
 type Sent = BodyOf<(typeof reports)['endpoints']['sendReport']>;
 type SentFromDemo = BodyOf<(typeof reports)['endpoints']['sendDemoReport']>;

@@ -3,7 +3,7 @@ import { relearn } from '../study/index.ts';
 import { foreseeResult, reviseResult } from './revise.ts';
 
 export { resultStore } from './keep.ts';
-export { resultsOfPerson } from './own.ts';
+export { resultsOfPerson } from './personal-data.ts';
 export { getResult, presentOne } from './read.ts';
 export { correctMark } from './revise.ts';
 export { resultsRoutes } from './routes.ts';

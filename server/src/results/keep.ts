@@ -6,8 +6,8 @@ import { holdInForce, settleByCorrections } from '../regrades/index.ts';
 import { lockMemory, readyMemory, relearn } from '../study/index.ts';
 import { countedIn, type Decision, decide } from './decide.ts';
 import { putPaperResult } from './papers/repository.ts';
-import { presentResult, presentWithheld, withheldRow } from './present.ts';
 import { findResult, insertResult, type ResultRow } from './repository.ts';
+import { presentResult, presentWithheld, withheldRow } from './serialize.ts';
 import { findWaived } from './waived/repository.ts';
 import type { Waived } from './waived/waived.ts';
 

@@ -25,7 +25,6 @@ import { diagnosisFor } from '../study/index.ts';
 import { mapInTurns } from '../turns.ts';
 import { readVerdict } from './papers/read-verdict.ts';
 import { mayReadKeys, maySeeResult } from './policy.ts';
-import { presentAsked, presentEnded, withheldRow } from './present.ts';
 import {
   type FoundResult,
   findPreviousPoints,
@@ -36,6 +35,7 @@ import {
   type ResultRow,
 } from './repository.ts';
 import { listPastAttemptRows } from './repository-past.ts';
+import { presentAsked, presentEnded, withheldRow } from './serialize.ts';
 import { topicsOfResult } from './topics-in.ts';
 
 /** A finished attempt whose result a running mock exam hides: only its learner sees it, without a result. */

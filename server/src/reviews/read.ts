@@ -4,8 +4,8 @@ import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, maySeeProgram, type ProgramRow } from '../programs/index.ts';
 import { mayReview } from './policy.ts';
-import { presentReview } from './present.ts';
 import { countRatings, findStanding, listReviews } from './repository.ts';
+import { presentReview } from './serialize.ts';
 
 /** Whoever may see a program may read its reviews. */
 async function getVisible(

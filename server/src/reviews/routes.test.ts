@@ -4,7 +4,7 @@ import { newId } from '../db/ids.ts';
 import { buildQuiz, grant, type Learner, makeLearner, post, takeQuiz } from '../test/attempts.ts';
 import { useHouse } from '../test/house.ts';
 import { makeProgram } from '../test/programs.ts';
-import { reviewsOfPerson } from './own.ts';
+import { reviewsOfPerson } from './personal-data.ts';
 
 const house = useHouse();
 

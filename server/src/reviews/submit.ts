@@ -6,8 +6,8 @@ import { type Failure, fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { addRating, lockProgram } from '../programs/index.ts';
 import { mayReview } from './policy.ts';
-import { presentReview } from './present.ts';
 import { findStanding, moveStars, putReview } from './repository.ts';
+import { presentReview } from './serialize.ts';
 
 interface Rating {
   programId: string;

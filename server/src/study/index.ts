@@ -3,7 +3,7 @@ export { type ExamSection, findExam } from './exam.ts';
 export { diagnosisFor } from './learning/diagnosis.ts';
 export { diagnoseAnew, learnAnew, readyMemory, relearn } from './learning/feed.ts';
 export { lockMemory } from './learning/repository-memory.ts';
-export { studyOfPerson } from './own.ts';
+export { studyOfPerson } from './personal-data.ts';
 export { listStudyTasks } from './read.ts';
 export { studyRoutes } from './routes.ts';
 export { belongsTo } from './rules/weights.ts';

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram } from '../../programs/index.ts';
-import { presentBookedCode, presentCode } from '../present.ts';
+import { presentBookedCode, presentCode } from '../serialize.ts';
 import { findBookedCode, insertCodes, withdraw } from './repository.ts';
 
 /** No letters or digits that are easily confused. Twelve of these 30 give 59 random bits. */

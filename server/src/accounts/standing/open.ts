@@ -2,8 +2,8 @@ import type { OpenedAccount } from '@certway/contract/accounts';
 import { refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import type { DevicesOf } from '../personal-data.ts';
-import { presentAccount } from '../present.ts';
 import { findUser, type UserRow } from '../repository.ts';
+import { presentAccount } from '../serialize.ts';
 
 export async function showAccount(
   platform: Platform,

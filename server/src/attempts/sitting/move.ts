@@ -9,8 +9,8 @@ import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findPaper, type StoredPaper } from '../papers/repository.ts';
 import { type AttemptRow, lockAttempt } from '../repository.ts';
-import { presentSitting } from './present.ts';
 import { findSitting, type KeptSitting, updateSitting } from './repository.ts';
+import { presentSitting } from './serialize.ts';
 import { stampOf } from './stamp.ts';
 import type { StoredMove } from './tables.ts';
 

@@ -6,9 +6,9 @@ import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram, isInStore, mayEditProgram } from '../../programs/index.ts';
 import { markByRule } from '../answering/mark.ts';
-import { presentVerdict } from '../present.ts';
 import { getVersions, type Pinned } from '../repository-versions.ts';
 import { listHidden } from '../secrecy/repository.ts';
+import { presentVerdict } from '../serialize.ts';
 import { findDemoQuiz } from './repository-demo.ts';
 
 async function demoQuestions(

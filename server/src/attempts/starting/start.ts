@@ -13,10 +13,10 @@ import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { rememberPlan } from '../answering/plan.ts';
 import { mayTakeDemo, mayTakeInFull } from '../policy.ts';
-import { presentAttempt } from '../present.ts';
 import { getAttempt } from '../read.ts';
 import type { AttemptRow } from '../repository.ts';
 import { getVersions } from '../repository-versions.ts';
+import { presentAttempt } from '../serialize.ts';
 import { type DemoQuiz, findDemoQuiz } from './repository-demo.ts';
 import {
   findRunningId,

@@ -18,7 +18,6 @@ import { markLate } from '../late/mark-late.ts';
 import type { Coaching } from '../open.ts';
 import { mayReadFeedback } from '../policy.ts';
 import { type AnswerRow, listAnswersIn, listMarks } from '../repository.ts';
-import { present, wordsFor } from './present.ts';
 import {
   findAttemptWith,
   findTexts,
@@ -27,6 +26,7 @@ import {
   type Texts,
   type Written,
 } from './repository.ts';
+import { present, wordsFor } from './serialize.ts';
 
 /** How long a page that asks is kept waiting; then it gets what is ready, and asks again. */
 const WAIT_MS = 1500;

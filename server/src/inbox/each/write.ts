@@ -5,8 +5,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { announce } from '../announce.ts';
-import { previewOf } from '../present.ts';
 import { lockSender } from '../repository.ts';
+import { previewOf } from '../serialize.ts';
 import { insertToEach, listSentOf } from './repository.ts';
 
 interface ToEach {

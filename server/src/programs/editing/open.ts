@@ -3,9 +3,9 @@ import type { Program } from '@certway/contract/programs';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { refuse } from '../../outcomes/failure.ts';
 import { isInStore, mayEditProgram } from '../policy.ts';
-import { presentProgram } from '../present.ts';
 import { findProgram, lockProgram, type ProgramRow } from '../repository.ts';
 import { findTrees } from '../repository-tree.ts';
+import { presentProgram } from '../serialize.ts';
 
 /** What everybody sees in the store may answer 'not yours'; anything else as if it did not exist. */
 function admit(person: Person, program: ProgramRow | null): ProgramRow {

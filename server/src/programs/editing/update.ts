@@ -8,8 +8,8 @@ import { leaveNotice } from '../../inbox/index.ts';
 import { type Failure, fail } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { discountFor } from '../discount.ts';
-import { inCents, pricesOf } from '../present.ts';
 import type { ProgramRow } from '../repository.ts';
+import { inCents, pricesOf } from '../serialize.ts';
 import { openForEditing, presentNow } from './open.ts';
 import { changeProgram } from './repository.ts';
 

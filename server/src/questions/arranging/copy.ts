@@ -14,8 +14,8 @@ import {
 } from '../../programs/index.ts';
 import { takeTurns } from '../../turns.ts';
 import type { QuestionPlace } from '../editing/update.ts';
-import { presentQuestion } from '../present.ts';
 import { findCurrent, listCurrent } from '../repository-authoring.ts';
+import { presentQuestion } from '../serialize.ts';
 import { storeQuestions } from '../store.ts';
 import { insertAt } from './arrange.ts';
 

@@ -11,7 +11,6 @@ import type { Platform } from '../../platform.ts';
 import { openForEditing, recountProgram } from '../../programs/index.ts';
 import { changedFields } from '../changes.ts';
 import { keepFiles } from '../files.ts';
-import { presentQuestion } from '../present.ts';
 import {
   type CurrentQuestion,
   findCurrent,
@@ -19,6 +18,7 @@ import {
   type Side,
   versionsOf,
 } from '../repository-authoring.ts';
+import { presentQuestion } from '../serialize.ts';
 import { dropProposal, putVersion } from '../standing/repository.ts';
 import { draftTools } from '../store.ts';
 

@@ -15,8 +15,8 @@ import { answerText } from '../../kinds/index.ts';
 import type { Page } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { maySeeAll } from '../policy.ts';
-import { achieveOf } from '../present.ts';
 import type { ResultRow } from '../repository.ts';
+import { achieveOf } from '../serialize.ts';
 import { listLatestResults } from './repository.ts';
 
 function recordOf(person: PersonRow, results: readonly ResultRow[]): ResultRecord {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AnswerRow, AttemptRow } from '../attempts/index.ts';
 import { splitDraft } from '../kinds/index.ts';
 import { buildDraft, buildTools } from '../test/drafts.ts';
-import { achieveOf, presentAsked, presentResult } from './present.ts';
 import type { ResultRow } from './repository.ts';
+import { achieveOf, presentAsked, presentResult } from './serialize.ts';
 
 const row = { attemptId: 'a', whole: true, passed: true } as ResultRow;
 const given = (change: Partial<AnswerRow>) => change as AnswerRow;

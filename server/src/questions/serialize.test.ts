@@ -3,8 +3,8 @@ import { kindNames } from '@certway/contract/kinds/index';
 import { expect, it } from 'vitest';
 import { splitDraft } from '../kinds/index.ts';
 import { buildDraft, buildTools } from '../test/drafts.ts';
-import { presentVersion } from './present.ts';
 import type { VersionRow } from './repository-authoring.ts';
+import { presentVersion } from './serialize.ts';
 
 /** The kinds of the specification: the calls give each of them both names. */
 const SPECIFIED = new Set([
