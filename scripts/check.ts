@@ -2,6 +2,7 @@ import { calls } from '../contract/src/calls.ts';
 import { bareTextProblems } from './check/bare-texts.ts';
 import { callNames } from './check/call-names.ts';
 import { circleProblems } from './check/circles.ts';
+import { commitProblems } from './check/commits.ts';
 import { growingProblems } from './check/growing.ts';
 import { bounds } from './check/growing-list.ts';
 import { importProblems } from './check/imports.ts';
@@ -74,6 +75,7 @@ const guards: Record<string, () => string[] | Promise<string[]>> = {
   sizes: () => [...sizeProblems(files), ...lengthProblems(everyFile())],
   'dead code': () => toolProblems('knip', ['--no-progress']),
   migrations: migrationProblems,
+  commits: commitProblems,
 };
 
 let failed = 0;
