@@ -3,7 +3,7 @@ import { chanceFrom, normalFrom } from './chance.ts';
 
 /**
  * How people answer a question with four options: how long it takes, and how sure they say they are. The
- * figures were taken from what is published, before any rule was tried on them (docs/decisions/study-plan.md).
+ * figures were taken from what is published, before any rule was tried on them (docs/decisions/0065-study-plan.md).
  */
 export interface Manner {
   /** How far an answer's time is from the usual one, on the scale of logarithms. */
