@@ -64,10 +64,10 @@ async function exportProgram(program: string, format: BankFormat, file: string):
   const db = openDatabase(server.connection, () => undefined);
   try {
     await migrateDatabase(db);
-    const house = { db, storage: openStorage(config) };
-    const losses = await lossesOfProgram(house, program, format);
+    const access = { db, storage: openStorage(config) };
+    const losses = await lossesOfProgram(access, program, format);
     if (failed(losses)) return refuse(losses.code);
-    const written = await programFile(house, program, format);
+    const written = await programFile(access, program, format);
     if (failed(written)) return refuse(written.code);
     await writeWhole(written.content, file);
     for (const { what, count } of losses)

@@ -48,7 +48,7 @@ async function typeProblems(): Promise<string[]> {
 
 const files = sourceFiles('contract/src', 'server/src', 'web/src');
 const modules = modulesOf(files);
-const house = { slices: Object.keys(calls) };
+const project = { slices: Object.keys(calls) };
 
 function circles(): string[] {
   const problems = circleProblems(modules);
@@ -65,11 +65,11 @@ function nameProblems(): string[] {
 const guards: Record<string, () => string[] | Promise<string[]>> = {
   types: typeProblems,
   lint: () => toolProblems('biome', ['check', '--error-on-warnings', '.']),
-  imports: () => importProblems(modules, house),
+  imports: () => importProblems(modules, project),
   circles,
   writes: () => writeProblems(modules),
   memory: () => growingProblems(modules, bounds),
-  rooms: () => [...treeProblems(files, house), ...kindProblems(files), ...folderProblems(files)],
+  rooms: () => [...treeProblems(files, project), ...kindProblems(files), ...folderProblems(files)],
   names: nameProblems,
   texts: () => bareTextProblems(modules),
   sizes: () => [...sizeProblems(files), ...lengthProblems(everyFile())],

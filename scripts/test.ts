@@ -101,7 +101,7 @@ async function plan(): Promise<Stage[]> {
   const shared: Record<string, string> = redis ? { TEST_REDIS_URL: redis } : {};
   return [
     [
-      { name: 'check', what: 'the guards of the house', go: guards },
+      { name: 'check', what: 'the guards of the project', go: guards },
       { name: 'embedded', what: 'the database server of our own', go: embedded },
       { name: 'unit', what: 'rules, without a database', go: () => vitest('unit', reports) },
     ],

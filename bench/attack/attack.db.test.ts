@@ -1,6 +1,6 @@
 import type { Role } from '@certway/contract/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useHouse } from '../../server/src/test/house.ts';
+import { useTestServer } from '../../server/src/test/test-server.ts';
 import { Client } from '../product/client.ts';
 import { cells, sweepAccess } from './access.ts';
 import { fuzz, leaksIn } from './fuzz.ts';
@@ -12,7 +12,7 @@ import { Maker } from './subjects.ts';
 import { World } from './world.ts';
 
 /** The standing attack in short, from a seed; whole with `npm run bench attack`. */
-const house = useHouse();
+const testServer = useTestServer();
 const REQUESTS = 400;
 /** A few seconds; minutes on a machine that does ten other things. */
 const WITHIN = { timeout: 120_000 };
@@ -35,10 +35,10 @@ let client: Client;
 let maker: Maker;
 
 beforeAll(async () => {
-  await house.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = house.app.server.address();
+  await testServer.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = testServer.app.server.address();
   client = new Client(typeof address === 'object' && address ? address.port : 0);
-  const { db } = house.platform;
+  const { db } = testServer.platform;
   const crowd = new Crowd(db);
   await crowd.addAll(3);
   const outsider = await crowd.outsider('trainer');

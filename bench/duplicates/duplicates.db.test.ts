@@ -5,11 +5,11 @@ import { processorMs } from '../../server/src/http/watch/processor-time.ts';
 import { storeQuestions } from '../../server/src/questions/store.ts';
 import { type Chance, seededChance } from '../../server/src/samples/lively/chance.ts';
 import { questionsOf, readSamples } from '../../server/src/samples/read.ts';
-import { useHouse } from '../../server/src/test/house.ts';
 import { firstPlace, makeProgram } from '../../server/src/test/programs.ts';
+import { useTestServer } from '../../server/src/test/test-server.ts';
 
 /** Near duplicates in short; in a bank of ten thousand by `npm run bench duplicates`. */
-const house = useHouse();
+const testServer = useTestServer();
 const QUESTIONS = Number(process.env.DUPLICATES_QUESTIONS ?? 300);
 const PLANTED = Number(process.env.DUPLICATES_PLANTED ?? 20);
 const SEED = Number(process.env.DUPLICATES_SEED ?? 1);
@@ -49,10 +49,10 @@ it('are found in a whole bank, each one that was planted', { timeout: 600_000 },
   const write = await writer(chance);
   const bank = Array.from({ length: QUESTIONS - PLANTED }, write);
   const planted = bank.slice(0, PLANTED).map((draft) => nearlyThe(draft, write(), chance));
-  const trainer = await house.signedInAs('trainer');
-  const program = await makeProgram(house, undefined, trainer.user.id);
+  const trainer = await testServer.signedInAs('trainer');
+  const program = await makeProgram(testServer, undefined, trainer.user.id);
   const { moduleId } = firstPlace(program);
-  await storeQuestions(house.platform.db, [
+  await storeQuestions(testServer.platform.db, [
     {
       ...{ programId: program._id, moduleId, authorId: trainer.user.id, firstPosition: 3 },
       ...{ drafts: [...bank, ...planted], field: 'questions', now: new Date() },
@@ -63,7 +63,7 @@ it('are found in a whole bank, each one that was planted', { timeout: 600_000 },
   for (let time = 0; time < (isBench ? TIMES : 1); time++) {
     const [begun, worked] = [performance.now(), processorMs()];
     const url = `/api/quiz/program/${program._id}/alike`;
-    const reply = await house.call(trainer, { method: 'GET', url });
+    const reply = await testServer.call(trainer, { method: 'GET', url });
     expect(reply.statusCode).toBe(200);
     spent.push({
       seconds: (performance.now() - begun) / 1000,

@@ -2,12 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { TestHouse } from '../../server/src/test/house.ts';
+import type { TestServer } from '../../server/src/test/test-server.ts';
 
 /** A node takes up the work and is killed at it. True if it was cut off before the end. */
-export async function killAtWork(house: TestHouse, id: string, wanted: number): Promise<boolean> {
+export async function killAtWork(
+  testServer: TestServer,
+  id: string,
+  wanted: number,
+): Promise<boolean> {
   const { connectionString, host, port, user, password, database } =
-    house.platform.db.$client.options;
+    testServer.platform.db.$client.options;
   const connection = connectionString
     ? { connectionString }
     : { host, port, user, password, database };
@@ -24,7 +28,7 @@ export async function killAtWork(house: TestHouse, id: string, wanted: number): 
   const done = async () => {
     const query = `select state, (select count(*)::int from regrades_change
       where regrade_id = $1 and applied) as count from regrades_regrade where id = $1`;
-    return (await house.platform.db.$client.query(query, [id])).rows[0];
+    return (await testServer.platform.db.$client.query(query, [id])).rows[0];
   };
   while ((await done()).count < wanted && (await done()).state === 'applying') await pause(2);
   node.kill('SIGKILL');

@@ -5,15 +5,15 @@ import { workOnRegrades } from '../../server/src/regrades/index.ts';
 import { resultsPort } from '../../server/src/results/index.ts';
 import { type Chance, seededChance } from '../../server/src/samples/lively/chance.ts';
 import { buildQuiz, post } from '../../server/src/test/attempts.ts';
-import { useHouse } from '../../server/src/test/house.ts';
 import { makeProgram } from '../../server/src/test/programs.ts';
+import { useTestServer } from '../../server/src/test/test-server.ts';
 import { killAtWork } from './kill.ts';
 import { type Correction, Recount, type Taken } from './recount.ts';
 import { type Asked, questionsOf, resultsOf, takeQuizzes } from './seed.ts';
 import { differences, stateOf } from './state.ts';
 
 /** Corrections in short; with ten thousand attempts by `npm run bench regrade`. */
-const house = useHouse();
+const testServer = useTestServer();
 const ATTEMPTS = Number(process.env.REGRADE_ATTEMPTS ?? 40);
 const CORRECTIONS = Number(process.env.REGRADE_CORRECTIONS ?? 4);
 const SEED = Number(process.env.REGRADE_SEED ?? 1);
@@ -30,7 +30,7 @@ async function timed<Value>(what: string, work: () => Promise<Value>): Promise<V
 }
 
 async function untilDone(): Promise<void> {
-  while (!(await workOnRegrades(house.platform, resultsPort, 60_000)));
+  while (!(await workOnRegrades(testServer.platform, resultsPort, 60_000)));
 }
 
 const remedies = ['key', 'accept', 'full', 'out'] as const;
@@ -60,15 +60,15 @@ it('come to what a recount comes to, survive a kill, and leave nothing behind wh
   timeout: isBench ? 3_600_000 : 120_000,
 }, async () => {
   const chance = seededChance(SEED);
-  const trainer = await house.signedInAs('trainer');
-  const program = await makeProgram(house, buildQuiz(QUESTIONS), trainer.user.id);
-  const asked = await questionsOf(house);
+  const trainer = await testServer.signedInAs('trainer');
+  const program = await makeProgram(testServer, buildQuiz(QUESTIONS), trainer.user.id);
+  const asked = await questionsOf(testServer);
   const recount = new Recount();
   for (const { questionId, right } of asked) recount.right.set(questionId, new Set([right]));
   const taken = await timed('taking the quizzes', () =>
-    takeQuizzes(house, program, asked, { count: ATTEMPTS, chance, recount, trainer }),
+    takeQuizzes(testServer, program, asked, { count: ATTEMPTS, chance, recount, trainer }),
   );
-  const states = [await stateOf(house, program._id)];
+  const states = [await stateOf(testServer, program._id)];
   const ids: string[] = [];
   let [killed, changed] = [0, 0];
   for (const [n, correction] of drawn(asked, chance).entries()) {
@@ -86,7 +86,7 @@ it('come to what a recount comes to, survive a kill, and leave nothing behind wh
     const { questionId, remedy } = correction;
     const regrade: Regrade = await timed('foreseeing', async () => {
       const sent = { programId: program._id, questionId, remedy, ...what };
-      const reply = await post(house, trainer, '/api/regrades', sent);
+      const reply = await post(testServer, trainer, '/api/regrades', sent);
       expect(reply.statusCode, reply.body).toBe(200);
       await untilDone();
       return reply.json();
@@ -105,12 +105,12 @@ it('come to what a recount comes to, survive a kill, and leave nothing behind wh
       await applyWithoutWork(regrade._id, trainer, nobodyLoses);
       // Now and then, and once in the short form: a node takes seconds to begin.
       const isToBeKilled = isBench ? n % KILLED_EVERY === 0 : killed === 0;
-      if (isToBeKilled && (await killAtWork(house, regrade._id, expected.length / 3))) {
+      if (isToBeKilled && (await killAtWork(testServer, regrade._id, expected.length / 3))) {
         killed += 1;
       }
       await untilDone();
     });
-    const results = await resultsOf(house, program._id);
+    const results = await resultsOf(testServer, program._id);
     for (const each of taken) {
       const { points, passed, kept } = recount.verdict(each, nobodyLoses);
       const row = results.get(each.attemptId);
@@ -119,17 +119,17 @@ it('come to what a recount comes to, survive a kill, and leave nothing behind wh
       Object.assign(each, { passed, kept });
     }
     expect(await sumsAgree(program._id)).toBe(true);
-    states.push(await stateOf(house, program._id));
+    states.push(await stateOf(testServer, program._id));
   }
   for (const id of ids.toReversed()) {
     states.pop();
     const before = states.at(-1);
     await timed('undoing', async () => {
-      expect((await post(house, trainer, `/api/regrades/${id}/undo`)).statusCode).toBe(200);
+      expect((await post(testServer, trainer, `/api/regrades/${id}/undo`)).statusCode).toBe(200);
       await untilDone();
     });
-    const now = await stateOf(house, program._id);
-    expect(before && (await differences(house, program._id, { now, before }))).toEqual([]);
+    const now = await stateOf(testServer, program._id);
+    expect(before && (await differences(testServer, program._id, { now, before }))).toEqual([]);
   }
   expect(killed).toBeGreaterThan(0);
   if (!isBench) return;
@@ -150,7 +150,7 @@ function structuredCloneOf(recount: Recount): Recount {
 }
 
 async function nameOf({ questionId, option }: Correction): Promise<string> {
-  const { rows } = await house.platform.db.$client.query(
+  const { rows } = await testServer.platform.db.$client.query(
     'select paper from questions_version where question_id = $1 order by number limit 1',
     [questionId],
   );
@@ -159,7 +159,7 @@ async function nameOf({ questionId, option }: Correction): Promise<string> {
 }
 
 async function foreseen(id: string) {
-  const { rows } = await house.platform.db.$client.query(
+  const { rows } = await testServer.platform.db.$client.query(
     `select attempt_id as "attemptId", points_after as points, passed_after as passed
      from regrades_change where regrade_id = $1`,
     [id],
@@ -175,16 +175,16 @@ async function applyWithoutWork(
   trainer: Parameters<typeof post>[1],
   keepsPassed: boolean,
 ): Promise<void> {
-  await onOneNode(house.platform.db, 'regrades', async () => {
+  await onOneNode(testServer.platform.db, 'regrades', async () => {
     expect(
-      (await post(house, trainer, `/api/regrades/${id}/apply`, { keepsPassed })).statusCode,
+      (await post(testServer, trainer, `/api/regrades/${id}/apply`, { keepsPassed })).statusCode,
     ).toBe(200);
   });
 }
 
 /** The standing sums of people are those of their results. */
 async function sumsAgree(programId: string): Promise<boolean> {
-  const { rows } = await house.platform.db.$client.query(
+  const { rows } = await testServer.platform.db.$client.query(
     `select
       (select json_agg(p order by user_id) from (select user_id, attempts, passed, questions, correct,
         round(points_sum::numeric, 4) as points from insights_person

@@ -10,9 +10,9 @@ import { resultStore } from '../../server/src/results/index.ts';
 import type { Chance } from '../../server/src/samples/lively/chance.ts';
 import { grant } from '../../server/src/test/attempts.ts';
 import { offerBlueprint } from '../../server/src/test/blueprints.ts';
-import { makeUser, type SignedIn, type TestHouse } from '../../server/src/test/house.ts';
 import { beginPaper } from '../../server/src/test/papers.ts';
 import { firstPlace } from '../../server/src/test/programs.ts';
+import { makeUser, type SignedIn, type TestServer } from '../../server/src/test/test-server.ts';
 import { FIRST_SECTION_NEEDS, type Recount, type Taken } from './recount.ts';
 
 export interface Asked {
@@ -22,7 +22,7 @@ export interface Asked {
   right: string;
 }
 
-export async function questionsOf({ platform }: TestHouse): Promise<Asked[]> {
+export async function questionsOf({ platform }: TestServer): Promise<Asked[]> {
   const rows = await platform.db.select().from(versionTable).orderBy(versionTable.id);
   return rows.map(({ id, questionId, paper, key }) => ({
     questionId,
@@ -45,11 +45,11 @@ function choiceOf({ options, right }: Asked, chance: Chance): string | null {
 }
 
 /** A mock exam of two sections with a minimum in the first, and a paper of it to fill with other questions. */
-async function paperOf(house: TestHouse, trainer: SignedIn, program: Program) {
-  const { db } = house.platform;
+async function paperOf(testServer: TestServer, trainer: SignedIn, program: Program) {
+  const { db } = testServer.platform;
   const size = { unit: 'count' as const, value: IN_FIRST_SECTION };
   const moduleIds = [firstPlace(program).moduleId];
-  const blueprint = await offerBlueprint(house, trainer, program, {
+  const blueprint = await offerBlueprint(testServer, trainer, program, {
     questionCount: QUESTIONS_EACH,
     pass: { unit: 'percent', value: 50 },
     sections: [
@@ -57,10 +57,10 @@ async function paperOf(house: TestHouse, trainer: SignedIn, program: Program) {
       { title: 'B', size, moduleIds },
     ],
   });
-  const who = await house.signedInAs('paid');
-  await grant(house, who, program._id);
+  const who = await testServer.signedInAs('paid');
+  await grant(testServer, who, program._id);
   const learner = { who, program, writer: newId(), device: newId() };
-  const begun = await beginPaper(house, { blueprint }, learner);
+  const begun = await beginPaper(testServer, { blueprint }, learner);
   const [row] = await db.select().from(paperTable).where(eq(paperTable.attemptId, begun._id));
   if (!row) throw new Error('no paper was drawn');
   await db.delete(attemptTable).where(eq(attemptTable.id, begun._id));
@@ -77,7 +77,7 @@ interface Taking {
 }
 
 async function store(
-  { platform }: TestHouse,
+  { platform }: TestServer,
   attempt: typeof attemptTable.$inferInsert & { id: string },
   chosen: Chosen,
   { paper, now }: { paper: (typeof paperTable.$inferInsert)['paper'] | null; now: Date },
@@ -104,16 +104,16 @@ async function store(
 
 /** Attempts that were finished the way the product finishes them, with six of the questions each; every third is a paper. */
 export async function takeQuizzes(
-  house: TestHouse,
+  testServer: TestServer,
   program: Program,
   asked: Asked[],
   { count, chance, recount, trainer }: Taking,
 ): Promise<Taken[]> {
   const { programId, courseId, moduleId } = firstPlace(program);
-  const { blueprintId, paper } = await paperOf(house, trainer, program);
+  const { blueprintId, paper } = await paperOf(testServer, trainer, program);
   const people: string[] = [];
   for (let n = 0; n < Math.ceil(count / ATTEMPTS_EACH); n++) {
-    people.push((await makeUser(house.platform, 'paid')).id);
+    people.push((await makeUser(testServer.platform, 'paid')).id);
   }
   const end = Date.now();
   const one = async (at: number): Promise<Taken> => {
@@ -139,7 +139,7 @@ export async function takeQuizzes(
       questionIds: sections[at] ?? [],
     }));
     const own = isPaper ? { ...paper, sections: drawn } : null;
-    await store(house, attempt, chosen, { paper: own, now });
+    await store(testServer, attempt, chosen, { paper: own, now });
     const taken = {
       attemptId: attempt.id,
       chosen: new Map(chosen.map(({ question, option }) => [question.questionId, option])),
@@ -153,7 +153,7 @@ export async function takeQuizzes(
   return all;
 }
 
-export const resultsOf = async ({ platform }: TestHouse, programId: string) => {
+export const resultsOf = async ({ platform }: TestServer, programId: string) => {
   const { rows } = await platform.db.$client.query(
     `select attempt_id as "attemptId", points, passed, kept_passed as kept
      from results_result where program_id = $1`,

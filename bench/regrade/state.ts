@@ -1,4 +1,4 @@
-import type { TestHouse } from '../../server/src/test/house.ts';
+import type { TestServer } from '../../server/src/test/test-server.ts';
 
 /** Everything a correction may touch, apart from revisions, which only grow: by name, a query of its rows. */
 const parts = {
@@ -25,7 +25,7 @@ export type State = Record<Part, BigInt64Array>;
 
 const names = Object.keys(parts) as Part[];
 
-export async function stateOf({ platform }: TestHouse, programId: string): Promise<State> {
+export async function stateOf({ platform }: TestServer, programId: string): Promise<State> {
   const state: Partial<State> = {};
   for (const part of names) {
     const { rows } = await platform.db.$client.query(
@@ -39,7 +39,7 @@ export async function stateOf({ platform }: TestHouse, programId: string): Promi
 
 /** The first rows that are not as they were. */
 export async function differences(
-  { platform }: TestHouse,
+  { platform }: TestServer,
   programId: string,
   { now, before }: { now: State; before: State },
 ): Promise<string[]> {

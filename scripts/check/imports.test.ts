@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { circleProblems } from './circles.ts';
 import { importProblems } from './imports.ts';
 import { modulesOf } from './modules.ts';
-import { file, house, houseWith } from './sound-house.ts';
+import { file, project, projectWith } from './valid-project.ts';
 
 const problemsWith = (...planted: { path: string; text: string }[]) =>
-  importProblems(modulesOf(houseWith(...planted)), house);
+  importProblems(modulesOf(projectWith(...planted)), project);
 
 /** How people reach for a file, with and without meaning to. */
 const forms: Record<string, (target: string) => string> = {
@@ -136,8 +136,10 @@ describe('some forms are refused where the others are allowed', () => {
 
 describe('a guard that looked at nothing', () => {
   it.each(['contract', 'server', 'web'])('fails: %s', (part) => {
-    const rest = houseWith().filter(({ path }) => !path.startsWith(part));
-    expect(importProblems(modulesOf(rest), house)).toEqual([`${part}: no import was found at all`]);
+    const rest = projectWith().filter(({ path }) => !path.startsWith(part));
+    expect(importProblems(modulesOf(rest), project)).toEqual([
+      `${part}: no import was found at all`,
+    ]);
   });
 
   it('stops at a file that it cannot read', () => {
@@ -147,9 +149,9 @@ describe('a guard that looked at nothing', () => {
 
 describe('circles', () => {
   const circlesWith = (...planted: { path: string; text: string }[]) =>
-    circleProblems(modulesOf(houseWith(...planted)));
+    circleProblems(modulesOf(projectWith(...planted)));
 
-  it('are none in a sound house', () => {
+  it('are none in a sound project', () => {
     expect(circlesWith()).toEqual([]);
   });
 

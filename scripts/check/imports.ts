@@ -6,11 +6,11 @@ import { isTest, isUnreadable, type Link, type Module, partOf, roomOf } from './
  * look into `import('…')` types; docs/decisions/0007 says what was tried.
  */
 
-export interface House {
+export interface Project {
   slices: string[];
 }
 
-type Rule = (link: Link, house: House) => string | null;
+type Rule = (link: Link, project: Project) => string | null;
 
 const contractStandsAlone: Rule = ({ from, to }) =>
   partOf(from) === 'contract' && partOf(to) !== 'contract' && to !== 'zod' && !isTest(from)
@@ -153,14 +153,14 @@ const rules: Rule[] = [
 
 const PARTS = ['contract', 'server', 'web'];
 
-export function importProblems(modules: readonly Module[], house: House): string[] {
+export function importProblems(modules: readonly Module[], project: Project): string[] {
   const links = modules.flatMap((module) => module.links);
   const unseen = PARTS.filter((part) => !links.some(({ from }) => partOf(from) === part));
   return [
     ...unseen.map((part) => `${part}: no import was found at all`),
     ...links.flatMap((link) =>
       rules.flatMap((rule) => {
-        const problem = rule(link, house);
+        const problem = rule(link, project);
         return problem ? [`${link.from} → ${link.to}: ${problem}`] : [];
       }),
     ),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { everyFile } from '../files.ts';
-import { file } from './sound-house.ts';
 import {
   folderProblems,
   kindProblems,
@@ -8,8 +7,9 @@ import {
   sizeProblems,
   treeProblems,
 } from './trees.ts';
+import { file } from './valid-project.ts';
 
-const house = { slices: ['accounts', 'sessions'] };
+const project = { slices: ['accounts', 'sessions'] };
 
 describe('the rooms', () => {
   const all = [
@@ -24,13 +24,13 @@ describe('the rooms', () => {
   const without = (path: string) => all.filter((one) => one.path !== path);
 
   it('have the same names in contract, server and web', () => {
-    expect(treeProblems(all, house)).toEqual([]);
-    expect(treeProblems([...all, file('server/src/billing/index.ts')], house)).toHaveLength(1);
-    expect(treeProblems([...all, file('web/src/billing/index.ts')], house)).toHaveLength(1);
-    expect(treeProblems(all.slice(1), house)).toHaveLength(1);
-    expect(treeProblems([...all, file('web/src/home/home-page.tsx')], house)).toEqual([]);
+    expect(treeProblems(all, project)).toEqual([]);
+    expect(treeProblems([...all, file('server/src/billing/index.ts')], project)).toHaveLength(1);
+    expect(treeProblems([...all, file('web/src/billing/index.ts')], project)).toHaveLength(1);
+    expect(treeProblems(all.slice(1), project)).toHaveLength(1);
+    expect(treeProblems([...all, file('web/src/home/home-page.tsx')], project)).toEqual([]);
     const onTheServer = all.filter(({ path }) => !path.startsWith('web/src/sessions/'));
-    expect(treeProblems(onTheServer, house)).toEqual(['web/src has no sessions']);
+    expect(treeProblems(onTheServer, project)).toEqual(['web/src has no sessions']);
   });
 
   it.each(['server', 'web'])(
@@ -38,11 +38,11 @@ describe('the rooms', () => {
     (part) => {
       const path = `${part}/src/accounts/index.ts`;
       const rest = without(path);
-      expect(treeProblems([...rest, file(`${part}/src/accounts/read.ts`)], house)).toEqual([
+      expect(treeProblems([...rest, file(`${part}/src/accounts/read.ts`)], project)).toEqual([
         `${part}/src/accounts has no index.ts`,
       ]);
       const deeper = file(`${part}/src/accounts/parts/index.ts`);
-      expect(treeProblems([...rest, deeper], house)).toHaveLength(1);
+      expect(treeProblems([...rest, deeper], project)).toHaveLength(1);
     },
   );
 

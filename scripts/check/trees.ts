@@ -1,5 +1,5 @@
 import type { SourceFile } from '../files.ts';
-import { GROUND, type House } from './imports.ts';
+import { GROUND, type Project } from './imports.ts';
 import { isTest } from './modules.ts';
 
 /** Folders have the same names on each side, and none is a place for odds and ends. */
@@ -34,7 +34,7 @@ function kindsOf(part: 'contract' | 'server' | 'web', files: SourceFile[]): stri
 const missing = (where: string, wanted: string[], there: string[]) =>
   wanted.filter((name) => !there.includes(name)).map((name) => `${where} has no ${name}`);
 
-export function treeProblems(files: SourceFile[], { slices }: House): string[] {
+export function treeProblems(files: SourceFile[], { slices }: Project): string[] {
   const paths = files.map(({ path }) => path);
   const contractSlices = slices.filter((name) => paths.includes(`contract/src/${name}.ts`));
   const server = roomsOf('server', files);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { modulesOf } from './modules.ts';
-import { file, houseWith } from './sound-house.ts';
+import { file, projectWith } from './valid-project.ts';
 import { writeProblems } from './writes.ts';
 
 const problemsWith = (...planted: { path: string; text: string }[]) =>
-  writeProblems(modulesOf(houseWith(...planted)));
+  writeProblems(modulesOf(projectWith(...planted)));
 
 const rows = 'server/src/sessions/repository-more.ts';
 const foreign = "import { userTable } from '../accounts/tables.ts';\n";
@@ -102,9 +102,9 @@ describe('tables', () => {
   });
 
   it('that are nowhere to be found make the guard fail, and so do writes', () => {
-    const rest = houseWith().filter(({ path }) => !path.endsWith('/tables.ts'));
+    const rest = projectWith().filter(({ path }) => !path.endsWith('/tables.ts'));
     expect(writeProblems(modulesOf(rest)).join()).toContain('no table was found');
-    const readers = houseWith().filter(({ path }) => !/\/repository/.test(path));
+    const readers = projectWith().filter(({ path }) => !/\/repository/.test(path));
     expect(writeProblems(modulesOf(readers)).join()).toContain('no write was found');
   });
 });

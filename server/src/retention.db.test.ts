@@ -4,24 +4,24 @@ import { newId } from './db/ids.ts';
 import { forgetOld } from './retention.ts';
 import { listAllSessionsOf } from './sessions/repository.ts';
 import { makeLearner, option, save, sentOf, startQuiz } from './test/attempts.ts';
-import { useHouse } from './test/house.ts';
+import { useTestServer } from './test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const day = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => () => new Date(Date.now() + days * day);
-const forget = (days: number) => forgetOld({ ...house.platform, now: inDays(days) });
+const forget = (days: number) => forgetOld({ ...testServer.platform, now: inDays(days) });
 
 describe('what is old', () => {
   it('goes when it is of no use, and not a day before', async () => {
-    const learner = await makeLearner(house);
-    const attempt = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer);
+    const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;
-    await save(house, learner, attempt._id, sentOf(learner, paper, option(paper, 'Right')));
+    await save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, 'Right')));
     const late = { ...sentOf(learner, paper, option(paper, 'Wrong')), sendId: newId() };
-    expect((await save(house, learner, attempt._id, late)).statusCode).toBe(409);
+    expect((await save(testServer, learner, attempt._id, late)).statusCode).toBe(409);
     const there = async () => [
-      (await listAllSessionsOf(house.platform.db, learner.who.user.id)).length,
-      (await listLateAnswers(house.platform.db, attempt._id)).length,
+      (await listAllSessionsOf(testServer.platform.db, learner.who.user.id)).length,
+      (await listLateAnswers(testServer.platform.db, attempt._id)).length,
     ];
     await forget(29);
     expect(await there()).toEqual([1, 1]);

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { newId } from './db/ids.ts';
 import { LEVELS_AT_MOST } from './http/bodies/limits.ts';
 import { everyCall } from './test/every-call.ts';
-import { type SignedIn, useHouse } from './test/house.ts';
+import { type SignedIn, useTestServer } from './test/test-server.ts';
 
 /** Every call of the contract by every role: the gate opens for those it names and nobody else. */
-const house = useHouse();
+const testServer = useTestServer();
 
 async function statusFor(who: SignedIn | null, method: string, path: string) {
   const url = path.replace(/:\w+/g, () => newId());
-  const reply = await house.call(who, { method: method as 'GET', url });
+  const reply = await testServer.call(who, { method: method as 'GET', url });
   return { status: reply.statusCode, code: reply.json<{ code: string }>().code };
 }
 
@@ -18,7 +18,7 @@ describe.each(everyCall)('$line', ({ endpoint, method, path }) => {
   it('turns away whoever its access does not name, before it looks at the input', async () => {
     for (const role of [null, ...roles]) {
       if (mayEnter(endpoint.openTo, role)) continue;
-      const who = role ? await house.signedInAs(role) : null;
+      const who = role ? await testServer.signedInAs(role) : null;
       const expected = role
         ? { status: 403, code: 'not-allowed' }
         : { status: 401, code: 'signed-out' };
@@ -29,9 +29,9 @@ describe.each(everyCall)('$line', ({ endpoint, method, path }) => {
   it('never answers 5xx to those it lets in, whatever is missing', async () => {
     for (const role of [null, ...roles]) {
       if (!mayEnter(endpoint.openTo, role) || endpoint.reply === 'events') continue;
-      const who = role ? await house.signedInAs(role) : null;
+      const who = role ? await testServer.signedInAs(role) : null;
       const url = path.replace(/:\w+/g, () => newId());
-      const reply = await house.call(who, { method, url });
+      const reply = await testServer.call(who, { method, url });
       expect(reply.statusCode, `${role}`).toBeLessThan(500);
       if (role === null) expect(reply.body).not.toContain('"not-allowed"');
     }
@@ -40,7 +40,7 @@ describe.each(everyCall)('$line', ({ endpoint, method, path }) => {
 
 describe('an address that is no call', () => {
   it('answers 404 as every refusal is written', async () => {
-    const reply = await house.call(null, { url: '/api/nothing-here' });
+    const reply = await testServer.call(null, { url: '/api/nothing-here' });
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ success: false, code: 'not-found' });
     expect(reply.json().requestId).toMatch(/^[\da-f-]{36}$/);
@@ -50,25 +50,29 @@ describe('an address that is no call', () => {
 describe('a writing call from another site', () => {
   const url = '/api/auth/sign-out';
   it('is refused by its origin, or by what the browser says of its site', async () => {
-    const me = await house.signedInAs('paid');
+    const me = await testServer.signedInAs('paid');
     for (const headers of [
       { origin: 'https://evil.example' },
       // A page under another name that resolves here claims to be our host.
       { origin: 'http://rebound.example', host: 'rebound.example' },
       { 'sec-fetch-site': 'cross-site' },
     ]) {
-      const reply = await house.call(me, { method: 'POST', url, headers });
+      const reply = await testServer.call(me, { method: 'POST', url, headers });
       expect(reply.json().code).toBe('foreign-origin');
     }
     const own = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
-    expect((await house.call(me, { method: 'POST', url, headers: own })).statusCode).toBe(200);
+    expect((await testServer.call(me, { method: 'POST', url, headers: own })).statusCode).toBe(200);
   });
 });
 
 describe('a writing call too many', () => {
   it('is refused by session and says when to come back, while others go on', async () => {
-    const [eager, calm] = [await house.signedInAs('paid'), await house.signedInAs('paid')];
-    const write = (who: SignedIn) => house.call(who, { method: 'POST', url: '/api/auth/token' });
+    const [eager, calm] = [
+      await testServer.signedInAs('paid'),
+      await testServer.signedInAs('paid'),
+    ];
+    const write = (who: SignedIn) =>
+      testServer.call(who, { method: 'POST', url: '/api/auth/token' });
     let last = await write(eager);
     for (let i = 0; i < 240; i++) last = await write(eager);
     expect(last.statusCode).toBe(429);
@@ -79,7 +83,7 @@ describe('a writing call too many', () => {
 
 describe('a broken or oversized body', () => {
   const post = (payload: string, type = 'application/json') =>
-    house.call(null, {
+    testServer.call(null, {
       method: 'POST',
       url: '/api/auth/google',
       payload,
@@ -99,17 +103,17 @@ describe('a body nested without end', () => {
   const bodies = everyCall.filter(({ method }) => method !== 'GET');
 
   it.each(bodies)('is refused by $method $path', async ({ method, path }) => {
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     const url = path.replace(/:\w+/g, () => newId());
     for (const payload of [inArrays, inObjects, `{"text":${inArrays}}`]) {
       const headers = { 'content-type': 'application/json' };
-      const reply = await house.call(admin, { method, url, headers, payload });
+      const reply = await testServer.call(admin, { method, url, headers, payload });
       expect([400, 413, 415]).toContain(reply.statusCode);
     }
     // Few enough values, and one level more than any call goes.
     const payload = `{"text":${'['.repeat(LEVELS_AT_MOST)}${']'.repeat(LEVELS_AT_MOST)}}`;
     const headers = { 'content-type': 'application/json' };
-    const reply = await house.call(admin, { method, url, headers, payload });
+    const reply = await testServer.call(admin, { method, url, headers, payload });
     if (reply.statusCode !== 415) expect(reply.json().message).toContain('nested more than');
   });
 });
@@ -120,11 +124,11 @@ describe('text that cannot be stored', () => {
     for (const text of ['a\\u0000b', '\\ud800']) {
       const headers = { 'content-type': 'application/json' };
       const options = { method: 'POST' as const, url: '/api/auth/google', headers };
-      const reply = await house.call(null, { ...options, payload: post(text) });
+      const reply = await testServer.call(null, { ...options, payload: post(text) });
       expect(reply.statusCode).toBe(400);
       expect(reply.json().errors[0].field).toBe('credential');
     }
-    const query = await house.call(null, { url: '/api/auth/callback?code=%00' });
+    const query = await testServer.call(null, { url: '/api/auth/callback?code=%00' });
     expect(query.json().errors[0].field).toBe('code');
   });
 });

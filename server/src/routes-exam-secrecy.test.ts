@@ -7,9 +7,9 @@ import { countAllHeld } from './attempts/secrecy/count-held.ts';
 import { resultStore } from './results/index.ts';
 import { finish, post, resultFor, save, start } from './test/attempts.ts';
 import { offerBlueprint } from './test/blueprints.ts';
-import { useHouse } from './test/house.ts';
 import { beginPaper, type Exam, makeExam } from './test/papers.ts';
 import { buildProgram } from './test/programs.ts';
+import { useTestServer } from './test/test-server.ts';
 import {
   answerIn,
   differences,
@@ -25,9 +25,9 @@ import {
  * While a question is in a learner's running mock exam, no other call by that learner reveals its key
  * or verdict, whatever else they do with the question meanwhile.
  */
-const house = useHouse();
+const testServer = useTestServer();
 afterEach(() => {
-  house.platform.clock.now = null;
+  testServer.platform.clock.now = null;
 });
 
 const ALL = secretDrafts.length;
@@ -44,30 +44,30 @@ const wholeExam = (program: Exam['learner']['program']) => {
 };
 
 /** A learner whose mock exam asks every question of the program; it is not begun yet. */
-const ready = () => makeExam(house, wholeExam, draft);
+const ready = () => makeExam(testServer, wholeExam, draft);
 
 async function begin({ learner }: Exam, about: object): Promise<Attempt> {
   const payload = { about, writer: learner.writer };
-  const reply = await post(house, learner.who, '/api/attempts/practice', payload);
+  const reply = await post(testServer, learner.who, '/api/attempts/practice', payload);
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json();
 }
 
 async function beginQuiz({ learner }: Exam, change: object = {}): Promise<Attempt> {
-  const reply = await start(house, learner, change);
+  const reply = await start(testServer, learner, change);
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json();
 }
 
 /** A quiz in which everything was missed, from before the mock exam. */
 async function missAll(exam: Exam): Promise<void> {
-  const running = await answerIn(house, exam.learner, await beginQuiz(exam), ALL);
-  const { $client } = house.platform.db;
+  const running = await answerIn(testServer, exam.learner, await beginQuiz(exam), ALL);
+  const { $client } = testServer.platform.db;
   await $client.query(
     'update attempts_answer set score = 0, correct = false where attempt_id = $1',
     [running.attempt._id],
   );
-  expect((await finish(house, exam.learner, running.attempt._id)).statusCode).toBe(200);
+  expect((await finish(testServer, exam.learner, running.attempt._id)).statusCode).toBe(200);
 }
 
 const programOf = ({ learner }: Exam) => learner.program._id;
@@ -85,19 +85,19 @@ const waysToAsk: [string, (exam: Exam) => Promise<Attempt>, boolean][] = [
 async function toldByDemo({ learner }: Exam, { attempt, sent }: Running) {
   const told = new Map<string, string>();
   const url = `/api/quiz/demo/${learner.program._id}`;
-  const asked = (await house.call(learner.who, { url })).json<{ _id: string }[]>();
+  const asked = (await testServer.call(learner.who, { url })).json<{ _id: string }[]>();
   for (const { _id: questionId } of asked) {
     const given = sent[attempt.questions.findIndex(({ _id }) => _id === questionId)];
     if (!given?.answer) continue;
     const payload = { questionId, answer: given.answer };
-    const reply = await post(house, learner.who, `${url}/answer`, payload);
+    const reply = await post(testServer, learner.who, `${url}/answer`, payload);
     told.set(`demo ${questionId}`, reply.body);
   }
   return told;
 }
 
 async function allTold(exam: Exam, running: Running) {
-  const told = await everythingTold(house, running);
+  const told = await everythingTold(testServer, running);
   return new Map([...told, ...(await toldByDemo(exam, running))]);
 }
 
@@ -106,11 +106,11 @@ async function expectNothingTold(exam: Exam, running: Running): Promise<void> {
   // The first one answers the question in the mock exam, which is counted among what runs.
   for (const { questionId } of running.sent) {
     const asked = { questionId, userAnswer: 'Something else' };
-    await post(house, exam.learner.who, '/api/ai/evaluate-answer', asked);
+    await post(testServer, exam.learner.who, '/api/ai/evaluate-answer', asked);
   }
   const before = await allTold(exam, running);
   expectNoKeyIn(before);
-  await turnMarks(house, running);
+  await turnMarks(testServer, running);
   expect(differences(before, await allTold(exam, running))).toEqual([]);
 }
 
@@ -118,7 +118,7 @@ async function expectNothingTold(exam: Exam, running: Running): Promise<void> {
 async function countedRows({ learner }: Exam): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of ['results_result', 'study_memory', 'study_stuck', 'insights_person']) {
-    const { rows } = await house.platform.db.$client.query(
+    const { rows } = await testServer.platform.db.$client.query(
       `select count(*)::int as count from ${table} where user_id = $1`,
       [learner.who.user.id],
     );
@@ -128,9 +128,9 @@ async function countedRows({ learner }: Exam): Promise<Record<string, number>> {
 }
 
 const detail = async ({ learner }: Exam, quizId: string): Promise<ResultDetail> =>
-  (await resultFor(house, learner.who, quizId)).json();
+  (await resultFor(testServer, learner.who, quizId)).json();
 const past = async ({ learner }: Exam): Promise<PastAttempt[]> =>
-  (await house.call(learner.who, { url: '/api/results' })).json();
+  (await testServer.call(learner.who, { url: '/api/results' })).json();
 
 describe.each(waysToAsk)(
   '%s, during a mock exam with the same questions',
@@ -139,15 +139,15 @@ describe.each(waysToAsk)(
       const exam = await ready();
       const { learner } = exam;
       if (afterMissing) await missAll(exam);
-      const sitting = await beginPaper(house, exam, learner);
+      const sitting = await beginPaper(testServer, exam, learner);
       const rowsBefore = await countedRows(exam);
       const attempt = await ask(exam);
-      const running = await answerIn(house, learner, attempt, attempt.questions.length - 1);
+      const running = await answerIn(testServer, learner, attempt, attempt.questions.length - 1);
       if (!afterMissing) await expectNothingTold(exam, running);
 
       const rest = { ...attempt, questions: attempt.questions.slice(-1) };
-      const last = await answerIn(house, learner, rest, 1);
-      const reply = await finish(house, learner, attempt._id);
+      const last = await answerIn(testServer, learner, rest, 1);
+      const reply = await finish(testServer, learner, attempt._id);
       expect(reply.json().result).toMatchObject({
         hiddenByExam: true,
         ...{ points: 0, achieve: null, correctCount: 0, pendingCount: 0, waitingCount: 0 },
@@ -158,7 +158,7 @@ describe.each(waysToAsk)(
       expect(shown.questions.every(({ verdict, beingSat }) => !verdict && beingSat)).toBe(true);
       expect((await past(exam))[0]).toMatchObject({ _id: attempt._id, hiddenByExam: true });
 
-      expect((await finish(house, learner, sitting._id)).statusCode).toBe(200);
+      expect((await finish(testServer, learner, sitting._id)).statusCode).toBe(200);
       const told = await detail(exam, attempt._id);
       expect(told).not.toHaveProperty('hiddenByExam');
       expect(told.achieve ?? told.waitingCount).not.toBe(0);
@@ -174,17 +174,17 @@ describe.each(waysToAsk)(
 it('an answer says itself that its verdict comes after the mock exam', async () => {
   const exam = await ready();
   const attempt = await beginQuiz(exam);
-  const before = await answerIn(house, exam.learner, attempt, 1);
+  const before = await answerIn(testServer, exam.learner, attempt, 1);
   const [first] = before.sent;
-  await beginPaper(house, exam, exam.learner);
+  await beginPaper(testServer, exam, exam.learner);
   const { sent } = await answerIn(
-    house,
+    testServer,
     exam.learner,
     { ...attempt, questions: attempt.questions.slice(1, 2) },
     1,
   );
   const again = async (answer: object | undefined): Promise<StoredAnswer> =>
-    (await save(house, exam.learner, attempt._id, answer ?? {})).json();
+    (await save(testServer, exam.learner, attempt._id, answer ?? {})).json();
   expect(await again(sent[0])).toMatchObject({ verdict: null, hiddenByExam: true });
   // A key that was revealed before the mock exam began stays visible.
   const visible = await again(first);
@@ -195,13 +195,15 @@ it('an answer says itself that its verdict comes after the mock exam', async () 
 describe('a key that was revealed before the mock exam began', () => {
   it('stays visible, in the result and its feedback', async () => {
     const exam = await ready();
-    const { attempt } = await answerIn(house, exam.learner, await beginQuiz(exam), ALL);
-    await finish(house, exam.learner, attempt._id);
+    const { attempt } = await answerIn(testServer, exam.learner, await beginQuiz(exam), ALL);
+    await finish(testServer, exam.learner, attempt._id);
     const before = await detail(exam, attempt._id);
-    await beginPaper(house, exam, exam.learner);
+    await beginPaper(testServer, exam, exam.learner);
     expect(await detail(exam, attempt._id)).toEqual(before);
     const { learner } = exam;
-    const feedback = await post(house, learner.who, '/api/ai/feedback', { quizId: attempt._id });
+    const feedback = await post(testServer, learner.who, '/api/ai/feedback', {
+      quizId: attempt._id,
+    });
     expect(revealsKey(feedback.body)).toBe(true);
   });
 });
@@ -211,15 +213,15 @@ describe('two mock exams with the same questions', () => {
     const exam = await ready();
     const { learner, trainer } = exam;
     const definition = { ...wholeExam(learner.program), name: 'Another exam' };
-    const other = await offerBlueprint(house, trainer, learner.program, definition);
-    const first = await beginPaper(house, exam, learner);
-    const { attempt } = await answerIn(house, learner, await beginQuiz(exam), ALL);
-    await finish(house, learner, attempt._id);
-    const second = await beginPaper(house, { blueprint: other }, learner);
-    const ended = await finish(house, learner, first._id);
+    const other = await offerBlueprint(testServer, trainer, learner.program, definition);
+    const first = await beginPaper(testServer, exam, learner);
+    const { attempt } = await answerIn(testServer, learner, await beginQuiz(exam), ALL);
+    await finish(testServer, learner, attempt._id);
+    const second = await beginPaper(testServer, { blueprint: other }, learner);
+    const ended = await finish(testServer, learner, first._id);
     expect(ended.json().result).toMatchObject({ hiddenByExam: true, achieve: null });
     expect((await detail(exam, attempt._id)).hiddenByExam).toBe(true);
-    expect((await finish(house, learner, second._id)).statusCode).toBe(200);
+    expect((await finish(testServer, learner, second._id)).statusCode).toBe(200);
     for (const { _id } of [first, second, attempt]) {
       expect(await detail(exam, _id)).not.toHaveProperty('hiddenByExam');
     }
@@ -230,36 +232,38 @@ describe('a mock exam without a time limit', () => {
   it('stops hiding after 24 hours, and what it held back is counted', async () => {
     const exam = await ready();
     const { learner } = exam;
-    const { _id } = await beginPaper(house, exam, learner);
-    const { $client } = house.platform.db;
+    const { _id } = await beginPaper(testServer, exam, learner);
+    const { $client } = testServer.platform.db;
     await $client.query('update attempts_attempt set deadline_at = null where id = $1', [_id]);
-    const { attempt, sent } = await answerIn(house, learner, await beginQuiz(exam), ALL);
-    await finish(house, learner, attempt._id);
-    house.platform.clock.now = new Date(Date.now() + DAY_MS - 60_000);
+    const { attempt, sent } = await answerIn(testServer, learner, await beginQuiz(exam), ALL);
+    await finish(testServer, learner, attempt._id);
+    testServer.platform.clock.now = new Date(Date.now() + DAY_MS - 60_000);
     const reread = `/api/attempts/${attempt._id}`;
     const verdicts = async () =>
-      (await house.call(learner.who, { url: reread }))
+      (await testServer.call(learner.who, { url: reread }))
         .json<Attempt>()
         .answers.filter((a) => a.verdict);
     expect(await verdicts()).toHaveLength(0);
-    house.platform.clock.now = new Date(Date.now() + DAY_MS + 60_000);
+    testServer.platform.clock.now = new Date(Date.now() + DAY_MS + 60_000);
     expect(await verdicts()).toHaveLength(sent.length);
-    expect(await countAllHeld(house.platform, resultStore)).toBe(1);
+    expect(await countAllHeld(testServer.platform, resultStore)).toBe(1);
     expect(await detail(exam, attempt._id)).not.toHaveProperty('hiddenByExam');
   });
 });
 
 it('authors and admins see keys as always', async () => {
   const exam = await ready();
-  const admin = await house.signedInAs('admin');
+  const admin = await testServer.signedInAs('admin');
   for (const who of [exam.trainer, admin]) {
     const learner = { ...exam.learner, who };
     const asAuthor = { ...exam, learner };
-    await beginPaper(house, exam, learner);
-    const { attempt, sent } = await answerIn(house, learner, await beginQuiz(asAuthor), ALL);
-    const stored: StoredAnswer = (await save(house, learner, attempt._id, sent[0] ?? {})).json();
+    await beginPaper(testServer, exam, learner);
+    const { attempt, sent } = await answerIn(testServer, learner, await beginQuiz(asAuthor), ALL);
+    const stored: StoredAnswer = (
+      await save(testServer, learner, attempt._id, sent[0] ?? {})
+    ).json();
     expect(stored.verdict).not.toBeNull();
-    expect((await finish(house, learner, attempt._id)).json().result).not.toHaveProperty(
+    expect((await finish(testServer, learner, attempt._id)).json().result).not.toHaveProperty(
       'hiddenByExam',
     );
   }
@@ -268,13 +272,13 @@ it('authors and admins see keys as always', async () => {
 it('an attempt that is abandoned meanwhile tells the study plan nothing before', async () => {
   const exam = await ready();
   const { learner } = exam;
-  const sitting = await beginPaper(house, exam, learner);
-  const { attempt } = await answerIn(house, learner, await beginQuiz(exam));
+  const sitting = await beginPaper(testServer, exam, learner);
+  const { attempt } = await answerIn(testServer, learner, await beginQuiz(exam));
   const before = await countedRows(exam);
-  const reply = await post(house, learner.who, `/api/attempts/${attempt._id}/abandon`);
+  const reply = await post(testServer, learner.who, `/api/attempts/${attempt._id}/abandon`);
   expect(reply.statusCode, reply.body).toBe(200);
   expect(await countedRows(exam)).toEqual(before);
-  await finish(house, learner, sitting._id);
+  await finish(testServer, learner, sitting._id);
   expect((await countedRows(exam)).study_memory).toBe(1);
 });
 

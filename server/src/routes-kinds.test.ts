@@ -24,15 +24,15 @@ import {
   startQuiz,
 } from './test/attempts.ts';
 import { buildDraft } from './test/drafts.ts';
-import { useHouse } from './test/house.ts';
 import { buildProgram, makeProgram } from './test/programs.ts';
+import { useTestServer } from './test/test-server.ts';
 
 /** Every kind all the way through the calls: asked, answered, marked, reviewed and counted. */
-const house = useHouse();
+const testServer = useTestServer();
 
 const learnerOf = (...kinds: Kind[]) =>
   makeLearner(
-    house,
+    testServer,
     buildProgram(
       { status: 'published' },
       kinds.map((kind) => buildDraft(kind)),
@@ -40,7 +40,7 @@ const learnerOf = (...kinds: Kind[]) =>
   );
 
 async function keyOf(paper: Paper): Promise<Key> {
-  const { rows } = await house.platform.db.$client.query(
+  const { rows } = await testServer.platform.db.$client.query(
     'select key from questions_version where question_id = $1',
     [paper._id],
   );
@@ -48,14 +48,14 @@ async function keyOf(paper: Paper): Promise<Key> {
 }
 
 async function first(learner: Learner) {
-  const attempt = await startQuiz(house, learner);
+  const attempt = await startQuiz(testServer, learner);
   const [paper] = attempt.questions;
   if (!paper) throw new Error('the quiz has no question');
   return { attempt, paper, key: await keyOf(paper) };
 }
 
 async function detailOf(learner: Learner, quizId: string): Promise<ResultDetail> {
-  return (await house.call(learner.who, { url: `/api/result/results/${quizId}` })).json();
+  return (await testServer.call(learner.who, { url: `/api/result/results/${quizId}` })).json();
 }
 
 const partsOf = (words = '') => words.split('; ').sort();
@@ -64,12 +64,17 @@ describe.each(kindNames)('a question of %s', (kind) => {
   it('is answered rightly, told so, and shown in the result with its words', async () => {
     const learner = await learnerOf(kind);
     const { attempt, paper, key } = await first(learner);
-    const saved = await save(house, learner, attempt._id, sentOf(learner, paper, rightAnswer(key)));
+    const saved = await save(
+      testServer,
+      learner,
+      attempt._id,
+      sentOf(learner, paper, rightAnswer(key)),
+    );
     expect(saved.statusCode).toBe(200);
     const { verdict } = saved.json();
     if (!isCoached(key)) expect(verdict).toMatchObject({ score: 1, correct: true });
     expect(verdict.right).toEqual(rightBeside(rightAnswer(key), key));
-    await finish(house, learner, attempt._id);
+    await finish(testServer, learner, attempt._id);
     const [asked] = (await detailOf(learner, attempt._id)).questions;
     expect(asked).toMatchObject({ paper, answer: rightAnswer(key) });
     expect(asked?.answerText).not.toBe('');
@@ -81,12 +86,12 @@ describe.each(kindNames)('a question of %s', (kind) => {
     const learner = await learnerOf(kind);
     const { attempt, paper, key } = await first(learner);
     const wrong = wrongAnswer(key, paper, seededChance(2));
-    const saved = await save(house, learner, attempt._id, sentOf(learner, paper, wrong));
+    const saved = await save(testServer, learner, attempt._id, sentOf(learner, paper, wrong));
     expect(saved.statusCode).toBe(200);
     const expected = scoreAnswer(wrong, key);
     if (!expected.graded) return;
     expect(saved.json().verdict).toMatchObject({ score: expected.score, correct: false });
-    const { result } = (await finish(house, learner, attempt._id)).json();
+    const { result } = (await finish(testServer, learner, attempt._id)).json();
     expect(result).toMatchObject({ correctCount: 0, questionCount: 1 });
   });
 
@@ -95,7 +100,7 @@ describe.each(kindNames)('a question of %s', (kind) => {
     const { attempt, paper, key } = await first(learner);
     const words = isCoached(key) ? key.idealAnswers[0] : correctAnswerText(paper, key);
     const answers = [{ questionId: paper._id, chosenAnswer: words }];
-    const reply = await finish(house, learner, attempt._id, { answers });
+    const reply = await finish(testServer, learner, attempt._id, { answers });
     expect(reply.statusCode).toBe(200);
     if (!isCoached(key)) expect(reply.json().result.correctCount).toBe(1);
   });
@@ -106,7 +111,7 @@ describe.each(kindNames)('a question of %s', (kind) => {
     const other = kindNames.find((name) => name !== kind) ?? kind;
     const { key } = await first(await learnerOf(other));
     for (const answer of [rightAnswer(key), null]) {
-      const reply = await save(house, learner, attempt._id, sentOf(learner, paper, answer));
+      const reply = await save(testServer, learner, attempt._id, sentOf(learner, paper, answer));
       expect(reply.statusCode).toBeGreaterThanOrEqual(400);
       expect(reply.statusCode).toBeLessThan(500);
     }
@@ -114,14 +119,14 @@ describe.each(kindNames)('a question of %s', (kind) => {
 
   it('is tried in the demo without an account', async () => {
     const { program } = await learnerOf(kind);
-    const demo = await house.call(null, { url: `/api/quiz/demo/${program._id}` });
+    const demo = await testServer.call(null, { url: `/api/quiz/demo/${program._id}` });
     const [paper] = demo.json<Paper[]>();
     if (!paper) throw new Error('the demo has no question');
     const key = await keyOf(paper);
     const answer = rightAnswer(key);
     const url = `/api/quiz/demo/${program._id}/answer`;
     const payload = { questionId: paper._id, answer };
-    const reply = await house.call(null, { method: 'POST', url, payload });
+    const reply = await testServer.call(null, { method: 'POST', url, payload });
     expect(reply.statusCode).toBe(200);
     expect(reply.json().right).toEqual(rightBeside(answer, key));
   });
@@ -129,26 +134,26 @@ describe.each(kindNames)('a question of %s', (kind) => {
 
 describe('the figures of a question that several options of are right', () => {
   it('count each option that was picked', async () => {
-    const trainer = await house.signedInAs('trainer');
+    const trainer = await testServer.signedInAs('trainer');
     const draft = buildDraft('multiple-response');
     const program = await makeProgram(
-      house,
+      testServer,
       buildProgram({ status: 'published' }, [draft]),
       trainer.user.id,
     );
     for (let n = 0; n < 10; n++) {
-      const who = await house.signedInAs('paid');
-      await grant(house, who, program._id);
+      const who = await testServer.signedInAs('paid');
+      await grant(testServer, who, program._id);
       const learner = { who, program, writer: newId(), device: newId() };
       const { attempt, paper, key } = await first(learner);
       const [right] = key.type === 'multiple-response' ? key.correctOptions : [];
       const partly: Answer = { type: 'multiple-response', options: [right ?? ''] };
       const answer = n < 4 ? partly : rightAnswer(key);
-      await save(house, learner, attempt._id, sentOf(learner, paper, answer));
-      await finish(house, learner, attempt._id);
+      await save(testServer, learner, attempt._id, sentOf(learner, paper, answer));
+      await finish(testServer, learner, attempt._id);
     }
     const url = `/api/insights/programs/${program._id}/questions`;
-    const [row] = (await house.call(trainer, { url })).json<QuestionFigures[]>();
+    const [row] = (await testServer.call(trainer, { url })).json<QuestionFigures[]>();
     expect(row?.figures).toMatchObject({
       right: 60,
       choices: [
@@ -163,25 +168,25 @@ describe('the figures of a question that several options of are right', () => {
 
 describe('the figures of a place in a picture', () => {
   it('count each area by the marks in it, and those elsewhere', async () => {
-    const trainer = await house.signedInAs('trainer');
+    const trainer = await testServer.signedInAs('trainer');
     const draft = buildDraft('hotspot');
     const program = await makeProgram(
-      house,
+      testServer,
       buildProgram({ status: 'published' }, [draft]),
       trainer.user.id,
     );
     for (let n = 0; n < 10; n++) {
-      const who = await house.signedInAs('paid');
-      await grant(house, who, program._id);
+      const who = await testServer.signedInAs('paid');
+      await grant(testServer, who, program._id);
       const learner = { who, program, writer: newId(), device: newId() };
       const { attempt, paper, key } = await first(learner);
       const marked = (x: number): Answer => ({ type: 'hotspot', marks: [{ x, y: 2500 }] });
       const answer = n < 4 ? marked(1500) : n < 5 ? marked(5000) : rightAnswer(key);
-      await save(house, learner, attempt._id, sentOf(learner, paper, answer));
-      await finish(house, learner, attempt._id);
+      await save(testServer, learner, attempt._id, sentOf(learner, paper, answer));
+      await finish(testServer, learner, attempt._id);
     }
     const url = `/api/insights/programs/${program._id}/questions`;
-    const [row] = (await house.call(trainer, { url })).json<QuestionFigures[]>();
+    const [row] = (await testServer.call(trainer, { url })).json<QuestionFigures[]>();
     expect(row?.figures).toMatchObject({
       right: 50,
       choices: [
@@ -205,7 +210,7 @@ describe('a place that is no answer', () => {
     ];
     for (const [answer, code] of refused) {
       const sent = sentOf(learner, paper, { type: 'hotspot', ...answer } as Answer);
-      const reply = await save(house, learner, attempt._id, sent);
+      const reply = await save(testServer, learner, attempt._id, sent);
       expect([reply.statusCode, reply.json().code]).toEqual([400, code]);
     }
   });
@@ -216,13 +221,13 @@ describe('a number that cannot be read', () => {
     const learner = await learnerOf('numeric');
     const { attempt, paper, key } = await first(learner);
     const sent = sentOf(learner, paper, { type: 'numeric', text: 'about 300', unit: 'm' });
-    const refused = await save(house, learner, attempt._id, sent);
+    const refused = await save(testServer, learner, attempt._id, sent);
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({
       code: 'answer-refused',
       errors: [{ field: 'answer', message: 'Enter a number, such as 12.5 or 1.2e-3.' }],
     });
     const again = sentOf(learner, paper, rightAnswer(key));
-    expect((await save(house, learner, attempt._id, again)).statusCode).toBe(200);
+    expect((await save(testServer, learner, attempt._id, again)).statusCode).toBe(200);
   });
 });

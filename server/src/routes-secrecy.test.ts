@@ -8,15 +8,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from './db/ids.ts';
 import { splitDraft } from './kinds/index.ts';
 import { buildDraft, buildTools, withSecrets } from './test/drafts.ts';
-import { type SignedIn, useHouse } from './test/house.ts';
 import { addressFor, readingCalls } from './test/reading-calls.ts';
 import { putInStore } from './test/shop.ts';
+import { type SignedIn, useTestServer } from './test/test-server.ts';
 
 /**
  * The key stays on the server: a program with every kind of question, its keys full of a word found
  * nowhere else, is read by every reading call as everybody who is not its author.
  */
-const house = useHouse();
+const testServer = useTestServer();
 
 const SECRET = 'zqxjkv';
 /** For right answers that must be a number. */
@@ -50,7 +50,7 @@ let attemptId: string;
 
 async function startQuiz(who: SignedIn) {
   const [course] = program.courses;
-  const reply = await house.call(who, {
+  const reply = await testServer.call(who, {
     method: 'POST',
     url: '/api/attempts',
     payload: {
@@ -64,30 +64,30 @@ async function startQuiz(who: SignedIn) {
 }
 
 beforeAll(async () => {
-  program = await putInStore(house, {}, drafts);
-  const buyer = await house.signedInAs('user');
+  program = await putInStore(testServer, {}, drafts);
+  const buyer = await testServer.signedInAs('user');
   const payload = { userId: buyer.user.id, programId: program._id };
-  const admin = await house.signedInAs('admin');
-  await house.call(admin, { method: 'POST', url: '/api/access/grants', payload });
+  const admin = await testServer.signedInAs('admin');
+  await testServer.call(admin, { method: 'POST', url: '/api/access/grants', payload });
   attemptId = (await startQuiz(buyer)).json()._id;
   // A question at which somebody keeps something opens from their list too.
   const { questions } = (
-    await house.call(buyer, { url: `/api/attempts/${attemptId}` })
+    await testServer.call(buyer, { url: `/api/attempts/${attemptId}` })
   ).json<Attempt>();
   for (const { _id: id } of questions) {
     const kept = { bookmarked: true, at: new Date().toISOString(), quizId: attemptId };
     const url = `/api/notes/questions/${id}/bookmark`;
-    const reply = await house.call(buyer, { method: 'PUT', url, payload: kept });
+    const reply = await testServer.call(buyer, { method: 'PUT', url, payload: kept });
     expect(reply.statusCode).toBe(200);
   }
   people = [
     ['nobody', null],
     ['somebody with access', buyer],
   ];
-  for (const role of roles) people.push([role, await house.signedInAs(role)]);
+  for (const role of roles) people.push([role, await testServer.signedInAs(role)]);
 });
 
-const about = (path: string) => addressFor(house, path, { program, attemptId });
+const about = (path: string) => addressFor(testServer, path, { program, attemptId });
 
 function expectNoSecret(body: string, why: string) {
   expect(body.toLowerCase(), why).not.toContain(SECRET);
@@ -105,7 +105,7 @@ describe.each(readingCalls)('$line', ({ line, path }) => {
     for (const [name, who] of people) {
       // Admins may change every program, and see its keys where they do.
       if (name === 'admin' && line.includes('/question')) continue;
-      const reply = await house.call(who, { url });
+      const reply = await testServer.call(who, { url });
       expect(reply.statusCode, name).toBeLessThan(500);
       // An exam's figures have a value and a unit, as a numeric key has.
       const expectNothing = line.includes('/blueprint') ? expectNoSecret : expectNoKey;
@@ -136,10 +136,10 @@ describe('the sweep itself', () => {
   });
 
   it('sees the key where its trainer asks for it', async () => {
-    const trainer = await house.signedInAs('trainer');
-    program = await putInStore(house, {}, drafts, trainer);
+    const trainer = await testServer.signedInAs('trainer');
+    program = await putInStore(testServer, {}, drafts, trainer);
     const line = calls.questions.listQuestions;
-    const reply = await house.call(trainer, { url: await about(methodAndPath(line).path) });
+    const reply = await testServer.call(trainer, { url: await about(methodAndPath(line).path) });
     expect(reply.body).toContain(SECRET);
     expect(() => expectNoKey(reply.body, 'trainer')).toThrow();
     expect(() => expectNoKey('{"order":["0190"]}', 'an order of items')).toThrow();

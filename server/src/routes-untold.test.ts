@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { newId } from './db/ids.ts';
 import { grant, makeLearner, post, start } from './test/attempts.ts';
 import { offerBlueprint } from './test/blueprints.ts';
-import { useHouse } from './test/house.ts';
 import { buildProgram, makeProgram } from './test/programs.ts';
+import { useTestServer } from './test/test-server.ts';
 import {
   answerIn,
   differences,
@@ -21,40 +21,44 @@ import {
  * While a quiz that tells right and wrong at its end is running, nothing its learner can ask for
  * depends on a mark: every call says the same whatever the marks are, and reveals no key.
  */
-const house = useHouse();
+const testServer = useTestServer();
 
 async function answerMost(feedback: ProgramSettings['feedback']): Promise<Running> {
   const draft = buildProgram({ status: 'published', settings: { feedback } }, secretDrafts);
-  const learner = await makeLearner(house, draft);
-  return answerIn(house, learner, (await start(house, learner)).json());
+  const learner = await makeLearner(testServer, draft);
+  return answerIn(testServer, learner, (await start(testServer, learner)).json());
 }
 
 /** The same in a paper of a mock exam, which tells at its end whatever its program is set to. */
 async function answerPaper(): Promise<Running> {
-  const trainer = await house.signedInAs('trainer');
+  const trainer = await testServer.signedInAs('trainer');
   const draft = buildProgram(
     { status: 'published', settings: { feedback: 'at-once' } },
     secretDrafts,
   );
-  const program = await makeProgram(house, draft, trainer.user.id);
+  const program = await makeProgram(testServer, draft, trainer.user.id);
   const moduleIds = program.courses.flatMap(({ modules }) => modules.map(({ _id }) => _id));
   const size = { unit: 'count' as const, value: secretDrafts.length };
-  const { _id } = await offerBlueprint(house, trainer, program, {
+  const { _id } = await offerBlueprint(testServer, trainer, program, {
     questionCount: secretDrafts.length,
     sections: [{ title: 'All', size, moduleIds }],
   });
-  const who = await house.signedInAs('paid');
-  await grant(house, who, program._id);
+  const who = await testServer.signedInAs('paid');
+  await grant(testServer, who, program._id);
   const learner = { who, program, writer: newId(), device: newId() };
   const begun = { blueprintId: _id, writer: learner.writer };
-  return answerIn(house, learner, (await post(house, who, '/api/attempts/papers', begun)).json());
+  return answerIn(
+    testServer,
+    learner,
+    (await post(testServer, who, '/api/attempts/papers', begun)).json(),
+  );
 }
 
 /** The replies when the learner starts the quiz again. */
 async function everythingTold(running: Running): Promise<Map<string, string>> {
-  const told = await toldBy(house, running);
+  const told = await toldBy(testServer, running);
   if (running.attempt.mode === 'exam') return told;
-  const { body } = await start(house, running.learner);
+  const { body } = await start(testServer, running.learner);
   return told.set('start again', body);
 }
 
@@ -64,7 +68,7 @@ it.each([
 ])('says the same of %s whatever the marks are, and names no key', async (_, answerAll) => {
   const running = await answerAll();
   const before = await everythingTold(running);
-  expect(await turnMarks(house, running)).toBeGreaterThanOrEqual(kindNames.length - 1);
+  expect(await turnMarks(testServer, running)).toBeGreaterThanOrEqual(kindNames.length - 1);
   const after = await everythingTold(running);
   expect(differences(before, after)).toEqual([]);
   expectNoKeyIn(before);
@@ -74,10 +78,10 @@ it('sends no notice of a mark that is decided on meanwhile', async () => {
   const running = await answerMost('at-end');
   const written = running.attempt.questions.find(({ type }) => type === 'text');
   const mark = `${running.attempt._id}/questions/${written?._id}`;
-  await post(house, running.learner.who, `/api/results/ai-feedback/${mark}/review`);
+  await post(testServer, running.learner.who, `/api/results/ai-feedback/${mark}/review`);
   const before = await everythingTold(running);
-  const admin = await house.signedInAs('admin');
-  const decided = await post(house, admin, `/api/ai/mark-reviews/${mark}`, {
+  const admin = await testServer.signedInAs('admin');
+  const decided = await post(testServer, admin, `/api/ai/mark-reviews/${mark}`, {
     score: 0.5,
     note: 'So',
   });
@@ -88,7 +92,7 @@ it('sends no notice of a mark that is decided on meanwhile', async () => {
 it('is told by many calls where the program tells at once', async () => {
   const running = await answerMost('at-once');
   const before = await everythingTold(running);
-  await turnMarks(house, running);
+  await turnMarks(testServer, running);
   expect(differences(before, await everythingTold(running))).toEqual(
     expect.arrayContaining([
       'GET /api/attempts/:attemptId',

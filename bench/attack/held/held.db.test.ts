@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useHouse } from '../../../server/src/test/house.ts';
+import { useTestServer } from '../../../server/src/test/test-server.ts';
 import { Client } from '../../product/client.ts';
 import { Crowd } from '../people.ts';
 import { Maker } from '../subjects.ts';
@@ -9,7 +9,7 @@ import { HELD_MS_AT_MOST, type Measuring, measureCalls } from './measure.ts';
 import { turnMeter } from './turns.ts';
 
 /** The calls that held the event loop longest with a large program; all of them with `npm run bench attack`. */
-const house = useHouse();
+const testServer = useTestServer();
 const WITHIN = { timeout: 300_000 };
 
 const CALLS: ReadonlySet<string> = new Set([
@@ -21,10 +21,10 @@ let client: Client;
 let measuring: Pick<Measuring, 'maker' | 'meter'>;
 
 beforeAll(async () => {
-  await house.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = house.app.server.address();
+  await testServer.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = testServer.app.server.address();
   client = new Client(typeof address === 'object' && address ? address.port : 0);
-  const { db } = house.platform;
+  const { db } = testServer.platform;
   const crowd = new Crowd(db);
   measuring = {
     maker: new Maker(client, new World(db, crowd)),

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { reference } from '../test/access.ts';
-import { useHouse } from '../test/house.ts';
 import { putInStore } from '../test/shop.ts';
+import { useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
-const database = () => house.platform.db.$client;
+const testServer = useTestServer();
+const database = () => testServer.platform.db.$client;
 const requests: string[] = [];
 
 /** Several requests of one person would need several programs: each has a buyer of its own. */
 beforeAll(async () => {
-  const program = await putInStore(house);
+  const program = await putInStore(testServer);
   for (const currency of ['USD', 'USD', 'EUR']) {
-    const { user } = await house.signedInAs('user');
+    const { user } = await testServer.signedInAs('user');
     const id = newId();
     requests.push(id);
     await database().query(
@@ -86,8 +86,8 @@ describe('the payments recorded in a month', () => {
 
   it('are not changed by a grant, whatever it cost', async () => {
     const before = await sums();
-    const { user } = await house.signedInAs('user');
-    const { _id } = await putInStore(house);
+    const { user } = await testServer.signedInAs('user');
+    const { _id } = await putInStore(testServer);
     await database().query(
       `insert into access_grant (id, user_id, program_id, source, price_cents, currency)
       values ($1, $2, $3, 'manual', 26984, 'USD')`,

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { books } from '../test/access.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { putInStore } from '../test/shop.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
-const { send, ask, move, grantTo, people } = books(house);
+const testServer = useTestServer();
+const { send, ask, move, grantTo, people } = books(testServer);
 
 it('people are told in words what came of their access and requests, once for each', async () => {
   const [learner, admin] = await people();
   const [one, two] = [
-    await putInStore(house, { name: 'Gliders' }),
-    await putInStore(house, { name: 'Balloons' }),
+    await putInStore(testServer, { name: 'Gliders' }),
+    await putInStore(testServer, { name: 'Balloons' }),
   ];
   const { _id: grantId } = await grantTo(admin, learner, one._id);
   await grantTo(admin, learner, one._id);
@@ -21,7 +21,7 @@ it('people are told in words what came of their access and requests, once for ea
       await move(admin, _id, step);
     }
   }
-  const { rows } = await house.platform.db.$client.query(
+  const { rows } = await testServer.platform.db.$client.query(
     `select c.subject, said.body, said.link from inbox_conversation c
      join inbox_member m on m.conversation_id = c.id
      join inbox_message said on said.conversation_id = c.id where m.user_id = $1 order by c.id`,
@@ -57,7 +57,7 @@ describe('somebody who is online', () => {
   async function heard(who: SignedIn, done: () => Promise<unknown>) {
     const counts = { 'account-changed': 0, 'inbox-changed': 0 };
     const stops = (Object.keys(counts) as (keyof typeof counts)[]).map((name) =>
-      house.platform.signals.listen(name, who.user.id, () => {
+      testServer.platform.signals.listen(name, who.user.id, () => {
         counts[name]++;
       }),
     );
@@ -69,8 +69,8 @@ describe('somebody who is online', () => {
   it('hears at once of whatever gave, moved or took their access', async () => {
     const [learner, admin] = await people();
     const [one, free] = [
-      await putInStore(house),
-      await putInStore(house, { settings: { price: 0 } }),
+      await putInStore(testServer),
+      await putInStore(testServer, { settings: { price: 0 } }),
     ];
     const { _id: requestId } = await ask(learner, one._id);
     const [code] = (await send(admin, 'POST', 'codes', { programId: one._id })).json();
@@ -93,7 +93,7 @@ describe('somebody who is online', () => {
 
   it('hears nothing of what was refused', async () => {
     const [learner, admin] = await people();
-    const { _id: programId } = await putInStore(house);
+    const { _id: programId } = await putInStore(testServer);
     const { _id: requestId } = await ask(learner, programId);
     await move(admin, requestId, { state: 'declined' });
     await grantTo(admin, learner, programId);

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { books } from '../test/access.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { expectFigures } from '../test/ledger.ts';
 import { putInStore } from '../test/shop.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { accessOfPerson, beginPeriod, findGrant, giveProgram, hasAccess } from './index.ts';
 
-const house = useHouse();
-const { send, ask, move, grantTo, people } = books(house);
+const testServer = useTestServer();
+const { send, ask, move, grantTo, people } = books(testServer);
 
 const now = new Date('2026-05-01T08:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
 async function granted(periodDays: number | null) {
-  const learner: SignedIn = await house.signedInAs('user');
-  const program = await putInStore(house);
-  await house.call(await house.signedInAs('admin'), {
+  const learner: SignedIn = await testServer.signedInAs('user');
+  const program = await putInStore(testServer);
+  await testServer.call(await testServer.signedInAs('admin'), {
     method: 'POST',
     url: '/api/access/grants',
     payload: { userId: learner.user.id, programId: program._id, periodDays },
@@ -26,7 +26,7 @@ async function granted(periodDays: number | null) {
 
 describe('beginPeriod', () => {
   it('begins with the first quiz and is not moved by a later one', async () => {
-    const { db } = house.platform;
+    const { db } = testServer.platform;
     const [userId, programId] = await granted(30);
     expect(await hasAccess(db, userId, programId, inDays(1000))).toBe(true);
     await inTransaction(db, (tx) => beginPeriod(tx, userId, programId, now));
@@ -37,7 +37,7 @@ describe('beginPeriod', () => {
   });
 
   it('leaves access without end without end', async () => {
-    const { db } = house.platform;
+    const { db } = testServer.platform;
     const [userId, programId] = await granted(null);
     await inTransaction(db, (tx) => beginPeriod(tx, userId, programId, now));
     expect((await findGrant(db, userId, programId))?.endsAt).toBeNull();
@@ -46,10 +46,10 @@ describe('beginPeriod', () => {
 
 describe('hasAccess', () => {
   it('is false for whoever was granted nothing, and still finds what is over', async () => {
-    const { db } = house.platform;
+    const { db } = testServer.platform;
     const [userId, programId] = await granted(1);
     await inTransaction(db, (tx) => beginPeriod(tx, userId, programId, now));
-    const other = await house.signedInAs('paid');
+    const other = await testServer.signedInAs('paid');
     expect(await hasAccess(db, other.user.id, programId, now)).toBe(false);
     expect(await hasAccess(db, userId, programId, inDays(2))).toBe(false);
     expect(await findGrant(db, userId, programId)).not.toBeNull();
@@ -57,7 +57,7 @@ describe('hasAccess', () => {
 });
 
 async function audit(where: 'subject_id' | 'actor_id', id: string) {
-  const { rows } = await house.platform.db.$client.query(
+  const { rows } = await testServer.platform.db.$client.query(
     `select action, actor_id as by, details from accounts_audit where ${where} = $1
      and action <> 'role-changed' order by id`,
     [id],
@@ -68,7 +68,7 @@ async function audit(where: 'subject_id' | 'actor_id', id: string) {
 describe('the audit', () => {
   it('says who gave and took access, and on which terms', async () => {
     const [buyer, admin] = await people();
-    const { _id: programId } = await putInStore(house);
+    const { _id: programId } = await putInStore(testServer);
     const { _id: requestId, reference: ref } = await ask(buyer, programId);
     await move(admin, requestId, { state: 'paid', paid: 45.5, periodDays: 30 });
     await move(admin, requestId, { state: 'granted' });
@@ -95,8 +95,11 @@ describe('the audit', () => {
   });
 
   it('says who made codes and withdrew one, once, and that people took what is free themselves', async () => {
-    const [learner, partner] = [await house.signedInAs('user'), await house.signedInAs('partner')];
-    const { _id: programId } = await putInStore(house, { settings: { price: 0 } });
+    const [learner, partner] = [
+      await testServer.signedInAs('user'),
+      await testServer.signedInAs('partner'),
+    ];
+    const { _id: programId } = await putInStore(testServer, { settings: { price: 0 } });
     const wanted = { programId, count: 2, label: 'Class', usesAtMost: 3, periodDays: 9 };
     const [code] = (await send(partner, 'POST', 'codes', wanted)).json();
     for (const _ of [1, 2]) await send(partner, 'DELETE', `codes/${code._id}`);
@@ -116,45 +119,45 @@ describe('the audit', () => {
 describe('a place', () => {
   it('is not taken by a request of somebody who has the program, nor held once it is theirs', async () => {
     const [learner, admin] = await people();
-    const { _id: programId } = await putInStore(house, { settings: { enrollmentLimit: 2 } });
+    const { _id: programId } = await putInStore(testServer, { settings: { enrollmentLimit: 2 } });
     await grantTo(admin, learner, programId, { periodDays: 5 });
     const more = await ask(learner, programId);
     await move(admin, more._id, { state: 'paid', paid: 10 });
-    await expectFigures(house, programId, { purchasedCount: 1, placesTaken: 1 });
-    const other = await house.signedInAs('user');
+    await expectFigures(testServer, programId, { purchasedCount: 1, placesTaken: 1 });
+    const other = await testServer.signedInAs('user');
     const paid = await ask(other, programId);
     for (const _ of [1, 2]) await move(admin, paid._id, { state: 'paid', paid: 10, note: 'cash' });
-    await expectFigures(house, programId, { purchasedCount: 1, placesTaken: 2 });
-    const late = await ask(await house.signedInAs('user'), programId);
+    await expectFigures(testServer, programId, { purchasedCount: 1, placesTaken: 2 });
+    const late = await ask(await testServer.signedInAs('user'), programId);
     for (const state of ['paid', 'granted']) {
       expect((await move(admin, late._id, { state })).code, state).toBe('no-places-left');
     }
     expect((await move(admin, paid._id, { state: 'granted' })).state).toBe('granted');
-    await expectFigures(house, programId, { purchasedCount: 2, placesTaken: 2 });
+    await expectFigures(testServer, programId, { purchasedCount: 2, placesTaken: 2 });
   });
 
   it('held by a request is let go of when the program came otherwise', async () => {
     const [learner, admin] = await people();
-    const { _id: programId } = await putInStore(house);
+    const { _id: programId } = await putInStore(testServer);
     const { _id } = await ask(learner, programId);
     await move(admin, _id, { state: 'paid', paid: 10 });
     await grantTo(admin, learner, programId);
-    await expectFigures(house, programId, { purchasedCount: 1, placesTaken: 2 });
+    await expectFigures(testServer, programId, { purchasedCount: 1, placesTaken: 2 });
     await move(admin, _id, { state: 'granted' });
-    await expectFigures(house, programId, { purchasedCount: 1, placesTaken: 1 });
+    await expectFigures(testServer, programId, { purchasedCount: 1, placesTaken: 1 });
   });
 
   it('given away by whoever invited somebody is one of those that are left', async () => {
     const [learner, admin] = await people();
-    const { _id: programId } = await putInStore(house, { settings: { enrollmentLimit: 1 } });
+    const { _id: programId } = await putInStore(testServer, { settings: { enrollmentLimit: 1 } });
     const give = (userId: string, id = programId) =>
-      inTransaction(house.platform.db, (tx) =>
+      inTransaction(testServer.platform.db, (tx) =>
         giveProgram(tx, { userId, programId: id, actorId: admin.user.id }, now),
       );
     expect(await give(learner.user.id, newId())).toBe(false);
     expect(await give(learner.user.id)).toBe(true);
-    expect(await give((await house.signedInAs('user')).user.id)).toBe(false);
-    expect(await findGrant(house.platform.db, learner.user.id, programId)).toMatchObject({
+    expect(await give((await testServer.signedInAs('user')).user.id)).toBe(false);
+    expect(await findGrant(testServer.platform.db, learner.user.id, programId)).toMatchObject({
       source: 'manual',
       priceCents: 0,
       periodDays: null,
@@ -167,7 +170,7 @@ it('what was paid is what the grant cost; else it is the price of the day of the
   const [learner, admin] = await people();
   const prices: number[] = [];
   for (const paid of [12.5, 0, null]) {
-    const { _id: programId } = await putInStore(house, { settings: { price: 19.99 } });
+    const { _id: programId } = await putInStore(testServer, { settings: { price: 19.99 } });
     const { _id } = await ask(learner, programId);
     expect((await move(admin, _id, { paid: 7 })).paid).toBe(7);
     expect((await move(admin, _id, { note: 'by card' })).paid).toBe(7);
@@ -182,7 +185,11 @@ it('what was paid is what the grant cost; else it is the price of the day of the
 describe('the lists of the books', () => {
   it('have closed requests newest first, one’s own too, and grants newest first', async () => {
     const [learner, admin] = await people();
-    const programs = [await putInStore(house), await putInStore(house), await putInStore(house)];
+    const programs = [
+      await putInStore(testServer),
+      await putInStore(testServer),
+      await putInStore(testServer),
+    ];
     const made: string[] = [];
     for (const { _id } of programs) {
       const request = await ask(learner, _id);
@@ -208,29 +215,29 @@ describe('the lists of the books', () => {
 
 it('a free program is granted anew for good to those whose days are over, if a place is left', async () => {
   const [learner, admin] = await people();
-  const { _id: programId } = await putInStore(house, {
+  const { _id: programId } = await putInStore(testServer, {
     settings: { price: 0, enrollmentLimit: 1 },
   });
   await grantTo(admin, learner, programId, { periodDays: 1 });
-  const { db } = house.platform;
+  const { db } = testServer.platform;
   const claim = async (who: SignedIn) =>
     (await send(who, 'POST', `programs/${programId}/free`)).json();
   expect((await claim(learner)).grant).toMatchObject({ periodDays: 1, live: true });
   await inTransaction(db, (tx) => beginPeriod(tx, learner.user.id, programId, now));
   expect((await claim(learner)).grant).toMatchObject({ periodDays: null, live: true });
-  expect((await claim(await house.signedInAs('user'))).code).toBe('no-places-left');
+  expect((await claim(await testServer.signedInAs('user'))).code).toBe('no-places-left');
 });
 
 describe('the books of a person', () => {
   it('are in their download without whoever granted', async () => {
     const [learner, admin] = await people();
-    const [held, wanted] = [await putInStore(house), await putInStore(house)];
+    const [held, wanted] = [await putInStore(testServer), await putInStore(testServer)];
     await grantTo(admin, learner, held._id, { price: 3 });
     const { _id, reference: ref } = await ask(learner, wanted._id);
     const own = await accessOfPerson.gather(
-      house.platform.db,
+      testServer.platform.db,
       learner.user.id,
-      house.platform.now(),
+      testServer.platform.now(),
     );
     expect(own).toMatchObject({
       requests: [{ _id, reference: ref, program: { name: 'Private Pilot' } }],
@@ -241,23 +248,23 @@ describe('the books of a person', () => {
 
   it('free each place once when the account goes, and keep no note', async () => {
     const [learner, admin] = await people();
-    const programs = await Promise.all(Array.from({ length: 4 }, () => putInStore(house)));
+    const programs = await Promise.all(Array.from({ length: 4 }, () => putInStore(testServer)));
     const [gone = '', held = '', wanted = '', paid = ''] = programs.map(({ _id }) => _id);
     const { _id: revoked } = await grantTo(admin, learner, gone);
     await send(admin, 'DELETE', `grants/${revoked}`);
-    await grantTo(admin, await house.signedInAs('user'), gone);
+    await grantTo(admin, await testServer.signedInAs('user'), gone);
     await grantTo(admin, learner, held);
     for (const programId of [wanted, paid]) {
-      await grantTo(admin, await house.signedInAs('user'), programId);
+      await grantTo(admin, await testServer.signedInAs('user'), programId);
       const { _id } = await ask(learner, programId);
       await move(admin, _id, { state: programId === paid ? 'paid' : 'contacted', note: 'Called' });
     }
-    const { db } = house.platform;
+    const { db } = testServer.platform;
     await inTransaction(db, async (tx) => accessOfPerson.forget?.(tx, learner.user.id, now));
-    await expectFigures(house, gone, { purchasedCount: 2, placesTaken: 1 });
-    await expectFigures(house, held, { purchasedCount: 1, placesTaken: 0 });
-    await expectFigures(house, wanted, { purchasedCount: 1, placesTaken: 1 });
-    await expectFigures(house, paid, { purchasedCount: 1, placesTaken: 1 });
+    await expectFigures(testServer, gone, { purchasedCount: 2, placesTaken: 1 });
+    await expectFigures(testServer, held, { purchasedCount: 1, placesTaken: 0 });
+    await expectFigures(testServer, wanted, { purchasedCount: 1, placesTaken: 1 });
+    await expectFigures(testServer, paid, { purchasedCount: 1, placesTaken: 1 });
     for (const programId of [wanted, paid]) {
       const url = `requests?state=cancelled&programId=${programId}`;
       expect((await send(admin, 'GET', url)).json()).toMatchObject([{ note: '' }]);

@@ -2,33 +2,39 @@ import type { BookedGrant, BookedRequest } from '@certway/contract/ledger';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { accessCalls } from '../test/access.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { expectFigures } from '../test/ledger.ts';
 import { putInStore } from '../test/shop.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
-const { send, ask, move, grant, roleOf, actionsAbout } = accessCalls(house);
+const testServer = useTestServer();
+const { send, ask, move, grant, roleOf, actionsAbout } = accessCalls(testServer);
 
 const revoke = (who: SignedIn, grantId: string) =>
   send(who, 'DELETE', `/api/access/grants/${grantId}`);
 
 describe('POST /api/access/grants', () => {
   it('refuses unknown people and programs, a full program, and more of what is without end', async () => {
-    const [admin, learner] = [await house.signedInAs('admin'), await house.signedInAs('demo')];
-    const program = await putInStore(house, { settings: { enrollmentLimit: 1 } });
+    const [admin, learner] = [
+      await testServer.signedInAs('admin'),
+      await testServer.signedInAs('demo'),
+    ];
+    const program = await putInStore(testServer, { settings: { enrollmentLimit: 1 } });
     expect((await grant(admin, newId(), program._id)).statusCode).toBe(404);
     expect((await grant(admin, learner.user.id, newId())).statusCode).toBe(404);
     expect((await grant(admin, learner.user.id, program._id)).statusCode).toBe(200);
     expect((await grant(admin, learner.user.id, program._id)).json().code).toBe('already-granted');
-    const late = await house.signedInAs('demo');
+    const late = await testServer.signedInAs('demo');
     expect((await grant(admin, late.user.id, program._id)).json().code).toBe('no-places-left');
     expect(await roleOf(late)).toBe('demo');
-    await expectFigures(house, program._id, { purchasedCount: 1, placesTaken: 1 });
+    await expectFigures(testServer, program._id, { purchasedCount: 1, placesTaken: 1 });
   });
 
   it('leaves the role of staff alone', async () => {
-    const [admin, trainer] = [await house.signedInAs('admin'), await house.signedInAs('trainer')];
-    const program = await putInStore(house);
+    const [admin, trainer] = [
+      await testServer.signedInAs('admin'),
+      await testServer.signedInAs('trainer'),
+    ];
+    const program = await putInStore(testServer);
     const made: BookedGrant = (await grant(admin, trainer.user.id, program._id)).json();
     expect(await roleOf(trainer)).toBe('trainer');
     await revoke(admin, made._id);
@@ -36,19 +42,25 @@ describe('POST /api/access/grants', () => {
   });
 
   it('renews a period: days are added, the count and the places stay', async () => {
-    const [admin, learner] = [await house.signedInAs('admin'), await house.signedInAs('user')];
-    const program = await putInStore(house);
+    const [admin, learner] = [
+      await testServer.signedInAs('admin'),
+      await testServer.signedInAs('user'),
+    ];
+    const program = await putInStore(testServer);
     await grant(admin, learner.user.id, program._id, { periodDays: 30 });
     const more = await grant(admin, learner.user.id, program._id, { periodDays: 60 });
     expect(more.json()).toMatchObject({ periodDays: 90, endsAt: null, live: true });
-    await expectFigures(house, program._id, { purchasedCount: 1, placesTaken: 1 });
+    await expectFigures(testServer, program._id, { purchasedCount: 1, placesTaken: 1 });
   });
 });
 
 describe('DELETE /api/access/grants/:grantId', () => {
   it('frees the place, keeps who ever got it counted, and the last one makes demo', async () => {
-    const [admin, learner] = [await house.signedInAs('admin'), await house.signedInAs('user')];
-    const [one, two] = [await putInStore(house), await putInStore(house)];
+    const [admin, learner] = [
+      await testServer.signedInAs('admin'),
+      await testServer.signedInAs('user'),
+    ];
+    const [one, two] = [await putInStore(testServer), await putInStore(testServer)];
     const first: BookedGrant = (await grant(admin, learner.user.id, one._id)).json();
     const second: BookedGrant = (await grant(admin, learner.user.id, two._id)).json();
     expect((await revoke(admin, newId())).statusCode).toBe(404);
@@ -59,15 +71,18 @@ describe('DELETE /api/access/grants/:grantId', () => {
     const about = (await actionsAbout(learner.user.id)).filter((each) => each.startsWith('access'));
     const [came, went] = ['access-granted', 'access-revoked'];
     expect(about).toEqual([came, came, went, went]);
-    await expectFigures(house, one._id, { purchasedCount: 1, placesTaken: 0 });
+    await expectFigures(testServer, one._id, { purchasedCount: 1, placesTaken: 0 });
     const again = await grant(admin, learner.user.id, one._id);
     expect(again.statusCode).toBe(200);
-    await expectFigures(house, one._id, { purchasedCount: 1, placesTaken: 1 });
+    await expectFigures(testServer, one._id, { purchasedCount: 1, placesTaken: 1 });
   });
 
   it('makes demo of who loses the last two at once', async () => {
-    const [admin, learner] = [await house.signedInAs('admin'), await house.signedInAs('user')];
-    const programs = [await putInStore(house), await putInStore(house)];
+    const [admin, learner] = [
+      await testServer.signedInAs('admin'),
+      await testServer.signedInAs('user'),
+    ];
+    const programs = [await putInStore(testServer), await putInStore(testServer)];
     const made: BookedGrant[] = [];
     for (const { _id } of programs) made.push((await grant(admin, learner.user.id, _id)).json());
     await Promise.all(made.map(({ _id }) => revoke(admin, _id)));
@@ -77,8 +92,11 @@ describe('DELETE /api/access/grants/:grantId', () => {
 
 describe('GET /api/access/grants', () => {
   it('finds by person and program, and leaves out what was taken back', async () => {
-    const [admin, learner] = [await house.signedInAs('admin'), await house.signedInAs('user')];
-    const program = await putInStore(house);
+    const [admin, learner] = [
+      await testServer.signedInAs('admin'),
+      await testServer.signedInAs('user'),
+    ];
+    const program = await putInStore(testServer);
     const made: BookedGrant = (
       await grant(admin, learner.user.id, program._id, { price: 12.34 })
     ).json();
@@ -98,8 +116,11 @@ describe('purchasedCourses of a person', () => {
     (await send(who, 'GET', `/api/user/users/${who.user.id}`)).json().purchasedCourses;
 
   it('names each course of what was granted, until it is over or taken back', async () => {
-    const [admin, learner] = [await house.signedInAs('admin'), await house.signedInAs('user')];
-    const program = await putInStore(house);
+    const [admin, learner] = [
+      await testServer.signedInAs('admin'),
+      await testServer.signedInAs('user'),
+    ];
+    const program = await putInStore(testServer);
     expect(await coursesOf(learner)).toEqual([]);
     const made: BookedGrant = (await grant(admin, learner.user.id, program._id)).json();
     const [course] = program.courses;
@@ -107,7 +128,7 @@ describe('purchasedCourses of a person', () => {
       { courseId: { _id: course?._id, name: 'Ground school', programId: program._id } },
     ]);
     const end = (moment: string) =>
-      house.platform.db.$client.query('update access_grant set ends_at = $2 where id = $1', [
+      testServer.platform.db.$client.query('update access_grant set ends_at = $2 where id = $1', [
         made._id,
         moment,
       ]);
@@ -122,8 +143,11 @@ describe('purchasedCourses of a person', () => {
 
 describe('a deleted account', () => {
   it('frees its places; the books keep its id without a name', async () => {
-    const [admin, learner] = [await house.signedInAs('admin'), await house.signedInAs('user')];
-    const [held, wanted] = [await putInStore(house), await putInStore(house)];
+    const [admin, learner] = [
+      await testServer.signedInAs('admin'),
+      await testServer.signedInAs('user'),
+    ];
+    const [held, wanted] = [await putInStore(testServer), await putInStore(testServer)];
     await grant(admin, learner.user.id, held._id);
     const { _id } = (await ask(learner, wanted._id)).json();
     await move(admin, _id, { state: 'paid', paid: 10 });
@@ -131,8 +155,8 @@ describe('a deleted account', () => {
       username: learner.user.username,
     });
     expect(gone.statusCode).toBe(200);
-    await expectFigures(house, held._id, { purchasedCount: 1, placesTaken: 0 });
-    await expectFigures(house, wanted._id, { purchasedCount: 0, placesTaken: 0 });
+    await expectFigures(testServer, held._id, { purchasedCount: 1, placesTaken: 0 });
+    await expectFigures(testServer, wanted._id, { purchasedCount: 0, placesTaken: 0 });
     const url = `/api/access/requests?state=cancelled&programId=${wanted._id}`;
     const booked: BookedRequest[] = (await send(admin, 'GET', url)).json();
     expect(booked).toMatchObject([{ person: { _id: learner.user.id, username: null } }]);
@@ -141,13 +165,16 @@ describe('a deleted account', () => {
 
 describe('the inbox', () => {
   it('is told of access that came and went, and of a request that was declined', async () => {
-    const [admin, learner] = [await house.signedInAs('admin'), await house.signedInAs('paid')];
-    const [program, other] = [await putInStore(house), await putInStore(house)];
+    const [admin, learner] = [
+      await testServer.signedInAs('admin'),
+      await testServer.signedInAs('paid'),
+    ];
+    const [program, other] = [await putInStore(testServer), await putInStore(testServer)];
     const made: BookedGrant = (await grant(admin, learner.user.id, program._id)).json();
     await revoke(admin, made._id);
     const { _id } = (await ask(learner, other._id)).json();
     await move(admin, _id, { state: 'declined' });
-    const { rows } = await house.platform.db.$client.query(
+    const { rows } = await testServer.platform.db.$client.query(
       `select c.notice, said.link from inbox_conversation c
        join inbox_member m on m.conversation_id = c.id
        join inbox_message said on said.conversation_id = c.id

@@ -1,17 +1,17 @@
 import type { BookedRequest, Code } from '@certway/contract/ledger';
 import { describe, expect, it } from 'vitest';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { expectFigures } from '../test/ledger.ts';
 import { putInStore } from '../test/shop.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 /** Many at once: after each run the stored figures equal a recount. */
-const house = useHouse();
+const testServer = useTestServer();
 
 const people = (count: number): Promise<SignedIn[]> =>
-  Promise.all(Array.from({ length: count }, () => house.signedInAs('user')));
+  Promise.all(Array.from({ length: count }, () => testServer.signedInAs('user')));
 
 async function codesOf(programId: string, more: object): Promise<string[]> {
-  const reply = await house.call(await house.signedInAs('admin'), {
+  const reply = await testServer.call(await testServer.signedInAs('admin'), {
     method: 'POST',
     url: '/api/access/codes',
     payload: { programId, ...more },
@@ -20,7 +20,7 @@ async function codesOf(programId: string, more: object): Promise<string[]> {
 }
 
 const redeem = (who: SignedIn, code: string) =>
-  house.call(who, { method: 'POST', url: '/api/access/redeem', payload: { code } });
+  testServer.call(who, { method: 'POST', url: '/api/access/redeem', payload: { code } });
 
 async function statusesOf(
   calls: Promise<{ statusCode: number }>[],
@@ -35,12 +35,12 @@ async function statusesOf(
 describe('one code, fifty times at once', () => {
   it('by one person, grants once, and tells each time the same', async () => {
     const [learner] = await people(1);
-    const program = await putInStore(house);
+    const program = await putInStore(testServer);
     const [code = ''] = await codesOf(program._id, { usesAtMost: 50 });
     const calls = Array.from({ length: 50 }, () => redeem(learner as SignedIn, code));
     expect(await statusesOf(calls)).toEqual({ 200: 50 });
-    await expectFigures(house, program._id, { purchasedCount: 1, placesTaken: 1 });
-    const { rows } = await house.platform.db.$client.query(
+    await expectFigures(testServer, program._id, { purchasedCount: 1, placesTaken: 1 });
+    const { rows } = await testServer.platform.db.$client.query(
       'select use_count from access_code where program_id = $1',
       [program._id],
     );
@@ -49,17 +49,20 @@ describe('one code, fifty times at once', () => {
 
   it('by fifty people, with one use, grants to one', async () => {
     const learners = await people(50);
-    const program = await putInStore(house);
+    const program = await putInStore(testServer);
     const [code = ''] = await codesOf(program._id, {});
     expect(await statusesOf(learners.map((who) => redeem(who, code)))).toEqual({ 200: 1, 409: 49 });
-    await expectFigures(house, program._id, { purchasedCount: 1, placesTaken: 1 });
+    await expectFigures(testServer, program._id, { purchasedCount: 1, placesTaken: 1 });
   });
 });
 
 describe('the last place, twenty times at once', () => {
   it('redeemed, granted and paid for, goes to one', async () => {
-    const [admin, partner] = [await house.signedInAs('admin'), await house.signedInAs('partner')];
-    const program = await putInStore(house, { settings: { enrollmentLimit: 3 } });
+    const [admin, partner] = [
+      await testServer.signedInAs('admin'),
+      await testServer.signedInAs('partner'),
+    ];
+    const program = await putInStore(testServer, { settings: { enrollmentLimit: 3 } });
     const programId = program._id;
     const codes = await codesOf(programId, { count: 9 });
     const first = await people(2);
@@ -70,20 +73,20 @@ describe('the last place, twenty times at once', () => {
     for (const [index, who] of buyers.entries()) {
       const payload = { programId, reference: `CW-AAAA-AAA${'BCDEFGH'[index]}` };
       const url = '/api/access/requests';
-      requests.push((await house.call(who, { method: 'POST', url, payload })).json());
+      requests.push((await testServer.call(who, { method: 'POST', url, payload })).json());
     }
     const learners = await people(13);
     const calls = [
       ...learners.slice(0, 7).map((who, index) => redeem(who, codes[index + 2] ?? '')),
       ...learners.slice(7).map((who) =>
-        house.call(admin, {
+        testServer.call(admin, {
           method: 'POST',
           url: '/api/access/grants',
           payload: { userId: who.user.id, programId },
         }),
       ),
       ...requests.map(({ _id }) =>
-        house.call(partner, {
+        testServer.call(partner, {
           method: 'PATCH',
           url: `/api/access/requests/${_id}`,
           payload: { state: 'paid', paid: 10 },
@@ -92,31 +95,38 @@ describe('the last place, twenty times at once', () => {
     ];
     expect(calls).toHaveLength(20);
     expect(await statusesOf(calls)).toEqual({ 200: 1, 409: 19 });
-    const { rows } = await house.platform.db.$client.query(
+    const { rows } = await testServer.platform.db.$client.query(
       'select places_taken, purchased_count from programs_program where id = $1',
       [programId],
     );
     const [{ places_taken: placesTaken, purchased_count: purchasedCount }] = rows;
     expect(placesTaken).toBe(3);
-    await expectFigures(house, programId, { purchasedCount, placesTaken: 3 });
+    await expectFigures(testServer, programId, { purchasedCount, placesTaken: 3 });
   });
 
   it('given, taken back and given again by many, the figures still equal a recount', async () => {
-    const admin = await house.signedInAs('admin');
-    const program = await putInStore(house, { settings: { enrollmentLimit: 4 } });
+    const admin = await testServer.signedInAs('admin');
+    const program = await putInStore(testServer, { settings: { enrollmentLimit: 4 } });
     const learners = await people(6);
     const round = async (who: SignedIn) => {
       const payload = { userId: who.user.id, programId: program._id };
-      const made = await house.call(admin, { method: 'POST', url: '/api/access/grants', payload });
+      const made = await testServer.call(admin, {
+        method: 'POST',
+        url: '/api/access/grants',
+        payload,
+      });
       if (made.statusCode !== 200) return;
-      await house.call(admin, { method: 'DELETE', url: `/api/access/grants/${made.json()._id}` });
+      await testServer.call(admin, {
+        method: 'DELETE',
+        url: `/api/access/grants/${made.json()._id}`,
+      });
     };
     await Promise.all(Array.from({ length: 24 }, (_, i) => round(learners[i % 6] as SignedIn)));
-    const { rows } = await house.platform.db.$client.query(
+    const { rows } = await testServer.platform.db.$client.query(
       'select purchased_count from programs_program where id = $1',
       [program._id],
     );
-    await expectFigures(house, program._id, {
+    await expectFigures(testServer, program._id, {
       purchasedCount: rows[0].purchased_count,
       placesTaken: 0,
     });

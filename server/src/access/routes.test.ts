@@ -2,46 +2,52 @@ import type { BookedRequest } from '@certway/contract/ledger';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { accessCalls, reference } from '../test/access.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { expectFigures } from '../test/ledger.ts';
 import { putInStore } from '../test/shop.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
-const { send, ask, move, grant, roleOf, actionsAbout } = accessCalls(house);
+const testServer = useTestServer();
+const { send, ask, move, grant, roleOf, actionsAbout } = accessCalls(testServer);
 
 const standing = (who: SignedIn, programId: string) =>
   send(who, 'GET', `/api/access/programs/${programId}`);
 
 describe('POST /api/access/requests', () => {
   it('refuses a free program, one that is not there for the person, and an odd reference', async () => {
-    const buyer = await house.signedInAs('user');
-    const free = await putInStore(house, { settings: { price: 0 } });
+    const buyer = await testServer.signedInAs('user');
+    const free = await putInStore(testServer, { settings: { price: 0 } });
     expect((await ask(buyer, free._id)).json().code).toBe('program-free');
-    const draft = await putInStore(house, { status: 'draft' });
+    const draft = await putInStore(testServer, { status: 'draft' });
     expect((await ask(buyer, draft._id)).statusCode).toBe(404);
     expect((await ask(buyer, newId())).statusCode).toBe(404);
-    const program = await putInStore(house);
+    const program = await putInStore(testServer);
     expect((await ask(buyer, program._id, 'cw-1')).json().code).toBe('invalid-input');
   });
 
   it('refuses who has the program without end', async () => {
-    const [buyer, admin] = [await house.signedInAs('user'), await house.signedInAs('admin')];
-    const program = await putInStore(house);
+    const [buyer, admin] = [
+      await testServer.signedInAs('user'),
+      await testServer.signedInAs('admin'),
+    ];
+    const program = await putInStore(testServer);
     await grant(admin, buyer.user.id, program._id);
     expect((await ask(buyer, program._id)).json().code).toBe('already-granted');
   });
 
   it('keeps the price of the day and shows in the standing', async () => {
-    const buyer = await house.signedInAs('user');
-    const program = await putInStore(house, { settings: { price: 19.99 } });
+    const buyer = await testServer.signedInAs('user');
+    const program = await putInStore(testServer, { settings: { price: 19.99 } });
     const made = (await ask(buyer, program._id)).json();
     expect(made).toMatchObject({ state: 'requested', price: 19.99, currency: 'USD' });
     expect((await standing(buyer, program._id)).json()).toEqual({ grant: null, request: made });
   });
 
   it('refuses a reference that is that of another person, and takes the next', async () => {
-    const program = await putInStore(house);
-    const [first, second] = [await house.signedInAs('user'), await house.signedInAs('user')];
+    const program = await putInStore(testServer);
+    const [first, second] = [
+      await testServer.signedInAs('user'),
+      await testServer.signedInAs('user'),
+    ];
     const ref = reference();
     expect((await ask(first, program._id, ref)).statusCode).toBe(200);
     const copied = await ask(second, program._id, ref);
@@ -51,8 +57,8 @@ describe('POST /api/access/requests', () => {
   });
 
   it('sent again is the same request, also with another reference while it is open', async () => {
-    const buyer = await house.signedInAs('user');
-    const program = await putInStore(house);
+    const buyer = await testServer.signedInAs('user');
+    const program = await putInStore(testServer);
     const ref = reference();
     const answers = await Promise.all([
       ask(buyer, program._id, ref),
@@ -68,18 +74,21 @@ describe('POST /api/access/requests', () => {
 
 describe('POST /api/access/requests/:requestId/cancel', () => {
   it('refuses the request of somebody else as if it were not there, and one that is paid', async () => {
-    const [buyer, other] = [await house.signedInAs('user'), await house.signedInAs('user')];
-    const program = await putInStore(house);
+    const [buyer, other] = [
+      await testServer.signedInAs('user'),
+      await testServer.signedInAs('user'),
+    ];
+    const program = await putInStore(testServer);
     const { _id } = (await ask(buyer, program._id)).json();
     const url = `/api/access/requests/${_id}/cancel`;
     expect((await send(other, 'POST', url)).statusCode).toBe(404);
-    await move(await house.signedInAs('partner'), _id, { state: 'paid', paid: 10 });
+    await move(await testServer.signedInAs('partner'), _id, { state: 'paid', paid: 10 });
     expect((await send(buyer, 'POST', url)).json().code).toBe('request-closed');
   });
 
   it('takes it back, once or twice, and a new one can be made', async () => {
-    const buyer = await house.signedInAs('user');
-    const program = await putInStore(house);
+    const buyer = await testServer.signedInAs('user');
+    const program = await putInStore(testServer);
     const { _id } = (await ask(buyer, program._id)).json();
     const url = `/api/access/requests/${_id}/cancel`;
     expect((await send(buyer, 'POST', url)).json().state).toBe('cancelled');
@@ -90,18 +99,21 @@ describe('POST /api/access/requests/:requestId/cancel', () => {
 
 describe('GET and PATCH /api/access/requests', () => {
   it('moves on, holds a place while paid, and grants: role, counts and audit at once', async () => {
-    const [buyer, partner] = [await house.signedInAs('user'), await house.signedInAs('partner')];
-    const program = await putInStore(house, { settings: { enrollmentLimit: 5 } });
+    const [buyer, partner] = [
+      await testServer.signedInAs('user'),
+      await testServer.signedInAs('partner'),
+    ];
+    const program = await putInStore(testServer, { settings: { enrollmentLimit: 5 } });
     const { _id, reference: ref } = (await ask(buyer, program._id)).json();
     const found = await send(partner, 'GET', `/api/access/requests?q=${ref}`);
     expect(found.json()).toMatchObject([{ _id, person: { _id: buyer.user.id }, placesLeft: 5 }]);
     expect((await move(partner, _id, { state: 'contacted' })).json().state).toBe('contacted');
     const paid = await move(partner, _id, { state: 'paid', paid: 45.5, note: 'cash' });
     expect(paid.json()).toMatchObject({ state: 'paid', paid: 45.5, note: 'cash', placesLeft: 4 });
-    await expectFigures(house, program._id, { purchasedCount: 0, placesTaken: 1 });
+    await expectFigures(testServer, program._id, { purchasedCount: 0, placesTaken: 1 });
     expect(await roleOf(buyer)).toBe('user');
     expect((await move(partner, _id, { state: 'granted' })).json().state).toBe('granted');
-    await expectFigures(house, program._id, { purchasedCount: 1, placesTaken: 1 });
+    await expectFigures(testServer, program._id, { purchasedCount: 1, placesTaken: 1 });
     expect(await roleOf(buyer)).toBe('paid');
     expect((await standing(buyer, program._id)).json().grant).toMatchObject({ live: true });
     expect(await actionsAbout(buyer.user.id)).toEqual([
@@ -115,9 +127,9 @@ describe('GET and PATCH /api/access/requests', () => {
   });
 
   it('is marked paid only with an amount, which is a payment from 0 to 1,000,000', async () => {
-    const partner = await house.signedInAs('partner');
-    const program = await putInStore(house);
-    const { _id } = (await ask(await house.signedInAs('user'), program._id)).json();
+    const partner = await testServer.signedInAs('partner');
+    const program = await putInStore(testServer);
+    const { _id } = (await ask(await testServer.signedInAs('user'), program._id)).json();
     for (const paid of [undefined, null, -0.01, 1_000_000.01]) {
       const refused = await move(partner, _id, { state: 'paid', paid });
       expect(refused.statusCode).toBe(400);
@@ -130,20 +142,23 @@ describe('GET and PATCH /api/access/requests', () => {
   });
 
   it('lets go of the place when a paid request is declined or moved back', async () => {
-    const partner = await house.signedInAs('partner');
-    const program = await putInStore(house, { settings: { enrollmentLimit: 1 } });
+    const partner = await testServer.signedInAs('partner');
+    const program = await putInStore(testServer, { settings: { enrollmentLimit: 1 } });
     for (const state of ['declined', 'contacted', 'cancelled']) {
-      const { _id } = (await ask(await house.signedInAs('user'), program._id)).json();
+      const { _id } = (await ask(await testServer.signedInAs('user'), program._id)).json();
       expect((await move(partner, _id, { state: 'paid', paid: 10 })).statusCode).toBe(200);
-      await expectFigures(house, program._id, { purchasedCount: 0, placesTaken: 1 });
+      await expectFigures(testServer, program._id, { purchasedCount: 0, placesTaken: 1 });
       expect((await move(partner, _id, { state })).json().state).toBe(state);
-      await expectFigures(house, program._id, { purchasedCount: 0, placesTaken: 0 });
+      await expectFigures(testServer, program._id, { purchasedCount: 0, placesTaken: 0 });
     }
   });
 
   it('keeps the days of access from one step to the next, until they are changed or granted', async () => {
-    const [buyer, partner] = [await house.signedInAs('user'), await house.signedInAs('partner')];
-    const program = await putInStore(house);
+    const [buyer, partner] = [
+      await testServer.signedInAs('user'),
+      await testServer.signedInAs('partner'),
+    ];
+    const program = await putInStore(testServer);
     const { _id } = (await ask(buyer, program._id)).json();
     const paid = await move(partner, _id, { state: 'paid', paid: 10, periodDays: 90 });
     expect(paid.json().periodDays).toBe(90);
@@ -153,9 +168,9 @@ describe('GET and PATCH /api/access/requests', () => {
   });
 
   it('keeps closed ones closed, but lets what was paid be put right', async () => {
-    const partner = await house.signedInAs('partner');
-    const program = await putInStore(house);
-    const { _id } = (await ask(await house.signedInAs('user'), program._id)).json();
+    const partner = await testServer.signedInAs('partner');
+    const program = await putInStore(testServer);
+    const { _id } = (await ask(await testServer.signedInAs('user'), program._id)).json();
     await move(partner, _id, { state: 'declined' });
     expect((await move(partner, _id, { state: 'paid', paid: 10 })).json().code).toBe(
       'request-closed',
@@ -168,11 +183,11 @@ describe('GET and PATCH /api/access/requests', () => {
   });
 
   it('lists open ones oldest first, by program and by person', async () => {
-    const partner = await house.signedInAs('partner');
-    const program = await putInStore(house);
+    const partner = await testServer.signedInAs('partner');
+    const program = await putInStore(testServer);
     const made: BookedRequest[] = [];
     for (let i = 0; i < 3; i++) {
-      made.push((await ask(await house.signedInAs('user'), program._id)).json());
+      made.push((await ask(await testServer.signedInAs('user'), program._id)).json());
     }
     const open = await send(partner, 'GET', `/api/access/requests?programId=${program._id}`);
     expect(open.headers['x-total-count']).toBe('3');
@@ -184,23 +199,23 @@ describe('GET and PATCH /api/access/requests', () => {
 
 describe('POST /api/access/programs/:programId/free', () => {
   it('refuses a program with a price, and one that is not there for the person', async () => {
-    const learner = await house.signedInAs('user');
-    const program = await putInStore(house);
+    const learner = await testServer.signedInAs('user');
+    const program = await putInStore(testServer);
     const url = (id: string) => `/api/access/programs/${id}/free`;
     expect((await send(learner, 'POST', url(program._id))).json().code).toBe('not-free');
-    const hidden = await putInStore(house, { settings: { price: 0, isPublic: false } });
+    const hidden = await putInStore(testServer, { settings: { price: 0, isPublic: false } });
     expect((await send(learner, 'POST', url(hidden._id))).statusCode).toBe(404);
   });
 
   it('grants at once, asked once or twice, also below zero', async () => {
     for (const price of [0, -5]) {
-      const learner = await house.signedInAs('user');
-      const program = await putInStore(house, { settings: { price } });
+      const learner = await testServer.signedInAs('user');
+      const program = await putInStore(testServer, { settings: { price } });
       const url = `/api/access/programs/${program._id}/free`;
       await Promise.all([send(learner, 'POST', url), send(learner, 'POST', url)]);
       expect((await send(learner, 'POST', url)).json().grant).toMatchObject({ live: true });
       expect(await roleOf(learner)).toBe('paid');
-      await expectFigures(house, program._id, { purchasedCount: 1, placesTaken: 1 });
+      await expectFigures(testServer, program._id, { purchasedCount: 1, placesTaken: 1 });
     }
   });
 });

@@ -4,24 +4,25 @@ import { grantTable } from '../access/tables.ts';
 import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { programTable } from '../programs/tables.ts';
-import { makeUser, type SignedIn, useHouse } from '../test/house.ts';
+import { makeUser, type SignedIn, useTestServer } from '../test/test-server.ts';
 import { countUsers, setRole } from './repository.ts';
 import { auditTable, userTable } from './tables.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const remove = (who: SignedIn, userId = who.user.id, username = who.user.username) =>
-  house.call(who, {
+  testServer.call(who, {
     method: 'DELETE',
     url: `/api/user/users/${userId}`,
     payload: { username },
   });
 const isThere = async (userId: string) =>
-  (await house.platform.db.select().from(userTable).where(eq(userTable.id, userId))).length > 0;
+  (await testServer.platform.db.select().from(userTable).where(eq(userTable.id, userId))).length >
+  0;
 
 async function makeProgram(trainerId: string): Promise<string> {
   const id = newId();
-  await house.platform.db
+  await testServer.platform.db
     .insert(programTable)
     .values({ id, trainerId, name: 'Sailing', currency: 'USD' });
   return id;
@@ -29,41 +30,41 @@ async function makeProgram(trainerId: string): Promise<string> {
 
 describe('DELETE /api/user/users/:userId', () => {
   it('refuses to delete another account, to admins too', async () => {
-    const other = await makeUser(house.platform, 'paid');
-    const admin = await house.signedInAs('admin');
+    const other = await makeUser(testServer.platform, 'paid');
+    const admin = await testServer.signedInAs('admin');
     expect((await remove(admin, other.id, other.username)).statusCode).toBe(403);
     expect(await isThere(other.id)).toBe(true);
   });
 
   it('refuses without the right username as confirmation', async () => {
-    const me = await house.signedInAs('paid');
+    const me = await testServer.signedInAs('paid');
     const reply = await remove(me, me.user.id, 'somebody');
     expect(reply.json()).toMatchObject({ code: 'invalid-input', errors: [{ field: 'username' }] });
     expect(await isThere(me.user.id)).toBe(true);
   });
 
   it('refuses to let the last administrator go, with the reason', async () => {
-    const { db } = house.platform;
+    const { db } = testServer.platform;
     const admins = await db.select().from(userTable).where(eq(userTable.role, 'admin'));
     await inTransaction(db, async (tx) => {
       for (const admin of admins) await setRole(tx, admin, 'paid');
     });
-    const last = await house.signedInAs('admin');
+    const last = await testServer.signedInAs('admin');
     const reply = await remove(last);
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({
       code: 'last-admin',
       message: 'There must always be an administrator. Make someone else one first.',
     });
-    await house.signedInAs('admin');
+    await testServer.signedInAs('admin');
     expect((await remove(last)).statusCode).toBe(200);
   });
 
   it('refuses a trainer whose programs others hold, with the reason', async () => {
-    const trainer = await house.signedInAs('trainer');
-    const learner = await makeUser(house.platform, 'paid');
+    const trainer = await testServer.signedInAs('trainer');
+    const learner = await makeUser(testServer.platform, 'paid');
     const programId = await makeProgram(trainer.user.id);
-    await house.platform.db
+    await testServer.platform.db
       .insert(grantTable)
       .values({ userId: learner.id, programId, source: 'manual', currency: 'USD' });
     const reply = await remove(trainer);
@@ -73,10 +74,10 @@ describe('DELETE /api/user/users/:userId', () => {
   });
 
   it('takes a trainer’s programs along that nobody ever had', async () => {
-    const trainer = await house.signedInAs('trainer');
+    const trainer = await testServer.signedInAs('trainer');
     const programId = await makeProgram(trainer.user.id);
     expect((await remove(trainer)).statusCode).toBe(200);
-    const left = await house.platform.db
+    const left = await testServer.platform.db
       .select()
       .from(programTable)
       .where(eq(programTable.id, programId));
@@ -85,49 +86,49 @@ describe('DELETE /api/user/users/:userId', () => {
 
   it('lets a trainer go who has handed the programs over', async () => {
     const [trainer, newOwner] = [
-      await house.signedInAs('trainer'),
-      await house.signedInAs('trainer'),
+      await testServer.signedInAs('trainer'),
+      await testServer.signedInAs('trainer'),
     ];
-    const learner = await makeUser(house.platform, 'paid');
+    const learner = await makeUser(testServer.platform, 'paid');
     const programId = await makeProgram(trainer.user.id);
-    await house.platform.db
+    await testServer.platform.db
       .insert(grantTable)
       .values({ userId: learner.id, programId, source: 'manual', currency: 'USD' });
     const url = `/api/quiz/program/${programId}`;
     const transferTo = (trainerId: string) =>
-      house.call(trainer, { method: 'PATCH', url, payload: { trainerId } });
+      testServer.call(trainer, { method: 'PATCH', url, payload: { trainerId } });
     expect((await transferTo(learner.id)).json().code).toBe('trainer-needed');
     expect((await transferTo(newOwner.user.id)).json().trainerId).toBe(newOwner.user.id);
     expect((await transferTo(trainer.user.id)).statusCode).toBe(404);
     const byAddress = (trainerEmail: string) =>
-      house.call(newOwner, { method: 'PATCH', url, payload: { trainerEmail } });
+      testServer.call(newOwner, { method: 'PATCH', url, payload: { trainerEmail } });
     expect((await byAddress(learner.verifiedEmail)).json().code).toBe('trainer-needed');
     expect((await byAddress('nobody@elsewhere.example')).json().code).toBe('trainer-needed');
-    const another = await house.signedInAs('trainer');
+    const another = await testServer.signedInAs('trainer');
     const given = await byAddress(` ${another.user.verifiedEmail.toUpperCase()} `);
     expect(given.json().trainerId).toBe(another.user.id);
-    const inbox = await house.call(newOwner, { url: '/api/inbox/conversations' });
+    const inbox = await testServer.call(newOwner, { url: '/api/inbox/conversations' });
     expect(inbox.json().conversations[0].subject).toBe('Sailing is yours now');
     expect((await remove(trainer)).statusCode).toBe(200);
   });
 
   it('ends every session and takes the account out of the counts', async () => {
-    const me = await house.signedInAs('demo');
-    const before = await countUsers(house.platform.db, 'demo');
+    const me = await testServer.signedInAs('demo');
+    const before = await countUsers(testServer.platform.db, 'demo');
     expect((await remove(me)).json()).toEqual({ success: true });
-    expect((await house.call(me, { url: '/api/auth/sessions' })).statusCode).toBe(401);
-    expect(await countUsers(house.platform.db, 'demo')).toBe(before - 1);
+    expect((await testServer.call(me, { url: '/api/auth/sessions' })).statusCode).toBe(401);
+    expect(await countUsers(testServer.platform.db, 'demo')).toBe(before - 1);
   });
 
   it('keeps a bare id in the audit log and no name', async () => {
-    const me = await house.signedInAs('demo');
+    const me = await testServer.signedInAs('demo');
     await remove(me);
-    const admin = await house.signedInAs('admin');
-    const reply = await house.call(admin, { url: `/api/audit?subject=${me.user.id}` });
+    const admin = await testServer.signedInAs('admin');
+    const reply = await testServer.call(admin, { url: `/api/audit?subject=${me.user.id}` });
     expect(reply.json().entries).toMatchObject([
       { action: 'account-deleted', subject: { _id: me.user.id, username: null } },
     ]);
-    const kept = await house.platform.db
+    const kept = await testServer.platform.db
       .select()
       .from(auditTable)
       .where(eq(auditTable.subjectId, me.user.id));
@@ -137,14 +138,16 @@ describe('DELETE /api/user/users/:userId', () => {
 
 describe('GET /api/user/users/:userId/export', () => {
   it('refuses another person’s data, to admins too', async () => {
-    const other = await makeUser(house.platform, 'paid');
+    const other = await makeUser(testServer.platform, 'paid');
     const url = `/api/user/users/${other.id}/export`;
-    expect((await house.call(await house.signedInAs('admin'), { url })).statusCode).toBe(403);
+    expect((await testServer.call(await testServer.signedInAs('admin'), { url })).statusCode).toBe(
+      403,
+    );
   });
 
   it('is a file with everything stored, slice by slice', async () => {
-    const me = await house.signedInAs('paid');
-    const reply = await house.call(me, { url: `/api/user/users/${me.user.id}/export` });
+    const me = await testServer.signedInAs('paid');
+    const reply = await testServer.call(me, { url: `/api/user/users/${me.user.id}/export` });
     expect(reply.headers['content-disposition']).toContain('certway-my-data.json');
     expect(reply.json()).toMatchObject({
       account: { id: me.user.id, verifiedEmail: me.user.verifiedEmail },

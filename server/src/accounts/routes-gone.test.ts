@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { buildDraft } from '../test/drafts.ts';
-import { TEST_SECRET, useHouse } from '../test/house.ts';
 import { putInStore } from '../test/shop.ts';
+import { TEST_SECRET, useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 /** A server in which the account is deleted after the gate let it in, before anything is done. */
 function deletingApp() {
-  const { db, limits } = house.platform;
+  const { db, limits } = testServer.platform;
   const count = async (_rule: string, session: string) => {
     await db.execute(sql`delete from accounts_user where id in
       (select user_id from sessions_session where id::text = ${session})`);
     return 0;
   };
-  return buildApp({ ...house.platform, limits: { ...limits, count } }, TEST_SECRET);
+  return buildApp({ ...testServer.platform, limits: { ...limits, count } }, TEST_SECRET);
 }
 
 describe('a call whose account is deleted meanwhile', () => {
@@ -25,8 +25,11 @@ describe('a call whose account is deleted meanwhile', () => {
     ['/api/images/illustration', {}],
     ['/api/inbox/conversations', { subject: 'Hello', body: 'There you are.' }],
   ])('is not signed in any more, and stores nothing: %s', async (url, body) => {
-    const program = await putInStore(house);
-    const [person, trainer] = [await house.signedInAs('paid'), await house.signedInAs('trainer')];
+    const program = await putInStore(testServer);
+    const [person, trainer] = [
+      await testServer.signedInAs('paid'),
+      await testServer.signedInAs('trainer'),
+    ];
     const app = await deletingApp();
     const reply = await app.inject({
       method: 'POST',
@@ -36,14 +39,14 @@ describe('a call whose account is deleted meanwhile', () => {
     });
     await app.close();
     expect([401, 403, 404]).toContain(reply.statusCode);
-    const { rows } = await house.platform.db.execute(
+    const { rows } = await testServer.platform.db.execute(
       sql`select 1 from access_request where user_id = ${person.user.id}`,
     );
     expect(rows).toEqual([]);
   });
 
   it('is told that it is signed out where storing fails for want of the person', async () => {
-    const trainer = await house.signedInAs('trainer');
+    const trainer = await testServer.signedInAs('trainer');
     const payload = {
       name: 'Private Pilot',
       description: 'Mock exams for the written test',

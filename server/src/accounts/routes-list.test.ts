@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeUser, type SignedIn, useHouse } from '../test/house.ts';
+import { makeUser, type SignedIn, useTestServer } from '../test/test-server.ts';
 import { updateUserRow } from './repository.ts';
 import { keepPhrases } from './search/repository-phrases.ts';
 import { userTable } from './tables.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 let admin: SignedIn;
 
 interface Listed {
@@ -12,21 +12,21 @@ interface Listed {
   role: string;
 }
 
-const list = (query = '', who = admin) => house.call(who, { url: `/api/user/users?${query}` });
+const list = (query = '', who = admin) => testServer.call(who, { url: `/api/user/users?${query}` });
 const namesOf = (reply: Awaited<ReturnType<typeof list>>) =>
   reply.json<Listed[]>().map(({ username }) => username);
 
 beforeAll(async () => {
-  admin = await house.signedInAs('admin');
+  admin = await testServer.signedInAs('admin');
   for (let n = 1; n <= 23; n++) {
     await makeUser(
-      house.platform,
+      testServer.platform,
       n % 2 ? 'paid' : 'demo',
       `Learner ${String(n).padStart(2, '0')}`,
     );
   }
   for (const name of ['Zoë Ångström', '100% sure', 'O_Brien', 'xavi']) {
-    await makeUser(house.platform, 'trainer', name);
+    await makeUser(testServer.platform, 'trainer', name);
   }
 });
 
@@ -99,8 +99,8 @@ describe('GET /api/user/users', () => {
 
   it('finds by several words, whatever stands between them, and by a phrase longer than is indexed', async () => {
     const long = 'Bartholomäus von und zu Hohenstein-Oberwaldenfels';
-    await makeUser(house.platform, 'trainer', long);
-    await makeUser(house.platform, 'trainer', `${long.slice(0, -8)}X`);
+    await makeUser(testServer.platform, 'trainer', long);
+    await makeUser(testServer.platform, 'trainer', `${long.slice(0, -8)}X`);
     expect(namesOf(await list('q=o.brien'))).toEqual(['O_Brien']);
     expect(namesOf(await list('q=zu%20HOHENSTEIN%20ober'))).toHaveLength(2);
     expect(namesOf(await list(`q=${encodeURIComponent(long)}`))).toEqual([long]);
@@ -113,8 +113,8 @@ describe('GET /api/user/users', () => {
   });
 
   it('finds a person by the new name and address, and no more by the old', async () => {
-    const { id } = await makeUser(house.platform, 'paid', 'Wanda Before');
-    await updateUserRow(house.platform.db, id, {
+    const { id } = await makeUser(testServer.platform, 'paid', 'Wanda Before');
+    await updateUserRow(testServer.platform.db, id, {
       username: 'Wanda After',
       verifiedEmail: 'w@new.example',
       contactEmail: 'w@new.example',
@@ -126,13 +126,13 @@ describe('GET /api/user/users', () => {
   });
 
   it('is open to partners', async () => {
-    expect((await list('', await house.signedInAs('partner'))).statusCode).toBe(200);
+    expect((await list('', await testServer.signedInAs('partner'))).statusCode).toBe(200);
   });
 });
 
 describe('a search with more hits than are counted', () => {
   it('says so with a plus', async () => {
-    await house.platform.db.insert(userTable).values(
+    await testServer.platform.db.insert(userTable).values(
       Array.from({ length: 1001 }, (_, n) => ({
         issuer: 'https://provider.example',
         subject: `crowd-${n}`,
@@ -141,7 +141,7 @@ describe('a search with more hits than are counted', () => {
         username: `Crowd ${n}`,
       })),
     );
-    await keepPhrases(house.platform.db);
+    await keepPhrases(testServer.platform.db);
     const reply = await list('q=crowd');
     expect(reply.headers['x-total-count']).toBe('1000+');
     expect(reply.json()).toHaveLength(10);

@@ -5,27 +5,30 @@ import { grantTable } from '../access/tables.ts';
 import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { programTable } from '../programs/tables.ts';
-import { makeUser, type SignedIn, useHouse } from '../test/house.ts';
+import { makeUser, type SignedIn, useTestServer } from '../test/test-server.ts';
 import { setRole, type UserRow } from './repository.ts';
 import { auditTable, figuresTable, userTable } from './tables.ts';
 
 const LISTED = 'listed@people.example';
-const house = useHouse({ ADMIN_EMAILS: LISTED });
+const testServer = useTestServer({ ADMIN_EMAILS: LISTED });
 
 const give = (who: SignedIn | null, address: string, role: string) =>
-  house.call(who, {
+  testServer.call(who, {
     method: 'PATCH',
     url: `/api/user/update-role/${encodeURIComponent(address)}`,
     payload: { role },
   });
 
 async function roleOf(user: UserRow): Promise<Role | undefined> {
-  const [row] = await house.platform.db.select().from(userTable).where(eq(userTable.id, user.id));
+  const [row] = await testServer.platform.db
+    .select()
+    .from(userTable)
+    .where(eq(userTable.id, user.id));
   return row?.role;
 }
 
 const auditOf = (user: UserRow) =>
-  house.platform.db.select().from(auditTable).where(eq(auditTable.subjectId, user.id));
+  testServer.platform.db.select().from(auditTable).where(eq(auditTable.subjectId, user.id));
 
 /** The rule on roles in different words, so the test does not repeat the policy it tests. */
 function allowed(actor: Role, target: Role, to: Role): boolean {
@@ -38,9 +41,9 @@ describe('PATCH /api/user/update-role/:email', () => {
   it.each(roles.flatMap((actor) => roles.map((target) => ({ actor, target }))))(
     'by $actor upon $target gives each role that decision 4 allows, and no other',
     async ({ actor, target }) => {
-      const who = await house.signedInAs(actor);
+      const who = await testServer.signedInAs(actor);
       for (const to of roles) {
-        const whom = await makeUser(house.platform, target);
+        const whom = await makeUser(testServer.platform, target);
         const reply = await give(who, whom.verifiedEmail, to);
         const may = allowed(actor, target, to);
         expect(reply.statusCode, `to ${to}`).toBe(may ? 200 : 403);
@@ -51,8 +54,8 @@ describe('PATCH /api/user/update-role/:email', () => {
   );
 
   it('says why a partner cannot reach an account or a role', async () => {
-    const partner = await house.signedInAs('partner');
-    const admin = await makeUser(house.platform, 'admin');
+    const partner = await testServer.signedInAs('partner');
+    const admin = await makeUser(testServer.platform, 'admin');
     expect((await give(partner, admin.verifiedEmail, 'demo')).json()).toMatchObject({
       code: 'role-out-of-reach',
       message: 'Partners give the roles user, demo, paid and trainer, to accounts of these roles.',
@@ -60,26 +63,26 @@ describe('PATCH /api/user/update-role/:email', () => {
   });
 
   it('refuses a role that there is not', async () => {
-    const whom = await makeUser(house.platform, 'paid');
-    const reply = await give(await house.signedInAs('admin'), whom.verifiedEmail, 'owner');
+    const whom = await makeUser(testServer.platform, 'paid');
+    const reply = await give(await testServer.signedInAs('admin'), whom.verifiedEmail, 'owner');
     expect(reply.json()).toMatchObject({ code: 'invalid-input', errors: [{ field: 'role' }] });
   });
 
   it('refuses one’s own role, even to the same', async () => {
     for (const role of ['admin', 'partner'] as const) {
-      const me = await house.signedInAs(role);
+      const me = await testServer.signedInAs(role);
       const reply = await give(me, me.user.verifiedEmail, role);
       expect(reply.json()).toMatchObject({ code: 'own-role' });
     }
   });
 
   it('refuses to demote an administrator of the operator’s list', async () => {
-    const listed = await makeUser(house.platform, 'admin', 'Listed');
-    await house.platform.db
+    const listed = await makeUser(testServer.platform, 'admin', 'Listed');
+    await testServer.platform.db
       .update(userTable)
       .set({ verifiedEmail: LISTED })
       .where(eq(userTable.id, listed.id));
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     expect((await give(admin, LISTED, 'paid')).json()).toMatchObject({
       code: 'listed-admin',
       message: 'This administrator is set by the operator and cannot be demoted.',
@@ -88,9 +91,9 @@ describe('PATCH /api/user/update-role/:email', () => {
   });
 
   it('knows an account by its verified address only, in whatever case', async () => {
-    const admin = await house.signedInAs('admin');
-    const whom = await makeUser(house.platform, 'demo');
-    await house.platform.db
+    const admin = await testServer.signedInAs('admin');
+    const whom = await makeUser(testServer.platform, 'demo');
+    await testServer.platform.db
       .update(userTable)
       .set({ contactEmail: 'contact@people.example' })
       .where(eq(userTable.id, whom.id));
@@ -100,22 +103,22 @@ describe('PATCH /api/user/update-role/:email', () => {
 
   it('refuses an address that two accounts sign in with', async () => {
     const [one, two] = [
-      await makeUser(house.platform, 'demo'),
-      await makeUser(house.platform, 'demo'),
+      await makeUser(testServer.platform, 'demo'),
+      await makeUser(testServer.platform, 'demo'),
     ];
-    await house.platform.db
+    await testServer.platform.db
       .update(userTable)
       .set({ verifiedEmail: one.verifiedEmail })
       .where(eq(userTable.id, two.id));
-    const reply = await give(await house.signedInAs('admin'), one.verifiedEmail, 'paid');
+    const reply = await give(await testServer.signedInAs('admin'), one.verifiedEmail, 'paid');
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({ code: 'shared-address' });
     expect(await roleOf(one)).toBe('demo');
   });
 
   it('answers the account as it is now, and writes down who did what to whom', async () => {
-    const admin = await house.signedInAs('admin');
-    const whom = await makeUser(house.platform, 'demo');
+    const admin = await testServer.signedInAs('admin');
+    const whom = await makeUser(testServer.platform, 'demo');
     const reply = await give(admin, whom.verifiedEmail, 'trainer');
     expect(reply.json()).toMatchObject({ _id: whom.id, role: 'trainer' });
     expect(await auditOf(whom)).toMatchObject([
@@ -124,35 +127,37 @@ describe('PATCH /api/user/update-role/:email', () => {
   });
 
   it('takes effect at once, in a session that was open before', async () => {
-    const admin = await house.signedInAs('admin');
-    const whom = await house.signedInAs('partner');
-    expect((await house.call(whom, { url: '/api/user/users' })).statusCode).toBe(200);
+    const admin = await testServer.signedInAs('admin');
+    const whom = await testServer.signedInAs('partner');
+    expect((await testServer.call(whom, { url: '/api/user/users' })).statusCode).toBe(200);
     await give(admin, whom.user.verifiedEmail, 'paid');
-    expect((await house.call(whom, { url: '/api/user/users' })).statusCode).toBe(403);
+    expect((await testServer.call(whom, { url: '/api/user/users' })).statusCode).toBe(403);
   });
 
   it('leaves somebody with access to a program at paid when they lose a staff role', async () => {
-    const trainer = await makeUser(house.platform, 'trainer');
+    const trainer = await makeUser(testServer.platform, 'trainer');
     const programId = newId();
-    await house.platform.db
+    await testServer.platform.db
       .insert(programTable)
       .values({ id: programId, trainerId: trainer.id, name: 'Sailing', currency: 'USD' });
-    await house.platform.db
+    await testServer.platform.db
       .insert(grantTable)
       .values({ id: newId(), userId: trainer.id, programId, source: 'manual', currency: 'USD' });
-    const reply = await give(await house.signedInAs('admin'), trainer.verifiedEmail, 'demo');
+    const reply = await give(await testServer.signedInAs('admin'), trainer.verifiedEmail, 'demo');
     expect(reply.json().role).toBe('paid');
   });
 });
 
 describe('the last administrator', () => {
   it('stays when several demote each other at the same moment', async () => {
-    const { db } = house.platform;
+    const { db } = testServer.platform;
     const before = await db.select().from(userTable).where(eq(userTable.role, 'admin'));
     await inTransaction(db, async (tx) => {
       for (const admin of before) await setRole(tx, admin, 'partner');
     });
-    const admins = await Promise.all(Array.from({ length: 4 }, () => house.signedInAs('admin')));
+    const admins = await Promise.all(
+      Array.from({ length: 4 }, () => testServer.signedInAs('admin')),
+    );
     const replies = await Promise.all(
       admins.flatMap((actor) =>
         admins
@@ -169,7 +174,7 @@ describe('the last administrator', () => {
 
 describe('the standing counts', () => {
   it('equal a recount after all that happened here', async () => {
-    const { db } = house.platform;
+    const { db } = testServer.platform;
     const users = await db.select({ role: userTable.role }).from(userTable);
     const figures = await db.select().from(figuresTable);
     for (const role of roles) {

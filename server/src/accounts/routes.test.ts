@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { userTable } from './tables.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 describe('GET /api/user/users/:userId', () => {
   it('is closed to whoever is signed out', async () => {
-    const reply = await house.call(null, { url: `/api/user/users/${newId()}` });
+    const reply = await testServer.call(null, { url: `/api/user/users/${newId()}` });
     expect(reply.statusCode).toBe(401);
     expect(reply.json()).toMatchObject({
       code: 'signed-out',
@@ -17,14 +17,16 @@ describe('GET /api/user/users/:userId', () => {
   });
 
   it('refuses an id that is none, naming it', async () => {
-    const reply = await house.call(await house.signedInAs('paid'), { url: '/api/user/users/me' });
+    const reply = await testServer.call(await testServer.signedInAs('paid'), {
+      url: '/api/user/users/me',
+    });
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors[0].field).toBe('userId');
   });
 
   it('shows oneself, and nothing beyond what the contract names', async () => {
-    const me = await house.signedInAs('demo');
-    const reply = await house.call(me, { url: `/api/user/users/${me.user.id}` });
+    const me = await testServer.signedInAs('demo');
+    const reply = await testServer.call(me, { url: `/api/user/users/${me.user.id}` });
     expect(Object.keys(reply.json()).sort()).toEqual(
       [
         '_id',
@@ -39,24 +41,34 @@ describe('GET /api/user/users/:userId', () => {
   });
 
   it('hides another person from learners and trainers, and shows them to those who administer', async () => {
-    const other = await house.signedInAs('paid');
+    const other = await testServer.signedInAs('paid');
     const url = `/api/user/users/${other.user.id}`;
     for (const role of ['user', 'demo', 'paid', 'trainer'] as const) {
-      expect((await house.call(await house.signedInAs(role), { url })).statusCode, role).toBe(404);
+      expect(
+        (await testServer.call(await testServer.signedInAs(role), { url })).statusCode,
+        role,
+      ).toBe(404);
     }
     for (const role of ['admin', 'partner'] as const) {
-      expect((await house.call(await house.signedInAs(role), { url })).statusCode, role).toBe(200);
+      expect(
+        (await testServer.call(await testServer.signedInAs(role), { url })).statusCode,
+        role,
+      ).toBe(200);
     }
   });
 });
 
 describe('POST /api/user/update/:userId', () => {
   const update = (who: SignedIn, payload: object, userId = who.user.id) =>
-    house.call(who, { method: 'POST', url: `/api/user/update/${userId}`, payload });
+    testServer.call(who, { method: 'POST', url: `/api/user/update/${userId}`, payload });
 
   it('refuses to change anybody else, to admins too', async () => {
-    const other = await house.signedInAs('paid');
-    const reply = await update(await house.signedInAs('admin'), { username: 'X' }, other.user.id);
+    const other = await testServer.signedInAs('paid');
+    const reply = await update(
+      await testServer.signedInAs('admin'),
+      { username: 'X' },
+      other.user.id,
+    );
     expect(reply.statusCode).toBe(403);
   });
 
@@ -68,20 +80,20 @@ describe('POST /api/user/update/:userId', () => {
     ['email', { email: `${'x'.repeat(250)}@people.example` }],
     ['cellNumber', { cellNumber: '1'.repeat(41) }],
   ])('refuses a %s that is not valid, naming it', async (field, payload) => {
-    const reply = await update(await house.signedInAs('demo'), payload);
+    const reply = await update(await testServer.signedInAs('demo'), payload);
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors[0].field).toBe(field);
   });
 
   it('refuses a picture from elsewhere', async () => {
-    const me = await house.signedInAs('demo');
+    const me = await testServer.signedInAs('demo');
     for (const profilePicture of ['https://elsewhere.example/a.png', '/api/image/x_1x1.png']) {
       expect((await update(me, { profilePicture })).json().code).toBe('foreign-picture');
     }
   });
 
   it('changes what is given and leaves the rest, role and sign-in address above all', async () => {
-    const me = await house.signedInAs('demo');
+    const me = await testServer.signedInAs('demo');
     const reply = await update(me, {
       username: ' Mira <b>L</b> ',
       cellNumber: '+46 70 123 45 67',
@@ -101,7 +113,7 @@ describe('POST /api/user/update/:userId', () => {
       cellNumber: '+46 70 123 45 67',
       username: 'Mira <b>L</b>',
     });
-    const [row] = await house.platform.db
+    const [row] = await testServer.platform.db
       .select()
       .from(userTable)
       .where(eq(userTable.id, me.user.id));
@@ -109,14 +121,16 @@ describe('POST /api/user/update/:userId', () => {
   });
 
   it('refuses a sign that cannot be stored', async () => {
-    const reply = await update(await house.signedInAs('demo'), { username: 'a\u0000b' });
+    const reply = await update(await testServer.signedInAs('demo'), { username: 'a\u0000b' });
     expect(reply.statusCode).toBe(400);
   });
 });
 
 describe('GET /api/roles', () => {
   it('lists the six roles', async () => {
-    const reply = await house.call(await house.signedInAs('admin'), { url: '/api/roles' });
+    const reply = await testServer.call(await testServer.signedInAs('admin'), {
+      url: '/api/roles',
+    });
     expect(reply.json().map(({ name }: { name: string }) => name)).toEqual([
       'user',
       'demo',

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildQuiz, grant } from '../test/attempts.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { makeProgram } from '../test/programs.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 async function makeClass() {
-  const trainer = await house.signedInAs('trainer');
-  const program = await makeProgram(house, buildQuiz(2), trainer.user.id);
-  const learner = await house.signedInAs('paid');
-  await grant(house, learner, program._id);
+  const trainer = await testServer.signedInAs('trainer');
+  const program = await makeProgram(testServer, buildQuiz(2), trainer.user.id);
+  const learner = await testServer.signedInAs('paid');
+  await grant(testServer, learner, program._id);
   const url = `/api/quiz/program/${program._id}/allowance`;
   const set = (payload: object, who: SignedIn | null = trainer, userId = learner.user.id) =>
-    house.call(who, { method: 'PUT', url: `${url}/${userId}`, payload });
+    testServer.call(who, { method: 'PUT', url: `${url}/${userId}`, payload });
   return { trainer, program, learner, url, set };
 }
 
@@ -23,17 +23,17 @@ describe('the allowances of a program', () => {
     const one = `${url}/${learner.user.id}`;
     for (const [who, status] of [
       [trainer, 200],
-      [await house.signedInAs('admin'), 200],
-      [await house.signedInAs('trainer'), 403],
-      [await house.signedInAs('partner'), 403],
+      [await testServer.signedInAs('admin'), 200],
+      [await testServer.signedInAs('trainer'), 403],
+      [await testServer.signedInAs('partner'), 403],
       [learner, 403],
       [null, 401],
     ] as [SignedIn | null, number][]) {
       expect((await set({ timeFactor: 1.5 }, who)).statusCode).toBe(status);
-      expect((await house.call(who, { url })).statusCode).toBe(status);
+      expect((await testServer.call(who, { url })).statusCode).toBe(status);
       const learners = url.replace('allowance', 'learner');
-      expect((await house.call(who, { url: learners })).statusCode).toBe(status);
-      expect((await house.call(who, { method: 'DELETE', url: one })).statusCode).toBe(status);
+      expect((await testServer.call(who, { url: learners })).statusCode).toBe(status);
+      expect((await testServer.call(who, { method: 'DELETE', url: one })).statusCode).toBe(status);
     }
   });
 
@@ -50,7 +50,7 @@ describe('the allowances of a program', () => {
       expect(reply.statusCode).toBe(400);
       expect(reply.json().errors[0].field).toBe(field);
     }
-    const stranger = await house.signedInAs('paid');
+    const stranger = await testServer.signedInAs('paid');
     expect((await set({}, trainer, stranger.user.id)).statusCode).toBe(404);
     expect((await set({}, trainer, newId())).statusCode).toBe(404);
   });
@@ -60,13 +60,13 @@ describe('the allowances of a program', () => {
     await set({ timeFactor: 2, extraBreaks: 1, note: 'A letter of the clinic' });
     const told = await set({ timeFactor: null, note: 'A letter of the clinic' });
     expect(told.json()).toMatchObject({ username: 'paid', timeFactor: null, extraBreaks: 0 });
-    const listed = (await house.call(trainer, { url })).json();
+    const listed = (await testServer.call(trainer, { url })).json();
     expect(listed).toHaveLength(1);
     expect(listed[0]).toMatchObject({ note: 'A letter of the clinic', changedBy: 'trainer' });
-    await house.call(trainer, { method: 'DELETE', url: `${url}/${learner.user.id}` });
-    expect((await house.call(trainer, { url })).json()).toEqual([]);
-    const admin = await house.signedInAs('admin');
-    const log = await house.call(admin, { url: `/api/audit?subject=${learner.user.id}` });
+    await testServer.call(trainer, { method: 'DELETE', url: `${url}/${learner.user.id}` });
+    expect((await testServer.call(trainer, { url })).json()).toEqual([]);
+    const admin = await testServer.signedInAs('admin');
+    const log = await testServer.call(admin, { url: `/api/audit?subject=${learner.user.id}` });
     const actions = log.json().entries.map((entry: { action: string }) => entry.action);
     expect(actions).toEqual(['allowance-removed', 'allowance-set', 'allowance-set']);
     expect(log.body).not.toContain('clinic');
@@ -76,7 +76,7 @@ describe('the allowances of a program', () => {
     const { learner, set, program } = await makeClass();
     await set({ timeFactor: 1.25 });
     const url = `/api/user/users/${learner.user.id}/export`;
-    const own = (await house.call(learner, { url })).json();
+    const own = (await testServer.call(learner, { url })).json();
     expect(own.allowances).toMatchObject([{ program: program.name, timeFactor: 1.25 }]);
   });
 });
@@ -85,7 +85,9 @@ describe('the learners of a program', () => {
   it('are found by name among those who have it', async () => {
     const { trainer, learner, url } = await makeClass();
     const found = async (q: string) =>
-      (await house.call(trainer, { url: `${url.replace('allowance', 'learner')}?q=${q}` })).json();
+      (
+        await testServer.call(trainer, { url: `${url.replace('allowance', 'learner')}?q=${q}` })
+      ).json();
     expect(await found('')).toEqual([{ userId: learner.user.id, username: 'paid' }]);
     expect(await found('pai')).toHaveLength(1);
     expect(await found('zz')).toEqual([]);

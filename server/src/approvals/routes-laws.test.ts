@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { questionTable, versionTable } from '../questions/tables.ts';
 import { grant, startQuiz } from '../test/attempts.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { type Watched, watchedProgram } from '../test/watched.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const deeds = [
   ...(['write', 'write', 'add', 'send', 'approve', 'approve', 'offer', 'offer'] as const),
@@ -65,7 +65,7 @@ function deedsIn(watched: Watched, admin: SignedIn, ids: string[], cleared: Clea
 
 /** Live now: each with its version, and who wrote that. */
 const liveOf = ({ program }: Watched) =>
-  house.platform.db
+  testServer.platform.db
     .select({
       id: questionTable.id,
       number: versionTable.number,
@@ -87,19 +87,19 @@ async function expectCleared(watched: Watched, cleared: Cleared) {
 
 async function expectAsked(watched: Watched) {
   const { program } = watched;
-  const who = await house.signedInAs('paid');
-  await grant(house, who, program._id);
+  const who = await testServer.signedInAs('paid');
+  await grant(testServer, who, program._id);
   const live = (await liveOf(watched)).map(({ text }) => text);
-  const begun = await startQuiz(house, { who, program, writer: newId(), device: newId() });
+  const begun = await startQuiz(testServer, { who, program, writer: newId(), device: newId() });
   expect(begun.questions.map(({ text }) => text)).toEqual(live);
 }
 
 it('what is live was live before, or was approved by somebody else than its writer', async () => {
-  const admin = await house.signedInAs('admin');
+  const admin = await testServer.signedInAs('admin');
   let approvals = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 20 }), async (steps) => {
-      const watched = await watchedProgram(house);
+      const watched = await watchedProgram(testServer);
       const people = { admin, trainer: watched.trainer, reader: watched.reader };
       const ids = (await watched.list()).map(({ _id }) => _id);
       const cleared: Cleared = new Map(ids.map((id) => [`${id} 1`, 'before']));

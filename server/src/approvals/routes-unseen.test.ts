@@ -4,16 +4,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { grant, post, startQuiz } from '../test/attempts.ts';
 import { offerBlueprint } from '../test/blueprints.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { firstPlace } from '../test/programs.ts';
 import { addressFor, readingCalls } from '../test/reading-calls.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { type Watched, watchedProgram } from '../test/watched.ts';
 
 /**
  * What is not live is not seen: questions in every state and the change of a live one are full of a word
  * found nowhere else, as are the comments; whoever is no author never meets it, whatever they ask for.
  */
-const house = useHouse();
+const testServer = useTestServer();
 
 const UNSEEN = 'zqxjkv';
 const unseen = (what: string) => `${what} ${UNSEEN}?`;
@@ -26,7 +26,7 @@ let learner: SignedIn;
 let people: [string, SignedIn | null][];
 
 beforeAll(async () => {
-  watched = await watchedProgram(house);
+  watched = await watchedProgram(testServer);
   ({ program } = watched);
   const { trainer, reader, send, add, write, call, of, retire, approve } = watched;
   await add(unseen('A draft'));
@@ -46,18 +46,23 @@ beforeAll(async () => {
     moduleIds: [moduleId],
   };
   const paper = { questionCount: 3, sections: [section] };
-  blueprintId = (await offerBlueprint(house, trainer, program, paper))._id;
-  learner = await house.signedInAs('paid');
-  await grant(house, learner, program._id);
+  blueprintId = (await offerBlueprint(testServer, trainer, program, paper))._id;
+  learner = await testServer.signedInAs('paid');
+  await grant(testServer, learner, program._id);
   people = [
     ['nobody', null],
     ['somebody with access', learner],
-    ['another trainer', await house.signedInAs('trainer')],
+    ['another trainer', await testServer.signedInAs('trainer')],
   ];
   for (const role of roles.filter((each) => each !== 'admin')) {
-    people.push([role, await house.signedInAs(role)]);
+    people.push([role, await testServer.signedInAs(role)]);
   }
-  const begun = await startQuiz(house, { who: learner, program, writer: newId(), device: newId() });
+  const begun = await startQuiz(testServer, {
+    who: learner,
+    program,
+    writer: newId(),
+    device: newId(),
+  });
   attemptId = begun._id;
   expect(begun.questions).toHaveLength(3);
 });
@@ -67,9 +72,9 @@ const expectUnseen = (body: string, why: string) =>
 
 describe.each(readingCalls)('$line', ({ path }) => {
   it('gives nothing that is not live to whoever is no author of it', async () => {
-    const url = await addressFor(house, path, { program, attemptId });
+    const url = await addressFor(testServer, path, { program, attemptId });
     for (const [name, who] of people) {
-      const reply = await house.call(who, { url });
+      const reply = await testServer.call(who, { url });
       expect(reply.statusCode, name).toBeLessThan(500);
       expectUnseen(reply.body, name);
     }
@@ -92,17 +97,20 @@ describe('whatever begins', () => {
       weekdays: [0, 1, 2, 3, 4, 5, 6],
       timeZone: 'UTC',
     };
-    await house.call(learner, {
+    await testServer.call(learner, {
       ...{ method: 'PUT', url: `/api/study/programs/${programId}/plan`, payload: plan },
     });
     for (const [url, body] of begins) {
-      const reply = await post(house, learner, url, { ...body, writer: newId() });
+      const reply = await post(testServer, learner, url, { ...body, writer: newId() });
       expect(reply.statusCode, `${url} ${reply.body}`).toBe(200);
       expectUnseen(reply.body, url);
       const { _id } = reply.json();
-      await post(house, learner, `/api/attempts/${_id}/abandon`, { writer: newId() });
+      await post(testServer, learner, `/api/attempts/${_id}/abandon`, { writer: newId() });
     }
-    expectUnseen((await house.call(null, { url: `/api/quiz/demo/${programId}` })).body, 'demo');
+    expectUnseen(
+      (await testServer.call(null, { url: `/api/quiz/demo/${programId}` })).body,
+      'demo',
+    );
   });
 });
 

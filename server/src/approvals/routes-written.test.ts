@@ -2,11 +2,11 @@ import type { AuthoredQuestion } from '@certway/contract/authored-question';
 import type { ThreadEntry } from '@certway/contract/thread';
 import { describe, expect, it } from 'vitest';
 import { approvalCalls, LIVE } from '../test/approvals.ts';
-import { useHouse } from '../test/house.ts';
 import { firstPlace } from '../test/programs.ts';
+import { useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
-const { makeWatched, call, queue, thread, asked } = approvalCalls(house);
+const testServer = useTestServer();
+const { makeWatched, call, queue, thread, asked } = approvalCalls(testServer);
 
 describe('what is written', () => {
   it('reaches learners once a second author approves it, and not before', async () => {
@@ -66,7 +66,7 @@ describe('what is written', () => {
 
   it('by an admin is approved by its trainer', async () => {
     const watched = await makeWatched();
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     const [first] = await watched.list();
     const id = first?._id ?? '';
     await watched.write(id, 'Changed?', admin);
@@ -128,7 +128,7 @@ describe('a correction of marks', () => {
     const { trainer, reader, program } = watched;
     const [first] = await watched.list();
     const id = first?._id ?? '';
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     await watched.write(id, 'Changed?', admin);
     const foreseen = await call(trainer, 'POST', '/api/regrades', {
       ...{ programId: program._id, questionId: id, remedy: 'key' },

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { approvalCalls, LIVE, type Made } from '../test/approvals.ts';
 import { buildQuiz } from '../test/attempts.ts';
-import { type Method, useHouse } from '../test/house.ts';
 import { firstPlace, makeProgram } from '../test/programs.ts';
+import { type Method, useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
-const { makeWatched, call, queue, thread, asked } = approvalCalls(house);
+const testServer = useTestServer();
+const { makeWatched, call, queue, thread, asked } = approvalCalls(testServer);
 
 const switched = async ({ trainer, base }: Made, isOn: boolean, putsLive = false) => {
   const reply = await call(trainer, 'PUT', `${base}/approval`, { isOn, putsLive });
@@ -19,8 +19,8 @@ const switched = async ({ trainer, base }: Made, isOn: boolean, putsLive = false
 
 describe('the setting', () => {
   it('is off until its trainer or an admin switches it, and nothing waits then', async () => {
-    const trainer = await house.signedInAs('trainer');
-    const program = await makeProgram(house, buildQuiz(2), trainer.user.id);
+    const trainer = await testServer.signedInAs('trainer');
+    const program = await makeProgram(testServer, buildQuiz(2), trainer.user.id);
     const base = `/api/quiz/program/${program._id}`;
     const url = `${firstPlace(program).url}/question`;
     expect((await call(trainer, 'GET', `${base}/approval`)).json()).toMatchObject({
@@ -32,7 +32,7 @@ describe('the setting', () => {
     });
     expect(changed.json().standing).toEqual({ state: 'live', proposal: null });
     expect(await queue(trainer)).toEqual([]);
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     expect((await call(admin, 'PUT', `${base}/approval`, { isOn: true })).json().isOn).toBe(true);
   });
 
@@ -60,8 +60,8 @@ describe('the setting', () => {
     for (const [who, status] of [
       [null, 401],
       [learner.who, 403],
-      [await house.signedInAs('partner'), 403],
-      [await house.signedInAs('trainer'), 403],
+      [await testServer.signedInAs('partner'), 403],
+      [await testServer.signedInAs('trainer'), 403],
     ] as const) {
       for (const [method, path, body] of [...decisions, ...owned]) {
         const reply = await call(who, method, path, body);
@@ -73,7 +73,7 @@ describe('the setting', () => {
     }
     expect((await call(null, 'GET', '/api/approvals/questions')).statusCode).toBe(401);
     expect((await call(learner.who, 'GET', '/api/approvals/questions')).statusCode).toBe(403);
-    expect(await queue(await house.signedInAs('trainer'))).toEqual([]);
+    expect(await queue(await testServer.signedInAs('trainer'))).toEqual([]);
   });
 
   it('names only who may write programs, and forgets them again', async () => {

@@ -2,17 +2,18 @@ import { kindNames, type Paper } from '@certway/contract/kinds/index';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildDraft } from '../test/drafts.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { putInStore } from '../test/shop.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const everyKind = kindNames.map((kind) => buildDraft(kind));
 
-const demo = (who: SignedIn | null, id: string) => house.call(who, { url: `/api/quiz/demo/${id}` });
+const demo = (who: SignedIn | null, id: string) =>
+  testServer.call(who, { url: `/api/quiz/demo/${id}` });
 
 const answer = (id: string, questionId: string, given: object) =>
-  house.call(null, {
+  testServer.call(null, {
     method: 'POST',
     url: `/api/quiz/demo/${id}/answer`,
     payload: { questionId, answer: given },
@@ -21,29 +22,29 @@ const answer = (id: string, questionId: string, given: object) =>
 describe('GET /api/quiz/demo/:programId', () => {
   it('hides programs that are not in the store, but not from their trainer', async () => {
     expect((await demo(null, newId())).statusCode).toBe(404);
-    const trainer = await house.signedInAs('trainer');
-    const draft = await putInStore(house, { status: 'draft' }, undefined, trainer);
+    const trainer = await testServer.signedInAs('trainer');
+    const draft = await putInStore(testServer, { status: 'draft' }, undefined, trainer);
     expect((await demo(null, draft._id)).statusCode).toBe(404);
     expect((await demo(trainer, draft._id)).json()).toHaveLength(1);
   });
 
   it('hides a private program even from those with access: its answers would reveal the keys', async () => {
-    const learner = await house.signedInAs('user');
-    const program = await putInStore(house, { settings: { isPublic: false } }, everyKind);
+    const learner = await testServer.signedInAs('user');
+    const program = await putInStore(testServer, { settings: { isPublic: false } }, everyKind);
     const grant = { userId: learner.user.id, programId: program._id };
-    await house.call(await house.signedInAs('admin'), {
+    await testServer.call(await testServer.signedInAs('admin'), {
       method: 'POST',
       url: '/api/access/grants',
       payload: grant,
     });
-    const seen = await house.call(learner, { url: `/api/quiz/program/${program._id}` });
+    const seen = await testServer.call(learner, { url: `/api/quiz/program/${program._id}` });
     expect(seen.statusCode).toBe(200);
     expect((await demo(learner, program._id)).statusCode).toBe(404);
-    const { rows } = await house.platform.db.$client.query(
+    const { rows } = await testServer.platform.db.$client.query(
       'select id from questions_question where program_id = $1 order by position',
       [program._id],
     );
-    const asked = await house.call(learner, {
+    const asked = await testServer.call(learner, {
       method: 'POST',
       url: `/api/quiz/demo/${program._id}/answer`,
       payload: { questionId: rows[0].id, answer: { type: 'true-false', value: true } },
@@ -58,20 +59,24 @@ describe('GET /api/quiz/demo/:programId', () => {
         buildDraft('true-false', { text: `${name}${i}` }),
       ),
     });
-    const program = await putInStore(house, {
+    const program = await putInStore(testServer, {
       courses: [
         { name: 'One', modules: [module('A', 2), module('B', 1)] },
         { name: 'Two', modules: [module('C', 4)] },
       ],
     });
-    for (const who of [null, await house.signedInAs('user'), await house.signedInAs('admin')]) {
+    for (const who of [
+      null,
+      await testServer.signedInAs('user'),
+      await testServer.signedInAs('admin'),
+    ]) {
       const papers: Paper[] = (await demo(who, program._id)).json();
       expect(papers.map(({ text }) => text)).toEqual(['A0', 'A1', 'B0', 'C0', 'C1']);
     }
   });
 
   it('reveals nothing that helps to answer', async () => {
-    const program = await putInStore(house, {}, everyKind);
+    const program = await putInStore(testServer, {}, everyKind);
     for (const paper of (await demo(null, program._id)).json()) {
       expect(Object.keys(paper)).not.toContain('explanation');
       expect(JSON.stringify(paper)).not.toMatch(/correct|accepted|ideal|keyword|pairs/i);
@@ -81,15 +86,15 @@ describe('GET /api/quiz/demo/:programId', () => {
 
 describe('POST /api/quiz/demo/:programId/answer', () => {
   it('refuses a question beyond the first five, one of another program, and a blank answer', async () => {
-    const program = await putInStore(house, {}, everyKind);
-    const { rows } = await house.platform.db.$client.query(
+    const program = await putInStore(testServer, {}, everyKind);
+    const { rows } = await testServer.platform.db.$client.query(
       'select id from questions_question where program_id = $1 order by position',
       [program._id],
     );
     const ids: string[] = rows.map(({ id }) => id);
     const typed = { type: 'fill-blank', text: '100' };
     expect((await answer(program._id, ids[5] ?? '', typed)).statusCode).toBe(404);
-    const other = await putInStore(house, {}, everyKind);
+    const other = await putInStore(testServer, {}, everyKind);
     expect((await answer(other._id, ids[0] ?? '', typed)).statusCode).toBe(404);
     const blankFilled = ids[kindNames.indexOf('fill-blank')] ?? '';
     const blank = await answer(program._id, blankFilled, { type: 'fill-blank', text: ' ' });
@@ -100,7 +105,7 @@ describe('POST /api/quiz/demo/:programId/answer', () => {
   });
 
   it('tells right and wrong, with the right answer, and stores nothing', async () => {
-    const program = await putInStore(house, {}, [
+    const program = await putInStore(testServer, {}, [
       buildDraft('fill-blank', { explanation: 'At sea level.' }),
     ]);
     const [paper]: Paper[] = (await demo(null, program._id)).json();
@@ -108,12 +113,12 @@ describe('POST /api/quiz/demo/:programId/answer', () => {
     expect(right.json()).toMatchObject({ score: 1, correct: true, explanation: 'At sea level.' });
     const wrong = await answer(program._id, paper?._id ?? '', { type: 'fill-blank', text: '90' });
     expect(wrong.json()).toMatchObject({ score: 0, correct: false, correctAnswer: '100' });
-    const { rows } = await house.platform.db.$client.query('select 1 from attempts_answer');
+    const { rows } = await testServer.platform.db.$client.query('select 1 from attempts_answer');
     expect(rows).toEqual([]);
   });
 
   it('leaves written answers unmarked, with the ideal answer beside them', async () => {
-    const program = await putInStore(house, {}, [buildDraft('essay')]);
+    const program = await putInStore(testServer, {}, [buildDraft('essay')]);
     const [paper]: Paper[] = (await demo(null, program._id)).json();
     const given = { type: 'essay', text: 'The wing pushes air down.' };
     expect((await answer(program._id, paper?._id ?? '', given)).json()).toMatchObject({

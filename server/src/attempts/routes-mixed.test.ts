@@ -12,10 +12,10 @@ import {
   startQuiz,
 } from '../test/attempts.ts';
 import { buildDraft } from '../test/drafts.ts';
-import { useHouse } from '../test/house.ts';
 import { buildProgram } from '../test/programs.ts';
+import { useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const textsOf = ({ questions }: Pick<Attempt, 'questions'>) =>
   questions.map((paper) => ('options' in paper ? paper.options.map(({ text }) => text) : []));
@@ -23,35 +23,41 @@ const AUTHORED = ['Right', 'Wrong', 'Odd', 'Even'];
 
 describe('the order of options', () => {
   it('belongs to the attempt: the same whenever it is read, and in its result', async () => {
-    const learner = await makeLearner(house, buildQuiz(12));
-    const attempt = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer, buildQuiz(12));
+    const attempt = await startQuiz(testServer, learner);
     const orders = textsOf(attempt);
     expect(new Set(orders.map((texts) => texts.join())).size).toBeGreaterThan(1);
     for (const texts of orders) expect([...texts].sort()).toEqual([...AUTHORED].sort());
-    const again = await house.call(learner.who, { url: `/api/attempts/${attempt._id}` });
+    const again = await testServer.call(learner.who, { url: `/api/attempts/${attempt._id}` });
     expect(textsOf(again.json())).toEqual(orders);
     for (const paper of attempt.questions) {
       const sent = sentOf(learner, paper, option(paper, 'Right'));
-      const saved = await save(house, learner, attempt._id, sent);
+      const saved = await save(testServer, learner, attempt._id, sent);
       expect(saved.json().verdict.correct).toBe(true);
     }
-    await finish(house, learner, attempt._id);
-    const result = await house.call(learner.who, { url: `/api/result/results/${attempt._id}` });
+    await finish(testServer, learner, attempt._id);
+    const result = await testServer.call(learner.who, {
+      url: `/api/result/results/${attempt._id}`,
+    });
     const asked = result.json<{ questions: { paper: Attempt['questions'][number] }[] }>();
     expect(textsOf({ questions: asked.questions.map(({ paper }) => paper) })).toEqual(orders);
   });
 
   it('is the author’s where the program says so', async () => {
-    const learner = await makeLearner(house, buildQuiz(6, { settings: { mixesOptions: false } }));
-    for (const texts of textsOf(await startQuiz(house, learner))) expect(texts).toEqual(AUTHORED);
+    const learner = await makeLearner(
+      testServer,
+      buildQuiz(6, { settings: { mixesOptions: false } }),
+    );
+    for (const texts of textsOf(await startQuiz(testServer, learner)))
+      expect(texts).toEqual(AUTHORED);
   });
 
   it('of a two-item ordering is right half of the time', async () => {
     const questions = Array.from({ length: 40 }, () =>
       buildDraft('ordering', { items: ['First', 'Then'] }),
     );
-    const learner = await makeLearner(house, buildProgram({ status: 'published' }, questions));
-    const { questions: papers } = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer, buildProgram({ status: 'published' }, questions));
+    const { questions: papers } = await startQuiz(testServer, learner);
     const right = papers.filter((paper) => 'items' in paper && paper.items[0]?.text === 'First');
     expect(right.length).toBeGreaterThan(5);
     expect(right.length).toBeLessThan(35);
@@ -60,29 +66,29 @@ describe('the order of options', () => {
 
 describe('POST /api/attempts/:attemptId/writer/release', () => {
   const awayAt = async (learner: Awaited<ReturnType<typeof makeLearner>>, id: string) =>
-    (await house.call(learner.who, { url: `/api/attempts/${id}` })).json<Attempt>().writerAway;
+    (await testServer.call(learner.who, { url: `/api/attempts/${id}` })).json<Attempt>().writerAway;
 
   it('lets another window continue without asking, until a window writes again', async () => {
-    const learner = await makeLearner(house);
-    const { _id, writerAway } = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer);
+    const { _id, writerAway } = await startQuiz(testServer, learner);
     expect(writerAway).toBe(false);
     const release = (writer: string, who = learner.who) =>
-      post(house, who, `/api/attempts/${_id}/writer/release`, { writer });
+      post(testServer, who, `/api/attempts/${_id}/writer/release`, { writer });
     await release(newId());
-    const stranger = await house.signedInAs('paid');
+    const stranger = await testServer.signedInAs('paid');
     expect((await release(learner.writer, stranger)).statusCode).toBe(200);
     expect(await awayAt(learner, _id)).toBe(false);
     await release(learner.writer);
     expect(await awayAt(learner, _id)).toBe(true);
-    await post(house, learner.who, `/api/attempts/${_id}/writer`, { writer: newId() });
+    await post(testServer, learner.who, `/api/attempts/${_id}/writer`, { writer: newId() });
     expect(await awayAt(learner, _id)).toBe(false);
   });
 
   it('refuses an invalid writer', async () => {
-    const learner = await makeLearner(house);
-    const { _id } = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer);
+    const { _id } = await startQuiz(testServer, learner);
     const url = `/api/attempts/${_id}/writer/release`;
-    const reply = await post(house, learner.who, url, { writer: 'me' });
+    const reply = await post(testServer, learner.who, url, { writer: 'me' });
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors).toMatchObject([{ field: 'writer' }]);
   });

@@ -14,39 +14,39 @@ import {
   startQuiz,
   takeQuiz,
 } from '../test/attempts.ts';
-import { useHouse } from '../test/house.ts';
 import { makeProgram } from '../test/programs.ts';
+import { useTestServer } from '../test/test-server.ts';
 import { attemptsOfPerson } from './personal-data.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 it('asks how sure somebody is in quizzes and not in papers, until they want it otherwise', async () => {
-  const [one, two] = [await house.signedInAs('user'), await house.signedInAs('user')];
+  const [one, two] = [await testServer.signedInAs('user'), await testServer.signedInAs('user')];
   const url = '/api/attempts/sure';
   const usual = { quizzes: true, papers: false };
-  expect((await house.call(one, { url })).json()).toEqual(usual);
+  expect((await testServer.call(one, { url })).json()).toEqual(usual);
   const payload = { quizzes: false, papers: true };
-  await house.call(one, { method: 'PUT', url, payload });
-  expect((await house.call(one, { url })).json()).toEqual(payload);
-  expect((await house.call(two, { url })).json()).toEqual(usual);
+  await testServer.call(one, { method: 'PUT', url, payload });
+  expect((await testServer.call(one, { url })).json()).toEqual(payload);
+  expect((await testServer.call(two, { url })).json()).toEqual(usual);
 });
 
 describe('POST /api/attempts', () => {
   it('hides drafts, private programs and foreign modules from those without access', async () => {
-    const learner = await makeLearner(house);
+    const learner = await makeLearner(testServer);
     for (const change of [{ status: 'draft' as const }, { settings: { isPublic: false } }]) {
-      const program = await makeProgram(house, buildQuiz(2, change));
-      expect((await start(house, { ...learner, program })).statusCode).toBe(404);
+      const program = await makeProgram(testServer, buildQuiz(2, change));
+      expect((await start(testServer, { ...learner, program })).statusCode).toBe(404);
     }
-    const other = await makeProgram(house, buildQuiz());
+    const other = await makeProgram(testServer, buildQuiz());
     const { moduleId } = placeOf(other);
-    expect((await start(house, learner, { moduleId })).statusCode).toBe(404);
+    expect((await start(testServer, learner, { moduleId })).statusCode).toBe(404);
   });
 
   it('pins the questions in their order and sends no key with them', async () => {
-    const learner = await makeLearner(house);
-    const reply = await start(house, learner);
+    const learner = await makeLearner(testServer);
+    const reply = await start(testServer, learner);
     const attempt = reply.json();
     expect(attempt.questions.map(({ text }: { text: string }) => text)).toEqual([
       'Question 1?',
@@ -58,9 +58,9 @@ describe('POST /api/attempts', () => {
   });
 
   it('returns the running attempt, and only one when asked twice at once', async () => {
-    const learner = await makeLearner(house);
-    const both = await Promise.all([start(house, learner), start(house, learner)]);
-    const third = await start(house, learner);
+    const learner = await makeLearner(testServer);
+    const both = await Promise.all([start(testServer, learner), start(testServer, learner)]);
+    const third = await start(testServer, learner);
     const ids = [...both, third].map((reply) => reply.json()._id);
     expect(new Set(ids).size).toBe(1);
   });
@@ -70,12 +70,12 @@ describe('POST /api/attempts', () => {
     const [module] = draft.courses[0]?.modules ?? [];
     if (!module) throw new Error('no module');
     draft.courses[0]?.modules.push({ ...module, name: 'Second', description: '' });
-    const program = await makeProgram(house, draft);
+    const program = await makeProgram(testServer, draft);
     const [first, second] = program.courses[0]?.modules ?? [];
     for (const moduleId of [first?._id, second?._id]) {
-      const who = await house.signedInAs('demo');
+      const who = await testServer.signedInAs('demo');
       const reply = await start(
-        house,
+        testServer,
         { who, program, writer: newId(), device: newId() },
         {
           moduleId,
@@ -94,11 +94,11 @@ describe('POST /api/attempts', () => {
   });
 
   it('goes by grants, never by role: an expired or revoked one gives the first five', async () => {
-    const program = await makeProgram(house, buildQuiz(7));
+    const program = await makeProgram(testServer, buildQuiz(7));
     const asked = async (change: Parameters<typeof grant>[3] | null) => {
-      const who = await house.signedInAs('paid');
-      if (change) await grant(house, who, program._id, change);
-      const reply = await start(house, { who, program, writer: newId(), device: newId() });
+      const who = await testServer.signedInAs('paid');
+      if (change) await grant(testServer, who, program._id, change);
+      const reply = await start(testServer, { who, program, writer: newId(), device: newId() });
       return reply.json().questions.length;
     };
     expect(await asked({})).toBe(7);
@@ -109,11 +109,11 @@ describe('POST /api/attempts', () => {
   });
 
   it('begins a period of access with the first quiz', async () => {
-    const program = await makeProgram(house, buildQuiz(7));
-    const who = await house.signedInAs('paid');
-    await grant(house, who, program._id, { periodDays: 30 });
-    await start(house, { who, program, writer: newId(), device: newId() });
-    const { platform } = house;
+    const program = await makeProgram(testServer, buildQuiz(7));
+    const who = await testServer.signedInAs('paid');
+    await grant(testServer, who, program._id, { periodDays: 30 });
+    await start(testServer, { who, program, writer: newId(), device: newId() });
+    const { platform } = testServer;
     const inTime = new Date(platform.now().getTime() + 29 * 86_400_000);
     const tooLate = new Date(platform.now().getTime() + 31 * 86_400_000);
     expect(await hasAccess(platform.db, who.user.id, program._id, inTime)).toBe(true);
@@ -121,93 +121,97 @@ describe('POST /api/attempts', () => {
   });
 
   it('lets the trainer and admins take a draft in full', async () => {
-    const trainer = await house.signedInAs('trainer');
-    const program = await makeProgram(house, buildQuiz(7, { status: 'draft' }), trainer.user.id);
-    for (const who of [trainer, await house.signedInAs('admin')]) {
-      const reply = await start(house, { who, program, writer: newId(), device: newId() });
+    const trainer = await testServer.signedInAs('trainer');
+    const program = await makeProgram(
+      testServer,
+      buildQuiz(7, { status: 'draft' }),
+      trainer.user.id,
+    );
+    for (const who of [trainer, await testServer.signedInAs('admin')]) {
+      const reply = await start(testServer, { who, program, writer: newId(), device: newId() });
       expect(reply.json().questions).toHaveLength(7);
     }
   });
 
   it('repeats what was missed, judged by the latest answer', async () => {
-    const learner = await makeLearner(house);
-    await takeQuiz(house, learner, ['Right', 'Wrong', 'Wrong']);
-    const missed = (await start(house, learner, { mode: 'missed' })).json();
+    const learner = await makeLearner(testServer);
+    await takeQuiz(testServer, learner, ['Right', 'Wrong', 'Wrong']);
+    const missed = (await start(testServer, learner, { mode: 'missed' })).json();
     expect(missed.questions.map(({ text }: { text: string }) => text)).toEqual([
       'Question 2?',
       'Question 3?',
     ]);
     for (const paper of missed.questions) {
-      await save(house, learner, missed._id, sentOf(learner, paper, option(paper, 'Right')));
+      await save(testServer, learner, missed._id, sentOf(learner, paper, option(paper, 'Right')));
     }
-    await finish(house, learner, missed._id);
-    const again = await start(house, learner, { mode: 'missed' });
+    await finish(testServer, learner, missed._id);
+    const again = await start(testServer, learner, { mode: 'missed' });
     expect(again.json().code).toBe('nothing-missed');
   });
 });
 
 describe('GET /api/attempts/running', () => {
   it('lists running attempts, with their progress', async () => {
-    const learner = await makeLearner(house);
-    const attempt = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer);
+    const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;
-    await save(house, learner, attempt._id, sentOf(learner, paper, option(paper, 'Odd')));
+    await save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, 'Odd')));
     const { who } = learner;
-    const running = (await house.call(who, { url: '/api/attempts/running' })).json();
+    const running = (await testServer.call(who, { url: '/api/attempts/running' })).json();
     expect(running).toMatchObject([{ _id: attempt._id, questionCount: 3, answeredCount: 1 }]);
-    const stranger = await house.signedInAs('paid');
-    expect((await house.call(stranger, { url: '/api/attempts/running' })).json()).toEqual([]);
-    expect((await house.call(stranger, { url: `/api/attempts/${attempt._id}` })).statusCode).toBe(
-      404,
-    );
+    const stranger = await testServer.signedInAs('paid');
+    expect((await testServer.call(stranger, { url: '/api/attempts/running' })).json()).toEqual([]);
+    expect(
+      (await testServer.call(stranger, { url: `/api/attempts/${attempt._id}` })).statusCode,
+    ).toBe(404);
   });
 });
 
 describe('GET /api/attempts/programs', () => {
   it('says when the access ends, and nothing if it does not', async () => {
     const endOf = async (who: Parameters<typeof grant>[1]) =>
-      (await house.call(who, { url: '/api/attempts/programs' })).json()[0].accessEndsAt;
-    const { who, program } = await makeLearner(house);
+      (await testServer.call(who, { url: '/api/attempts/programs' })).json()[0].accessEndsAt;
+    const { who, program } = await makeLearner(testServer);
     expect(await endOf(who)).toBeNull();
-    const guest = await house.signedInAs('paid');
-    await grant(house, guest, program._id, { endsAt: new Date('2199-02-03T00:00:00Z') });
+    const guest = await testServer.signedInAs('paid');
+    await grant(testServer, guest, program._id, { endsAt: new Date('2199-02-03T00:00:00Z') });
     expect(await endOf(guest)).toBe('2199-02-03T00:00:00.000Z');
   });
 
   it('says whether there is a result of it, of one’s own', async () => {
-    const learner = await makeLearner(house);
+    const learner = await makeLearner(testServer);
     const saysOf = async (who: Parameters<typeof grant>[1]) =>
-      (await house.call(who, { url: '/api/attempts/programs' })).json()[0].hasResults;
-    await startQuiz(house, learner);
+      (await testServer.call(who, { url: '/api/attempts/programs' })).json()[0].hasResults;
+    await startQuiz(testServer, learner);
     expect(await saysOf(learner.who)).toBe(false);
-    await takeQuiz(house, learner, ['Right', 'Right', 'Odd']);
+    await takeQuiz(testServer, learner, ['Right', 'Right', 'Odd']);
     expect(await saysOf(learner.who)).toBe(true);
-    const other = await house.signedInAs('paid');
-    await grant(house, other, learner.program._id);
+    const other = await testServer.signedInAs('paid');
+    await grant(testServer, other, learner.program._id);
     expect(await saysOf(other)).toBe(false);
   });
 
   it('lists the programs one trains or has access to, and all for an admin', async () => {
-    const trainer = await house.signedInAs('trainer');
-    const own = await makeProgram(house, buildQuiz(1, { status: 'draft' }), trainer.user.id);
-    const foreign = await makeProgram(house, buildQuiz(1, { name: 'Somebody else’s' }));
+    const trainer = await testServer.signedInAs('trainer');
+    const own = await makeProgram(testServer, buildQuiz(1, { status: 'draft' }), trainer.user.id);
+    const foreign = await makeProgram(testServer, buildQuiz(1, { name: 'Somebody else’s' }));
     const listed = async (who: typeof trainer) => {
-      const reply = await house.call(who, { url: '/api/attempts/programs?pageSize=100' });
+      const reply = await testServer.call(who, { url: '/api/attempts/programs?pageSize=100' });
       return reply.json().map(({ _id }: { _id: string }) => _id);
     };
     const url = '/api/attempts/programs';
-    const mine = await house.call(trainer, { url });
+    const mine = await testServer.call(trainer, { url });
     expect(mine.headers['x-total-count']).toBe('1');
     expect(mine.json()).toMatchObject([{ _id: own._id, courseCount: 1 }]);
     expect(mine.body).not.toContain('Question 1?');
-    const paid = await house.signedInAs('paid');
+    const paid = await testServer.signedInAs('paid');
     expect(await listed(paid)).toEqual([]);
-    await grant(house, paid, foreign._id);
+    await grant(testServer, paid, foreign._id);
     expect(await listed(paid)).toEqual([foreign._id]);
-    const late = await house.signedInAs('paid');
-    await grant(house, late, foreign._id, { endsAt: daysAgo(1) });
+    const late = await testServer.signedInAs('paid');
+    await grant(testServer, late, foreign._id, { endsAt: daysAgo(1) });
     expect(await listed(late)).toEqual([]);
-    expect(await listed(await house.signedInAs('admin'))).toEqual(
+    expect(await listed(await testServer.signedInAs('admin'))).toEqual(
       expect.arrayContaining([own._id, foreign._id]),
     );
   });
@@ -216,23 +220,23 @@ describe('GET /api/attempts/programs', () => {
 describe('the download of a person', () => {
   it('has each answer with its attempt, and its score only once it was told', async () => {
     const draft = buildQuiz(1, { settings: { feedback: 'at-end' } });
-    const learner = await makeLearner(house, draft);
+    const learner = await makeLearner(testServer, draft);
     const { who } = learner;
-    const { attempt: done } = await takeQuiz(house, learner, ['Right']);
-    const running = await startQuiz(house, learner);
+    const { attempt: done } = await takeQuiz(testServer, learner, ['Right']);
+    const running = await startQuiz(testServer, learner);
     const [paper] = running.questions;
-    await save(house, learner, running._id, sentOf(learner, paper, option(paper, 'Wrong')));
-    const other = await makeLearner(house);
-    await takeQuiz(house, other, ['Right', 'Right', 'Right']);
+    await save(testServer, learner, running._id, sentOf(learner, paper, option(paper, 'Wrong')));
+    const other = await makeLearner(testServer);
+    await takeQuiz(testServer, other, ['Right', 'Right', 'Right']);
     const answers = [{ answer: option(paper, 'Right'), score: 1 }];
     expect(
-      await attemptsOfPerson.gather(house.platform.db, who.user.id, house.platform.now()),
+      await attemptsOfPerson.gather(testServer.platform.db, who.user.id, testServer.platform.now()),
     ).toMatchObject([
       { id: done._id, state: 'finished', changes: [], notes: null, answers },
       { id: running._id, state: 'running', answers: [{ score: null }] },
     ]);
-    expect(await attemptsOfPerson.gather(house.platform.db, newId(), house.platform.now())).toEqual(
-      [],
-    );
+    expect(
+      await attemptsOfPerson.gather(testServer.platform.db, newId(), testServer.platform.now()),
+    ).toEqual([]);
   });
 });

@@ -10,20 +10,20 @@ import { migrateDatabase } from '../db/migrate.ts';
 import { loadSamples } from '../samples/load.ts';
 import { openStorage } from '../storage/open.ts';
 import { makeLearner, takeQuiz } from '../test/attempts.ts';
-import { useHouse } from '../test/house.ts';
 import { startS3Server } from '../test/s3-server.ts';
 import { databaseOn } from '../test/template.ts';
+import { useTestServer } from '../test/test-server.ts';
 import { connect, listTables, type Table } from './database.ts';
 import { BackupIncomplete, backUp, checkBackup, openPlace, restore } from './index.ts';
 import { backUpIfDue, backupFigures } from './schedule.ts';
 
 const KEY = 'a key of the tests, long enough to be taken';
 const NAME = 'certway-test.backup';
-const house = useHouse({ SAMPLE_DATA: 'on' });
+const testServer = useTestServer({ SAMPLE_DATA: 'on' });
 let folder = '';
 
-const source = () => house.platform.db.$client.options as pg.PoolConfig;
-const kept = () => ({ connection: source(), storage: house.platform.storage });
+const source = () => testServer.platform.db.$client.options as pg.PoolConfig;
+const kept = () => ({ connection: source(), storage: testServer.platform.storage });
 
 async function onServer<Value>(work: (admin: pg.Client) => Promise<Value>): Promise<Value> {
   const admin = new pg.Client(inject('server'));
@@ -75,7 +75,7 @@ async function different(one: pg.PoolConfig, other: pg.PoolConfig): Promise<stri
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'certway-backup-'));
-  const { db, config, log } = house.platform;
+  const { db, config, log } = testServer.platform;
   await loadSamples(db, config, log);
   // A code's label is kept by a trigger, which must not act a second time while rows come back.
   await db.$client.query(
@@ -103,7 +103,7 @@ describe('a backup', () => {
   });
 
   it('is one moment, while learners answer and finish', async () => {
-    const learner = await makeLearner(house);
+    const learner = await makeLearner(testServer);
     const place = openPlace(join(folder, 'places'));
     await onDatabase(source(), async (client) => {
       // Holds the backup up after it has read the attempts and before it reads the results.
@@ -115,7 +115,7 @@ describe('a backup', () => {
           return (await client.query(waiting)).rowCount;
         })
         .toBe(1);
-      await takeQuiz(house, learner, ['Right', 'Wrong', 'Right']);
+      await takeQuiz(testServer, learner, ['Right', 'Wrong', 'Right']);
       await client.query('rollback');
       await running;
     });
@@ -162,7 +162,7 @@ describe('a backup', () => {
   });
 
   it('is complete without a picture that is removed while it runs', async () => {
-    const { storage } = house.platform;
+    const { storage } = testServer.platform;
     const remove = "update images_image set removed_at = now() where $1 like '%' || id || '%'";
     let removed = '';
     const removing: typeof storage = {
@@ -170,7 +170,7 @@ describe('a backup', () => {
       get: async (name) => {
         if (removed) return storage.get(name);
         removed = name;
-        const { rowCount } = await house.platform.db.$client.query(remove, [name]);
+        const { rowCount } = await testServer.platform.db.$client.query(remove, [name]);
         expect(rowCount).toBe(1);
         return null;
       },
@@ -198,7 +198,7 @@ describe('scheduled backups', () => {
   const begin = new Date('2026-03-01T03:00:00Z').getTime();
   const config = { place: null, everyMs: day, keep: 3, key: null };
   const at = (ms: number) => ({
-    ...house.platform,
+    ...testServer.platform,
     connection: source(),
     now: () => new Date(begin + ms),
   });

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildQuiz, post } from '../test/attempts.ts';
 import { buildBlueprint, makeBank } from '../test/blueprints.ts';
-import { useHouse } from '../test/house.ts';
 import { firstPlace, makeProgram } from '../test/programs.ts';
+import { useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 describe('the gap check', () => {
   it('tells what each section has, and how many papers share none', async () => {
-    const { trainer, program, url } = await makeBank(house, 7);
+    const { trainer, program, url } = await makeBank(testServer, 7);
     const [topic] = (
-      await post(house, trainer, `/api/quiz/program/${program._id}/topic`, {
+      await post(testServer, trainer, `/api/quiz/program/${program._id}/topic`, {
         lines: [{ level: 0, name: 'Law' }],
       })
     ).json().topics;
     const { moduleId, url: place } = firstPlace(program);
-    const questions = (await house.call(trainer, { url: `${place}/question` })).json();
-    await post(house, trainer, `/api/quiz/program/${program._id}/topic/assign`, {
+    const questions = (await testServer.call(trainer, { url: `${place}/question` })).json();
+    await post(testServer, trainer, `/api/quiz/program/${program._id}/topic/assign`, {
       topicId: topic._id,
       questionIds: questions.slice(0, 2).map(({ _id }: { _id: string }) => _id),
     });
@@ -29,7 +29,7 @@ describe('the gap check', () => {
         { title: 'Rest', size: { unit: 'count', value: 2 }, moduleIds: [moduleId, newId()] },
       ],
     });
-    const report = await post(house, trainer, `${url}/check`, { definition, papers: 3 });
+    const report = await post(testServer, trainer, `${url}/check`, { definition, papers: 3 });
     expect(report.json()).toEqual({
       papers: 3,
       cases: [],
@@ -67,16 +67,16 @@ describe('the gap check', () => {
 
 describe('the real exams to begin with', () => {
   it('are fed by what has the names of their sections, and say how long a paper can be', async () => {
-    const trainer = await house.signedInAs('trainer');
+    const trainer = await testServer.signedInAs('trainer');
     const draft = buildQuiz(6);
     const [course] = draft.courses ?? [];
     const [module] = course?.modules ?? [];
     if (module) module.name = 'Regulatory and Warning Signs';
-    const program = await makeProgram(house, draft, trainer.user.id);
+    const program = await makeProgram(testServer, draft, trainer.user.id);
     const base = `/api/quiz/program/${program._id}`;
     const { moduleId } = firstPlace(program);
     const read = async () => {
-      const reply = await house.call(trainer, { url: `${base}/blueprint-template` });
+      const reply = await testServer.call(trainer, { url: `${base}/blueprint-template` });
       expect(reply.statusCode).toBe(200);
       return reply.json();
     };
@@ -85,7 +85,9 @@ describe('the real exams to begin with', () => {
     expect(first.definition.sections[0].moduleIds).toEqual([moduleId]);
     expect(first.definition.source).toContain('2 of the 4 about road signs: New York State');
     for (const { fed, carries } of others) expect([fed, carries]).toEqual([0, 0]);
-    await post(house, trainer, `${base}/topic`, { lines: [{ level: 0, name: 'traffic LAW' }] });
+    await post(testServer, trainer, `${base}/topic`, {
+      lines: [{ level: 0, name: 'traffic LAW' }],
+    });
     const [again] = await read();
     expect(again.definition.sections[1].topicIds).toHaveLength(1);
   });

@@ -2,10 +2,10 @@ import type { GapCheck } from '@certway/contract/gap-check';
 import { describe, expect, it } from 'vitest';
 import { buildQuiz, post } from '../test/attempts.ts';
 import { buildDraft } from '../test/drafts.ts';
-import { useHouse } from '../test/house.ts';
 import { makeProgram } from '../test/programs.ts';
+import { useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 interface Piece {
   topic: boolean;
@@ -59,7 +59,7 @@ const shortages = (papers: number) =>
 
 describe('the holes of a bank', () => {
   it('are those that a count of every set of sections and difficulties finds', async () => {
-    const trainer = await house.signedInAs('trainer');
+    const trainer = await testServer.signedInAs('trainer');
     const draft = buildQuiz(0, { status: 'draft' });
     const [course] = draft.courses;
     const [module] = course?.modules ?? [];
@@ -75,19 +75,19 @@ describe('the holes of a bank', () => {
           difficulty,
         })),
     }));
-    const program = await makeProgram(house, draft, trainer.user.id);
+    const program = await makeProgram(testServer, draft, trainer.user.id);
     const base = `/api/quiz/program/${program._id}`;
-    const outline = await post(house, trainer, `${base}/topic`, {
+    const outline = await post(testServer, trainer, `${base}/topic`, {
       lines: [{ level: 0, name: 'Law' }],
     });
     const topicId = outline.json().topics[0]._id;
     const modules = program.courses.flatMap((each) => each.modules);
     for (const [place, { _id }] of modules.entries()) {
       const url = `${base}/course/${program.courses[0]?._id}/module/${_id}/question`;
-      const questions: { _id: string }[] = (await house.call(trainer, { url })).json();
+      const questions: { _id: string }[] = (await testServer.call(trainer, { url })).json();
       const own = pieces.filter((piece) => piece.module === place);
       const questionIds = questions.filter((_, n) => own[n]?.topic).map((each) => each._id);
-      await post(house, trainer, `${base}/topic/assign`, { topicId, questionIds });
+      await post(testServer, trainer, `${base}/topic/assign`, { topicId, questionIds });
     }
     const ids = modules.map(({ _id }) => _id);
     const definition = {
@@ -101,7 +101,7 @@ describe('the holes of a bank', () => {
     };
     for (const papers of [1, 2, 3, 5]) {
       const url = `${base}/blueprint/check`;
-      const reply = await post(house, trainer, url, { definition, papers });
+      const reply = await post(testServer, trainer, url, { definition, papers });
       expect(reply.statusCode).toBe(200);
       const { missing, sections, holes } = reply.json() as GapCheck;
       const all = shortages(papers);

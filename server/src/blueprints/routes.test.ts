@@ -2,33 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildQuiz, grant, post } from '../test/attempts.ts';
 import { buildBlueprint, makeBank, offerBlueprint } from '../test/blueprints.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { formWith, photo } from '../test/pictures.ts';
 import { firstPlace, makeProgram } from '../test/programs.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 describe('the mock exams of a program', () => {
   it('are made and changed by its trainer and admins alone', async () => {
-    const { trainer, program, url } = await makeBank(house);
+    const { trainer, program, url } = await makeBank(testServer);
     const definition = buildBlueprint(program);
     for (const [who, status] of [
       [trainer, 200],
-      [await house.signedInAs('admin'), 200],
-      [await house.signedInAs('trainer'), 403],
-      [await house.signedInAs('partner'), 403],
+      [await testServer.signedInAs('admin'), 200],
+      [await testServer.signedInAs('trainer'), 403],
+      [await testServer.signedInAs('partner'), 403],
       [null, 401],
     ] as [SignedIn | null, number][]) {
-      expect((await house.call(who, { url })).statusCode).toBe(status);
+      expect((await testServer.call(who, { url })).statusCode).toBe(status);
       const payload = { definition };
-      expect((await house.call(who, { method: 'POST', url, payload })).statusCode).toBe(status);
+      expect((await testServer.call(who, { method: 'POST', url, payload })).statusCode).toBe(
+        status,
+      );
       const check = { method: 'POST', url: `${url}/check`, payload } as const;
-      expect((await house.call(who, check)).statusCode).toBe(status);
+      expect((await testServer.call(who, check)).statusCode).toBe(status);
     }
   });
 
   it('are refused with the field that is wrong', async () => {
-    const { create, moduleId } = await makeBank(house);
+    const { create, moduleId } = await makeBank(testServer);
     const section = { title: 'All', moduleIds: [moduleId] };
     const wrong: [object, string][] = [
       [{ name: ' ' }, 'definition.name'],
@@ -66,7 +68,7 @@ describe('the mock exams of a program', () => {
   });
 
   it('keep each version, and notice each other’s changes', async () => {
-    const { create, put, program, trainer, url } = await makeBank(house);
+    const { create, put, program, trainer, url } = await makeBank(testServer);
     const made = (await create()).json();
     expect(made).toMatchObject({ version: 1, offered: false, papers: 1 });
     const definition = buildBlueprint(program, { minutes: 90 });
@@ -74,7 +76,7 @@ describe('the mock exams of a program', () => {
     expect(changed).toMatchObject({ version: 2, definition: { minutes: 90 } });
     expect((await put(made._id, { definition })).json().version).toBe(2);
     expect((await put(made._id, { definition, version: 1 })).json().code).toBe('blueprint-changed');
-    const versions = (await house.call(trainer, { url: `${url}/${made._id}/version` })).json();
+    const versions = (await testServer.call(trainer, { url: `${url}/${made._id}/version` })).json();
     expect(versions.map((each: { number: number }) => each.number)).toEqual([2, 1]);
     expect((await put(newId(), { offered: true })).statusCode).toBe(404);
   });
@@ -82,11 +84,11 @@ describe('the mock exams of a program', () => {
 
 describe('offering a mock exam', () => {
   it('shows it to whoever may see the program, until it is taken away', async () => {
-    const { trainer, program, url } = await makeBank(house);
+    const { trainer, program, url } = await makeBank(testServer);
     const exams = `/api/quiz/program/${program._id}/exam`;
-    const read = async () => (await house.call(null, { url: exams })).json();
+    const read = async () => (await testServer.call(null, { url: exams })).json();
     expect(await read()).toEqual([]);
-    const { _id } = await offerBlueprint(house, trainer, program, { body: 'The board' });
+    const { _id } = await offerBlueprint(testServer, trainer, program, { body: 'The board' });
     expect(await read()).toEqual([
       {
         _id,
@@ -99,25 +101,25 @@ describe('offering a mock exam', () => {
         papers: 1,
       },
     ]);
-    await house.call(trainer, { method: 'DELETE', url: `${url}/${_id}` });
+    await testServer.call(trainer, { method: 'DELETE', url: `${url}/${_id}` });
     expect(await read()).toEqual([]);
-    expect((await house.call(trainer, { url })).json()).toEqual([]);
+    expect((await testServer.call(trainer, { url })).json()).toEqual([]);
   });
 
   it('is hidden with a program that is not for everybody', async () => {
-    const trainer = await house.signedInAs('trainer');
+    const trainer = await testServer.signedInAs('trainer');
     const draft = buildQuiz(2, { status: 'draft' });
-    const program = await makeProgram(house, draft, trainer.user.id);
-    await offerBlueprint(house, trainer, program);
+    const program = await makeProgram(testServer, draft, trainer.user.id);
+    await offerBlueprint(testServer, trainer, program);
     const url = `/api/quiz/program/${program._id}/exam`;
-    const holder = await house.signedInAs('paid');
-    expect((await house.call(holder, { url })).statusCode).toBe(404);
-    await grant(house, holder, program._id);
-    expect((await house.call(holder, { url })).json()).toHaveLength(1);
+    const holder = await testServer.signedInAs('paid');
+    expect((await testServer.call(holder, { url })).statusCode).toBe(404);
+    await grant(testServer, holder, program._id);
+    expect((await testServer.call(holder, { url })).json()).toHaveLength(1);
   });
 
   it('is refused where the program lacks the questions, naming each gap', async () => {
-    const { create, put, moduleId } = await makeBank(house, 3);
+    const { create, put, moduleId } = await makeBank(testServer, 3);
     const empty = newId();
     const made = (
       await create({
@@ -142,10 +144,10 @@ describe('offering a mock exam', () => {
 
 describe('a formula sheet', () => {
   it('keeps a picture of ours, and refuses one that is not there', async () => {
-    const { create, trainer } = await makeBank(house);
+    const { create, trainer } = await makeBank(testServer);
     const form = await formWith({ field: 'illustration', content: await photo().toBuffer() });
     const upload = { method: 'POST', url: '/api/quiz/questions/illustration', ...form } as const;
-    const { imageUrl } = (await house.call(trainer, upload)).json();
+    const { imageUrl } = (await testServer.call(trainer, upload)).json();
     const sheet = (image: string) => ({ tools: { formulaSheet: { text: '', image } } });
     expect((await create(sheet(imageUrl))).statusCode).toBe(200);
     const refused = await create(sheet('/api/image/made-up_64x640.png'));
@@ -156,9 +158,9 @@ describe('a formula sheet', () => {
 
 describe('the outline of a program', () => {
   it('goes with its mock exams into a copy, and a topic that feeds one is not removed silently', async () => {
-    const { trainer, program, create, moduleId, url } = await makeBank(house, 4);
+    const { trainer, program, create, moduleId, url } = await makeBank(testServer, 4);
     const base = `/api/quiz/program/${program._id}`;
-    const added = await post(house, trainer, `${base}/topic`, {
+    const added = await post(testServer, trainer, `${base}/topic`, {
       lines: [
         { level: 0, name: 'Law' },
         { level: 1, name: 'Lights' },
@@ -166,8 +168,8 @@ describe('the outline of a program', () => {
     });
     const [law, lights] = added.json().topics;
     const { url: place } = firstPlace(program);
-    const [, second] = (await house.call(trainer, { url: `${place}/question` })).json();
-    const assign = (chosen: object) => post(house, trainer, `${base}/topic/assign`, chosen);
+    const [, second] = (await testServer.call(trainer, { url: `${place}/question` })).json();
+    const assign = (chosen: object) => post(testServer, trainer, `${base}/topic/assign`, chosen);
     await assign({ topicId: law._id, moduleIds: [moduleId] });
     await assign({ topicId: lights._id, questionIds: [second._id] });
     const section = { title: 'Law', size: { unit: 'count', value: 1 } };
@@ -177,12 +179,12 @@ describe('the outline of a program', () => {
     ];
     expect((await create({ sections })).json().papers).toBe(1);
 
-    const copy = (await post(house, trainer, `${base}/duplicate`)).json();
+    const copy = (await post(testServer, trainer, `${base}/duplicate`)).json();
     const copied = `/api/quiz/program/${copy._id}`;
-    const [exam] = (await house.call(trainer, { url: `${copied}/blueprint` })).json();
+    const [exam] = (await testServer.call(trainer, { url: `${copied}/blueprint` })).json();
     expect(exam).toMatchObject({ offered: false, version: 1, papers: 1 });
     expect(exam.definition.sections[1].moduleIds).toEqual([firstPlace(copy).moduleId]);
-    const outline = (await house.call(trainer, { url: `${copied}/topic` })).json();
+    const outline = (await testServer.call(trainer, { url: `${copied}/topic` })).json();
     expect(
       outline.topics.map((topic: { name: string; questionCount: number }) => [
         topic.name,
@@ -192,12 +194,12 @@ describe('the outline of a program', () => {
       ['Law', 3],
       ['Lights', 1],
     ]);
-    await post(house, trainer, `${place}/duplicate`);
-    const again = (await house.call(trainer, { url: `${base}/topic` })).json();
+    await post(testServer, trainer, `${place}/duplicate`);
+    const again = (await testServer.call(trainer, { url: `${base}/topic` })).json();
     expect(again.topics[1].questionCount).toBe(2);
 
     const remove = (query = '') =>
-      house.call(trainer, { method: 'DELETE', url: `${base}/topic/${lights._id}${query}` });
+      testServer.call(trainer, { method: 'DELETE', url: `${base}/topic/${lights._id}${query}` });
     const refused = await remove();
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
@@ -205,6 +207,6 @@ describe('the outline of a program', () => {
       errors: [{ field: 'topicId', message: 'Written exam' }],
     });
     expect((await remove('?fromExams=yes')).statusCode).toBe(200);
-    expect((await house.call(trainer, { url })).json()[0].papers).toBe(0);
+    expect((await testServer.call(trainer, { url })).json()[0].papers).toBe(0);
   });
 });

@@ -12,32 +12,34 @@ import {
   writeQuiz,
 } from '../test/essays.ts';
 import { finalityCalls, NEAR, programOf } from '../test/finality.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
-const { recordOf, choose, queue, resultOf } = finalityCalls(house);
+const testServer = useTestServer();
+const { recordOf, choose, queue, resultOf } = finalityCalls(testServer);
 const decided = async (school: School) =>
   (
-    await house.call(school.trainer, { url: `/api/ai/programs/${programOf(school)}/decided-marks` })
+    await testServer.call(school.trainer, {
+      url: `/api/ai/programs/${programOf(school)}/decided-marks`,
+    })
   ).json<DecidedMark[]>();
 const withdraw = (who: SignedIn, id: string) =>
-  house.call(who, { method: 'DELETE', url: `/api/ai/decided-marks/${id}` });
+  testServer.call(who, { method: 'DELETE', url: `/api/ai/decided-marks/${id}` });
 
 describe('a decided mark', () => {
   it('is given to the same words from then on, and to those who already wrote them', async () => {
-    const school = await makeSchool(house, [essay()]);
-    const first = await writeQuiz(house, school.learner, [HALF]);
-    const second = await joinSchool(house, school);
-    const waiting = await writeQuiz(house, second, [`  ${HALF.toUpperCase()} `]);
-    await decide(house, school.trainer, first, { score: 0.3, note: 'For you alone.' });
+    const school = await makeSchool(testServer, [essay()]);
+    const first = await writeQuiz(testServer, school.learner, [HALF]);
+    const second = await joinSchool(testServer, school);
+    const waiting = await writeQuiz(testServer, second, [`  ${HALF.toUpperCase()} `]);
+    await decide(testServer, school.trainer, first, { score: 0.3, note: 'For you alone.' });
     expect(await resultOf(second.who, waiting.quizId)).toMatchObject({
       points: 30,
       achieve: 'Failed',
     });
-    const third = await joinSchool(house, school);
-    const later = await writeQuiz(house, third, [HALF]);
+    const third = await joinSchool(testServer, school);
+    const later = await writeQuiz(testServer, third, [HALF]);
     expect(later.result).toMatchObject({ points: 30, achieve: 'Failed', waitingCount: 0 });
-    const item = await firstFeedback(house, third.who, later.quizId);
+    const item = await firstFeedback(testServer, third.who, later.quizId);
     expect(item).toMatchObject({ state: 'final', review: 'open', correction: { note: '' } });
     expect(await queue(school.trainer)).toEqual([]);
     expect(await decided(school)).toMatchObject([
@@ -46,37 +48,37 @@ describe('a decided mark', () => {
   });
 
   it('binds no other words: a sign, a number or another question makes the difference', async () => {
-    const school = await makeSchool(house, [essay({ text: 'What is left of 8 - 13?' })]);
-    const first = await writeQuiz(house, school.learner, ['It is -5 V']);
-    await decide(house, school.trainer, first, { score: 1 });
+    const school = await makeSchool(testServer, [essay({ text: 'What is left of 8 - 13?' })]);
+    const first = await writeQuiz(testServer, school.learner, ['It is -5 V']);
+    await decide(testServer, school.trainer, first, { score: 1 });
     for (const words of ['It is 5 V', 'It is -6 V', 'It is -5 v.', 'It is - 5 V']) {
-      const { result } = await writeQuiz(house, await joinSchool(house, school), [words]);
+      const { result } = await writeQuiz(testServer, await joinSchool(testServer, school), [words]);
       expect(result.achieve, words).toBeNull();
     }
   });
 
   it('never lowers a higher mark given earlier for the same words', async () => {
-    const school = await makeSchool(house, [essay()]);
+    const school = await makeSchool(testServer, [essay()]);
     await choose(school.trainer, programOf(school), 'all');
-    const early = await joinSchool(house, school);
-    const kept = await writeQuiz(house, early, [NEAR]);
+    const early = await joinSchool(testServer, school);
+    const kept = await writeQuiz(testServer, early, [NEAR]);
     expect(kept.result.achieve).toBe('Passed');
-    const later = await writeQuiz(house, school.learner, [NEAR]);
+    const later = await writeQuiz(testServer, school.learner, [NEAR]);
     const url = `/api/results/ai-feedback/${later.quizId}/questions/${later.questionId}/review`;
-    await house.call(school.learner.who, { method: 'POST', url });
-    await decide(house, school.trainer, later, { score: 0 });
+    await testServer.call(school.learner.who, { method: 'POST', url });
+    await decide(testServer, school.trainer, later, { score: 0 });
     expect((await resultOf(early.who, kept.quizId)).achieve).toBe('Passed');
   });
 
   it('can be withdrawn: then it binds nobody, and its answers wait again', async () => {
-    const school = await makeSchool(house, [essay()]);
-    const first = await writeQuiz(house, school.learner, [HALF]);
-    await decide(house, school.trainer, first, { score: 0.1 });
-    const second = await joinSchool(house, school);
-    const bound = await writeQuiz(house, second, [HALF]);
+    const school = await makeSchool(testServer, [essay()]);
+    const first = await writeQuiz(testServer, school.learner, [HALF]);
+    await decide(testServer, school.trainer, first, { score: 0.1 });
+    const second = await joinSchool(testServer, school);
+    const bound = await writeQuiz(testServer, second, [HALF]);
     const [mark] = await decided(school);
     const id = mark?._id ?? '';
-    expect((await withdraw(await house.signedInAs('trainer'), id)).statusCode).toBe(404);
+    expect((await withdraw(await testServer.signedInAs('trainer'), id)).statusCode).toBe(404);
     expect((await withdraw(school.learner.who, id)).statusCode).toBe(403);
     const reply = await withdraw(school.trainer, id);
     expect(reply.json()).toEqual({ success: true, waiting: 2 });
@@ -90,21 +92,21 @@ describe('a decided mark', () => {
     expect(await decided(school)).toEqual([]);
     const record = (await recordOf(school.trainer, programOf(school))).json<CoachRecord>();
     expect(record.all.decided).toBe(0);
-    const again = await writeQuiz(house, await joinSchool(house, school), [HALF]);
+    const again = await writeQuiz(testServer, await joinSchool(testServer, school), [HALF]);
     expect(again.result.achieve).toBeNull();
   });
 });
 
 it('what a trainer chose, corrected and withdrew is in the audit, with what it was before', async () => {
-  const school = await makeSchool(house, [essay()]);
+  const school = await makeSchool(testServer, [essay()]);
   const programId = programOf(school);
   await choose(school.trainer, programId, 'person');
   await choose(school.trainer, programId, null);
-  const { quizId, questionId } = await writeQuiz(house, school.learner, [HALF]);
+  const { quizId, questionId } = await writeQuiz(testServer, school.learner, [HALF]);
   const [{ mark: before = 0 } = {}] = await queue(school.trainer);
-  await decide(house, school.trainer, { quizId, questionId }, { score: 0.1 });
+  await decide(testServer, school.trainer, { quizId, questionId }, { score: 0.1 });
   await withdraw(school.trainer, (await decided(school))[0]?._id ?? '');
-  const { rows } = await house.platform.db.$client.query(
+  const { rows } = await testServer.platform.db.$client.query(
     `select action, subject_id as subject, details from accounts_audit
      where actor_id = $1 and action in ('finality-chosen', 'mark-corrected', 'mark-withdrawn')
      order by id`,
@@ -128,16 +130,16 @@ describe('similar answers', () => {
   const ALIKE = 'I think the wings stall at critical angles of attack, when it is windy!';
 
   it('are grouped in the queue, and one decision marks them after a look', async () => {
-    const school = await makeSchool(house, [essay()]);
-    const first = await writeQuiz(house, school.learner, [HALF]);
-    const others = [await joinSchool(house, school), await joinSchool(house, school)];
+    const school = await makeSchool(testServer, [essay()]);
+    const first = await writeQuiz(testServer, school.learner, [HALF]);
+    const others = [await joinSchool(testServer, school), await joinSchool(testServer, school)];
     const quizzes = [];
-    for (const other of others) quizzes.push(await writeQuiz(house, other, [ALIKE]));
+    for (const other of others) quizzes.push(await writeQuiz(testServer, other, [ALIKE]));
     const [sheet, ...rest] = await queue(school.trainer);
     expect(rest).toEqual([]);
     expect(sheet?.alike.map(({ answer }) => answer)).toEqual([ALIKE, ALIKE]);
     const alike = sheet?.alike.map(({ attemptId }) => attemptId);
-    const reply = await decide(house, school.trainer, first, { score: 0.7, alike });
+    const reply = await decide(testServer, school.trainer, first, { score: 0.7, alike });
     expect(reply.json()).toMatchObject({ marked: 3 });
     for (const [place, other] of others.entries()) {
       const result = await resultOf(other.who, quizzes[place]?.quizId ?? '');
@@ -149,27 +151,29 @@ describe('similar answers', () => {
   });
 
   it('have the same words, and are chosen by the server, not by the caller', async () => {
-    const school = await makeSchool(house, [essay()]);
-    const first = await writeQuiz(house, school.learner, [HALF]);
-    const second = await joinSchool(house, school);
-    const other = await writeQuiz(house, second, ['Something else.']);
+    const school = await makeSchool(testServer, [essay()]);
+    const first = await writeQuiz(testServer, school.learner, [HALF]);
+    const second = await joinSchool(testServer, school);
+    const other = await writeQuiz(testServer, second, ['Something else.']);
     const sheets = await queue(school.trainer);
     expect(sheets.map(({ alike }) => alike)).toEqual([[], []]);
-    await decide(house, school.trainer, first, { score: 1, alike: [other.quizId] });
+    await decide(testServer, school.trainer, first, { score: 1, alike: [other.quizId] });
     expect((await resultOf(second.who, other.quizId)).achieve).toBeNull();
   });
 });
 
 describe('the order of the queue', () => {
   it('has the learner’s appeal first, then what teaches most', async () => {
-    const school = await makeSchool(house, [essay()]);
-    const sure = await writeQuiz(house, school.learner, [NEAR]);
-    const open = await joinSchool(house, school);
-    const unsure = await writeQuiz(house, open, ['Full power, and the wing stalls at an angle.']);
+    const school = await makeSchool(testServer, [essay()]);
+    const sure = await writeQuiz(testServer, school.learner, [NEAR]);
+    const open = await joinSchool(testServer, school);
+    const unsure = await writeQuiz(testServer, open, [
+      'Full power, and the wing stalls at an angle.',
+    ]);
     const places = async () => (await queue(school.trainer)).map(({ attemptId }) => attemptId);
     expect(await places()).toEqual([unsure.quizId, sure.quizId]);
     const url = `/api/results/ai-feedback/${sure.quizId}/questions/${sure.questionId}/review`;
-    await house.call(school.learner.who, { method: 'POST', url });
+    await testServer.call(school.learner.who, { method: 'POST', url });
     expect(await places()).toEqual([sure.quizId, unsure.quizId]);
   });
 });

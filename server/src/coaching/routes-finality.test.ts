@@ -13,26 +13,26 @@ import {
   writeQuiz,
 } from '../test/essays.ts';
 import { finalityCalls, NEAR, programOf } from '../test/finality.ts';
-import { useHouse } from '../test/house.ts';
+import { useTestServer } from '../test/test-server.ts';
 import { decideBefore } from '../test/trust.ts';
 
-const house = useHouse();
-const { recordOf, choose, queue, resultOf } = finalityCalls(house);
+const testServer = useTestServer();
+const { recordOf, choose, queue, resultOf } = finalityCalls(testServer);
 
 describe('a result that depends on unconfirmed marks', () => {
   it('is neither passed nor failed: an estimate without a claimed range, and how many wait', async () => {
-    const { learner, trainer } = await makeSchool(house, [essay()]);
-    const { quizId, questionId, result } = await writeQuiz(house, learner, [NEAR]);
+    const { learner, trainer } = await makeSchool(testServer, [essay()]);
+    const { quizId, questionId, result } = await writeQuiz(testServer, learner, [NEAR]);
     expect(result).toMatchObject({ achieve: null, waitingCount: 1, pendingCount: 0 });
     expect(result.points).toBeGreaterThan(60);
     expect(result.likely).toBeNull();
-    const past = await house.call(learner.who, { url: '/api/results' });
+    const past = await testServer.call(learner.who, { url: '/api/results' });
     expect(past.json()[0]).toMatchObject({ achieve: null, waitingCount: 1 });
-    const [record] = (await house.call(learner.who, { url: '/api/result/results' })).json();
+    const [record] = (await testServer.call(learner.who, { url: '/api/result/results' })).json();
     expect(record.status).toBeNull();
-    const dashboard = await house.call(learner.who, { url: '/api/insights/dashboard' });
+    const dashboard = await testServer.call(learner.who, { url: '/api/insights/dashboard' });
     expect(dashboard.json().recent[0].passed).toBeNull();
-    await decide(house, trainer, { quizId, questionId }, {});
+    await decide(testServer, trainer, { quizId, questionId }, {});
     expect(await resultOf(learner.who, quizId)).toMatchObject({
       achieve: 'Passed',
       waitingCount: 0,
@@ -41,40 +41,40 @@ describe('a result that depends on unconfirmed marks', () => {
   });
 
   it('is decided if it holds whatever the marks will be', async () => {
-    const { learner } = await makeSchool(house, undefined, { settings: { passMark: 60 } });
-    const { result } = await writeQuiz(house, learner, [NEAR, 'True']);
+    const { learner } = await makeSchool(testServer, undefined, { settings: { passMark: 60 } });
+    const { result } = await writeQuiz(testServer, learner, [NEAR, 'True']);
     // Half of the points can still be had, and 60 percent cannot.
     expect(result).toMatchObject({ achieve: 'Failed', waitingCount: 1 });
   });
 
   it('counts among the attempts as waiting until it is decided', async () => {
-    const { learner, trainer } = await makeSchool(house, [essay()]);
-    const { quizId, questionId } = await writeQuiz(house, learner, [NEAR]);
+    const { learner, trainer } = await makeSchool(testServer, [essay()]);
+    const { quizId, questionId } = await writeQuiz(testServer, learner, [NEAR]);
     const charts = async () => {
       const url = `/api/insights/charts?program=${learner.program._id}`;
-      return (await house.call(learner.who, { url })).json();
+      return (await testServer.call(learner.who, { url })).json();
     };
     expect(await charts()).toMatchObject({ attempts: 1, passed: 0, waiting: 1 });
-    await decide(house, trainer, { quizId, questionId }, { score: 0 });
+    await decide(testServer, trainer, { quizId, questionId }, { score: 0 });
     expect(await charts()).toMatchObject({ attempts: 1, passed: 0, waiting: 0 });
   });
 });
 
 describe('an untaught coach', () => {
   it('marks nothing alone but nonsense and the author’s own answer', async () => {
-    const school = await makeSchool(house, [essay()]);
-    const own = await writeQuiz(house, school.learner, [` ${IDEAL.toUpperCase()}`]);
+    const school = await makeSchool(testServer, [essay()]);
+    const own = await writeQuiz(testServer, school.learner, [` ${IDEAL.toUpperCase()}`]);
     expect(own.result).toMatchObject({ points: 100, achieve: 'Passed', waitingCount: 0 });
     for (const words of [NEAR, HALF, 'no idea', `It is not true that ${IDEAL}`]) {
-      const { result } = await writeQuiz(house, await joinSchool(house, school), [words]);
+      const { result } = await writeQuiz(testServer, await joinSchool(testServer, school), [words]);
       expect(result.achieve, words).toBeNull();
     }
   });
 
   it('says so to the learner, and calls its mark provisional', async () => {
-    const { learner } = await makeSchool(house, [essay()]);
-    const { quizId } = await writeQuiz(house, learner, [NEAR]);
-    const item = await firstFeedback(house, learner.who, quizId);
+    const { learner } = await makeSchool(testServer, [essay()]);
+    const { quizId } = await writeQuiz(testServer, learner, [NEAR]);
+    const item = await firstFeedback(testServer, learner.who, quizId);
     expect(item.state).toBe('provisional');
     expect(item.likely).toBeNull();
   });
@@ -82,24 +82,24 @@ describe('an untaught coach', () => {
 
 describe('who makes marks final', () => {
   it('is chosen by the trainer of the program and by admins, and by nobody else', async () => {
-    const school = await makeSchool(house, [essay()]);
+    const school = await makeSchool(testServer, [essay()]);
     const id = programOf(school);
-    for (const who of [school.learner.who, await house.signedInAs('partner')]) {
+    for (const who of [school.learner.who, await testServer.signedInAs('partner')]) {
       expect((await choose(who, id, 'all')).statusCode).toBe(403);
       expect((await recordOf(who, id)).statusCode).toBe(403);
     }
-    const other = await house.signedInAs('trainer');
+    const other = await testServer.signedInAs('trainer');
     expect((await choose(other, id, 'all')).statusCode).toBe(404);
     expect((await recordOf(other, id)).statusCode).toBe(404);
     expect((await choose(school.trainer, id, 'coach')).statusCode).toBe(400);
-    const reply = await choose(await house.signedInAs('admin'), id, 'person');
+    const reply = await choose(await testServer.signedInAs('admin'), id, 'person');
     expect(reply.json<CoachRecord>()).toMatchObject({ finality: 'person', usual: 'earned' });
     expect((await choose(school.trainer, id, null)).json().finality).toBeNull();
   });
 
   it('lets waiting marks count at once if the coach marks all, but not if a person confirms', async () => {
-    const school = await makeSchool(house, [essay()]);
-    const { quizId } = await writeQuiz(house, school.learner, [HALF]);
+    const school = await makeSchool(testServer, [essay()]);
+    const { quizId } = await writeQuiz(testServer, school.learner, [HALF]);
     await choose(school.trainer, programOf(school), 'all');
     const result = await resultOf(school.learner.who, quizId);
     expect(result).toMatchObject({ achieve: 'Passed', waitingCount: 0 });
@@ -112,16 +112,16 @@ describe('who makes marks final', () => {
 
 describe('finality that is earned', () => {
   it('comes with decisions that agree, and the first mark given alone is audited', async () => {
-    const school = await makeSchool(house, [essay()]);
-    const waiting = await writeQuiz(house, school.learner, [NEAR]);
-    await decideBefore(house, programOf(school), { count: 34 });
+    const school = await makeSchool(testServer, [essay()]);
+    const waiting = await writeQuiz(testServer, school.learner, [NEAR]);
+    await decideBefore(testServer, programOf(school), { count: 34 });
     const before = (await recordOf(school.trainer, programOf(school))).json<CoachRecord>();
     expect(before).toMatchObject({
       earned: { pass: null },
       decisionsToGo: 1,
       waiting: { total: 1, capped: false },
     });
-    await decideBefore(house, programOf(school), { count: 6 });
+    await decideBefore(testServer, programOf(school), { count: 6 });
     const after = (await recordOf(school.trainer, programOf(school))).json<CoachRecord>();
     expect(after).toMatchObject({
       latest: { decided: 40, agreed: 40 },
@@ -129,19 +129,21 @@ describe('finality that is earned', () => {
       wouldMark: { of: 1, count: 1 },
       earned: { fail: null },
     });
-    const { result, quizId } = await writeQuiz(house, await joinSchool(house, school), [NEAR]);
+    const { result, quizId } = await writeQuiz(testServer, await joinSchool(testServer, school), [
+      NEAR,
+    ]);
     expect(result).toMatchObject({ achieve: 'Passed', waitingCount: 0 });
     const [audit] = (await queue(school.trainer)).filter(({ audited }) => audited);
     expect(audit).toMatchObject({ attemptId: quizId, unconfirmed: false });
-    const seen = await firstFeedback(house, school.learner.who, waiting.quizId);
+    const seen = await firstFeedback(testServer, school.learner.who, waiting.quizId);
     expect(seen.state).toBe('provisional');
   });
 
   it('is taken back by an audit that finds it wrong', async () => {
-    const school = await makeSchool(house, [essay()]);
-    await decideBefore(house, programOf(school), { count: 40 });
-    const { quizId, questionId } = await writeQuiz(house, school.learner, [NEAR]);
-    await decide(house, school.trainer, { quizId, questionId }, { score: 0.2 });
+    const school = await makeSchool(testServer, [essay()]);
+    await decideBefore(testServer, programOf(school), { count: 40 });
+    const { quizId, questionId } = await writeQuiz(testServer, school.learner, [NEAR]);
+    await decide(testServer, school.trainer, { quizId, questionId }, { score: 0.2 });
     const record = (await recordOf(school.trainer, programOf(school))).json<CoachRecord>();
     expect(record).toMatchObject({
       earned: { pass: null, fail: null },
@@ -149,23 +151,23 @@ describe('finality that is earned', () => {
       latest: { decided: 41, agreed: 40 },
     });
     const other = `${NEAR} Always.`;
-    const { result } = await writeQuiz(house, await joinSchool(house, school), [other]);
+    const { result } = await writeQuiz(testServer, await joinSchool(testServer, school), [other]);
     expect(result.achieve).toBeNull();
   });
 
   it('belongs to one program and does not extend to another', async () => {
     const [taught, other] = [
-      await makeSchool(house, [essay()]),
-      await makeSchool(house, [essay()]),
+      await makeSchool(testServer, [essay()]),
+      await makeSchool(testServer, [essay()]),
     ];
-    await decideBefore(house, programOf(taught), { count: 60 });
-    expect((await writeQuiz(house, other.learner, [NEAR])).result.achieve).toBeNull();
+    await decideBefore(testServer, programOf(taught), { count: 60 });
+    expect((await writeQuiz(testServer, other.learner, [NEAR])).result.achieve).toBeNull();
   });
 
   it('is not earned by decisions that disagree, nor for passing marks by failing ones', async () => {
-    const school = await makeSchool(house, [essay()]);
-    await decideBefore(house, programOf(school), { count: 40, agreeing: false });
-    await decideBefore(house, programOf(school), { count: 60, proposed: 0.05 });
+    const school = await makeSchool(testServer, [essay()]);
+    await decideBefore(testServer, programOf(school), { count: 40, agreeing: false });
+    await decideBefore(testServer, programOf(school), { count: 60, proposed: 0.05 });
     const { earned } = (await recordOf(school.trainer, programOf(school))).json<CoachRecord>();
     expect(earned.pass).toBeNull();
     expect(earned.fail).not.toBeNull();
@@ -174,10 +176,10 @@ describe('finality that is earned', () => {
 
 describe('a running quiz', () => {
   it('says that the mark is an estimate, and continues', async () => {
-    const { learner } = await makeSchool(house);
-    const attempt = await startQuiz(house, learner);
-    await write(house, learner, attempt, [NEAR, 'True']);
-    const seen = await house.call(learner.who, { url: `/api/attempts/${attempt._id}` });
+    const { learner } = await makeSchool(testServer);
+    const attempt = await startQuiz(testServer, learner);
+    await write(testServer, learner, attempt, [NEAR, 'True']);
+    const seen = await testServer.call(learner.who, { url: `/api/attempts/${attempt._id}` });
     expect(seen.json().answers[0].verdict.provisional).toBe(true);
   });
 });

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { decide, essay, firstFeedback, joinSchool, makeSchool, writeQuiz } from '../test/essays.ts';
-import { useHouse } from '../test/house.ts';
 import { findWordForWord, startOpenAiServer } from '../test/openai-server.ts';
+import { useTestServer } from '../test/test-server.ts';
 import { usageDayTable, usageTable } from './usage/tables.ts';
 
 const server = await startOpenAiServer();
-const house = useHouse({
+const testServer = useTestServer({
   LLM_PROVIDER: 'openai-compatible',
   LLM_MODEL: 'test',
   LLM_BASE_URL: server.url,
@@ -19,14 +19,14 @@ const ANSWER = 'At a critical angle of attack it stalls. Lower the nose, give it
 
 describe('a coach with a language model', () => {
   it('names the engine, passes on its words, and counts the person’s cost', async () => {
-    const { learner } = await makeSchool(house, [essay()]);
-    const { quizId } = await writeQuiz(house, learner, [ANSWER]);
-    expect(await firstFeedback(house, learner.who, quizId)).toMatchObject({
+    const { learner } = await makeSchool(testServer, [essay()]);
+    const { quizId } = await writeQuiz(testServer, learner, [ANSWER]);
+    expect(await firstFeedback(testServer, learner.who, quizId)).toMatchObject({
       engine: 'model',
       score: 1,
       feedback: 'You named what matters. Read the rest again.',
     });
-    const [usage] = await house.platform.db
+    const [usage] = await testServer.platform.db
       .select()
       .from(usageTable)
       .where(eq(usageTable.userId, learner.who.user.id));
@@ -34,58 +34,62 @@ describe('a coach with a language model', () => {
   });
 
   it('asks once for the same answer by several people', async () => {
-    const school = await makeSchool(house, [essay()]);
-    const first = await writeQuiz(house, school.learner, [ANSWER]);
+    const school = await makeSchool(testServer, [essay()]);
+    const first = await writeQuiz(testServer, school.learner, [ANSWER]);
     server.behave({ answer: () => ({ points: [], feedback: 'another mood' }) });
-    const second = await writeQuiz(house, await joinSchool(house, school), [ANSWER]);
+    const second = await writeQuiz(testServer, await joinSchool(testServer, school), [ANSWER]);
     expect(second.result.points).toBe(first.result.points);
     expect(server.calls).toHaveLength(0);
   });
 
   it('gives way to a person: the same words get the decided mark, and the model is not asked', async () => {
-    const school = await makeSchool(house, [essay()]);
-    const first = await writeQuiz(house, school.learner, [ANSWER]);
+    const school = await makeSchool(testServer, [essay()]);
+    const first = await writeQuiz(testServer, school.learner, [ANSWER]);
     expect(first.result).toMatchObject({ points: 100, achieve: null });
-    await decide(house, school.trainer, first, { score: 0.2 });
+    await decide(testServer, school.trainer, first, { score: 0.2 });
     server.behave({ answer: findWordForWord });
-    const second = await writeQuiz(house, await joinSchool(house, school), [` ${ANSWER}`]);
+    const second = await writeQuiz(testServer, await joinSchool(testServer, school), [
+      ` ${ANSWER}`,
+    ]);
     expect(second.result).toMatchObject({ points: 20, achieve: 'Failed', waitingCount: 0 });
     expect(server.calls).toHaveLength(0);
   });
 
   it('stops when everybody together has used up the day', async () => {
-    const { learner } = await makeSchool(house, [essay()]);
-    const day = house.platform.now().toISOString().slice(0, 10);
+    const { learner } = await makeSchool(testServer, [essay()]);
+    const day = testServer.platform.now().toISOString().slice(0, 10);
     const used = { calls: 20_000, tokens: 0 };
-    const { db } = house.platform;
+    const { db } = testServer.platform;
     await db
       .insert(usageDayTable)
       .values({ day, ...used })
       .onConflictDoUpdate({ target: usageDayTable.day, set: used });
     server.behave({ answer: findWordForWord });
-    await writeQuiz(house, learner, [ANSWER]);
+    await writeQuiz(testServer, learner, [ANSWER]);
     expect(server.calls).toHaveLength(0);
     await db.delete(usageDayTable);
   });
 
   it('says so when the built-in engine stood in', async () => {
     server.behave({ status: 401 });
-    const { learner } = await makeSchool(house, [essay()]);
-    const { quizId } = await writeQuiz(house, learner, [ANSWER]);
-    expect(await firstFeedback(house, learner.who, quizId)).toMatchObject({ engine: 'built-in' });
+    const { learner } = await makeSchool(testServer, [essay()]);
+    const { quizId } = await writeQuiz(testServer, learner, [ANSWER]);
+    expect(await firstFeedback(testServer, learner.who, quizId)).toMatchObject({
+      engine: 'built-in',
+    });
   });
 
   it('stops asking the model for a person whose day is used up', async () => {
-    const { learner } = await makeSchool(house, [essay()]);
-    const day = house.platform.now().toISOString().slice(0, 10);
+    const { learner } = await makeSchool(testServer, [essay()]);
+    const day = testServer.platform.now().toISOString().slice(0, 10);
     const used = { userId: learner.who.user.id, day, calls: 3, tokens: 500_000 };
-    await house.platform.db.insert(usageTable).values(used);
-    await writeQuiz(house, learner, [ANSWER]);
+    await testServer.platform.db.insert(usageTable).values(used);
+    await writeQuiz(testServer, learner, [ANSWER]);
     expect(server.calls).toHaveLength(0);
   });
 
   it('tells nobody its key, and names the host only if that is somebody else', async () => {
-    const reply = await house.call(null, { url: '/api/settings' });
+    const reply = await testServer.call(null, { url: '/api/settings' });
     expect(reply.json().coachModelHost).toBeNull();
     expect(reply.body).not.toContain('sk-test');
   });

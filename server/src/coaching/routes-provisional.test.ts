@@ -1,39 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { finish, type Learner, save, sentOf, startQuiz } from '../test/attempts.ts';
 import { decide, essay, HALF, IDEAL, makeSchool } from '../test/essays.ts';
-import { useHouse } from '../test/house.ts';
+import { useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 async function writeEssay(learner: Learner, text: string) {
-  const attempt = await startQuiz(house, learner);
+  const attempt = await startQuiz(testServer, learner);
   const [paper] = attempt.questions;
   const sent = sentOf(learner, paper, { type: 'essay', text });
-  const reply = await save(house, learner, attempt._id, sent);
-  const seen = async (url: string) => (await house.call(learner.who, { url })).json();
+  const reply = await save(testServer, learner, attempt._id, sent);
+  const seen = async (url: string) => (await testServer.call(learner.who, { url })).json();
   return { attempt, sent, questionId: paper?._id ?? '', verdict: reply.json().verdict, seen };
 }
 
 describe('the verdict on a written answer', () => {
   it('says that it is provisional at once, when sent again, after a reload and in the result', async () => {
-    const { learner } = await makeSchool(house, [essay()]);
+    const { learner } = await makeSchool(testServer, [essay()]);
     const { attempt, sent, verdict, seen } = await writeEssay(learner, HALF);
     expect(verdict.provisional).toBe(true);
-    const again = await save(house, learner, attempt._id, sent);
+    const again = await save(testServer, learner, attempt._id, sent);
     expect(again.json().verdict).toEqual(verdict);
     const [reloaded] = (await seen(`/api/attempts/${attempt._id}`)).answers;
     expect(reloaded.verdict).toEqual(verdict);
-    await finish(house, learner, attempt._id);
+    await finish(testServer, learner, attempt._id);
     const [asked] = (await seen(`/api/result/results/${attempt._id}`)).questions;
     expect(asked.verdict.provisional).toBe(true);
   });
 
   it('does not say so when the coach is sure, or once a person has decided', async () => {
-    const { learner, trainer } = await makeSchool(house, [essay()]);
+    const { learner, trainer } = await makeSchool(testServer, [essay()]);
     const doubtful = await writeEssay(learner, HALF);
-    await finish(house, learner, doubtful.attempt._id);
+    await finish(testServer, learner, doubtful.attempt._id);
     const { questionId } = doubtful;
-    await decide(house, trainer, { quizId: doubtful.attempt._id, questionId }, { score: 0.4 });
+    await decide(testServer, trainer, { quizId: doubtful.attempt._id, questionId }, { score: 0.4 });
     const { questions } = await doubtful.seen(`/api/result/results/${doubtful.attempt._id}`);
     expect(questions[0].verdict).toMatchObject({ score: 0.4 });
     expect(questions[0].verdict).not.toHaveProperty('provisional');

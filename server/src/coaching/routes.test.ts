@@ -17,23 +17,23 @@ import {
   write,
   writeQuiz,
 } from '../test/essays.ts';
-import { useHouse } from '../test/house.ts';
 import { beginPaper } from '../test/papers.ts';
+import { useTestServer } from '../test/test-server.ts';
 import { feedbackTable } from './tables.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const evaluate = (who: Parameters<typeof post>[1], body: object) =>
-  post(house, who, '/api/ai/evaluate-answer', body);
+  post(testServer, who, '/api/ai/evaluate-answer', body);
 
 const storedOf = (quizId: string) =>
-  house.platform.db.select().from(feedbackTable).where(eq(feedbackTable.attemptId, quizId));
+  testServer.platform.db.select().from(feedbackTable).where(eq(feedbackTable.attemptId, quizId));
 
 describe('POST /api/ai/evaluate-answer', () => {
   it('refuses a question that the caller is not being asked', async () => {
-    const school = await makeSchool(house);
-    const attempt = await startQuiz(house, school.learner);
+    const school = await makeSchool(testServer);
+    const attempt = await startQuiz(testServer, school.learner);
     const questionId = attempt.questions[0]?._id;
-    const stranger = await joinSchool(house, school);
+    const stranger = await joinSchool(testServer, school);
     for (const body of [
       { questionId: newId(), userAnswer: IDEAL },
       { questionId, userAnswer: IDEAL },
@@ -43,20 +43,20 @@ describe('POST /api/ai/evaluate-answer', () => {
   });
 
   it('locks the answer the first time, whatever is said to be correct, and returns the verdict afterwards', async () => {
-    const { learner } = await makeSchool(house);
-    const attempt = await startQuiz(house, learner);
+    const { learner } = await makeSchool(testServer);
+    const attempt = await startQuiz(testServer, learner);
     const questionId = attempt.questions[0]?._id;
     const first = await evaluate(learner.who, { questionId, userAnswer: IDEAL });
     expect(first.json()).toEqual({ isCorrect: true, score: 1, provisional: false });
     const later = { questionId, userAnswer: 'no idea', correctAnswer: 'no idea' };
     expect((await evaluate(learner.who, later)).json()).toEqual(first.json());
-    const seen = await house.call(learner.who, { url: `/api/attempts/${attempt._id}` });
+    const seen = await testServer.call(learner.who, { url: `/api/attempts/${attempt._id}` });
     expect(seen.json().answers[0].answer.text).toBe(IDEAL);
   });
 
   it('refuses a blank answer and one of another kind', async () => {
-    const { learner } = await makeSchool(house, [buildDraft('true-false')]);
-    const attempt = await startQuiz(house, learner);
+    const { learner } = await makeSchool(testServer, [buildDraft('true-false')]);
+    const attempt = await startQuiz(testServer, learner);
     const questionId = attempt.questions[0]?._id;
     for (const userAnswer of ['Perhaps', '  ']) {
       const reply = await evaluate(learner.who, { questionId, userAnswer });
@@ -65,8 +65,10 @@ describe('POST /api/ai/evaluate-answer', () => {
   });
 
   it('reveals nothing that the program tells only at the end', async () => {
-    const { learner } = await makeSchool(house, [essay()], { settings: { feedback: 'at-end' } });
-    const attempt = await startQuiz(house, learner);
+    const { learner } = await makeSchool(testServer, [essay()], {
+      settings: { feedback: 'at-end' },
+    });
+    const attempt = await startQuiz(testServer, learner);
     const body = { questionId: attempt.questions[0]?._id, userAnswer: IDEAL };
     const nothing = { isCorrect: null, score: null, provisional: false };
     expect((await evaluate(learner.who, body)).json()).toEqual(nothing);
@@ -76,20 +78,23 @@ describe('POST /api/ai/evaluate-answer', () => {
 
 describe('GET /api/results/ai-feedback/{quizId}', () => {
   it('is closed to strangers, other trainers and while the quiz runs', async () => {
-    const school = await makeSchool(house);
-    const attempt = await startQuiz(house, school.learner);
-    for (const who of [await house.signedInAs('paid'), await house.signedInAs('trainer')]) {
-      expect((await feedbackOn(house, who, attempt._id)).statusCode).toBe(404);
+    const school = await makeSchool(testServer);
+    const attempt = await startQuiz(testServer, school.learner);
+    for (const who of [
+      await testServer.signedInAs('paid'),
+      await testServer.signedInAs('trainer'),
+    ]) {
+      expect((await feedbackOn(testServer, who, attempt._id)).statusCode).toBe(404);
     }
-    const mine = await feedbackOn(house, school.learner.who, attempt._id);
+    const mine = await feedbackOn(testServer, school.learner.who, attempt._id);
     expect(mine.json()).toMatchObject({ code: 'attempt-running' });
-    expect((await feedbackOn(house, school.learner.who, newId())).statusCode).toBe(404);
+    expect((await feedbackOn(testServer, school.learner.who, newId())).statusCode).toBe(404);
   });
 
   it('says what was there, what was missing and what to read again', async () => {
-    const { learner, trainer } = await makeSchool(house);
-    const { quizId } = await writeQuiz(house, learner, [HALF, 'True']);
-    const reply = await feedbackOn(house, learner.who, quizId);
+    const { learner, trainer } = await makeSchool(testServer);
+    const { quizId } = await writeQuiz(testServer, learner, [HALF, 'True']);
+    const reply = await feedbackOn(testServer, learner.who, quizId);
     const [written, chosen] = reply.json().feedback;
     expect(reply.json().pending).toBe(0);
     expect(written).toMatchObject({ yourAnswer: HALF, engine: 'built-in', state: 'provisional' });
@@ -99,25 +104,25 @@ describe('GET /api/results/ai-feedback/{quizId}', () => {
     expect(chosen).toMatchObject({ engine: null, state: 'final', score: 0, review: 'closed' });
     expect(chosen.feedback).toContain('The right answer is “False”.');
     expect(chosen.feedback).toContain('Ice floats.');
-    expect((await feedbackOn(house, trainer, quizId)).json()).toEqual(reply.json());
+    expect((await feedbackOn(testServer, trainer, quizId)).json()).toEqual(reply.json());
   });
 
   it('is written once, however many windows ask at once', async () => {
-    const { learner } = await makeSchool(house);
-    const { quizId, questionId } = await writeQuiz(house, learner, [HALF, 'True']);
+    const { learner } = await makeSchool(testServer);
+    const { quizId, questionId } = await writeQuiz(testServer, learner, [HALF, 'True']);
     const replies = await Promise.all(
-      Array.from({ length: 5 }, () => feedbackOn(house, learner.who, quizId)),
+      Array.from({ length: 5 }, () => feedbackOn(testServer, learner.who, quizId)),
     );
     for (const reply of replies) expect(reply.json()).toEqual(replies[0]?.json());
     expect((await storedOf(quizId)).map(({ texts }) => Object.keys(texts))).toEqual([[questionId]]);
   });
 
   it('is not kept of what the rules decide: it is the same whenever it is asked for', async () => {
-    const { learner } = await makeSchool(house, [buildDraft('true-false')]);
-    const { quizId } = await writeQuiz(house, learner, ['True']);
+    const { learner } = await makeSchool(testServer, [buildDraft('true-false')]);
+    const { quizId } = await writeQuiz(testServer, learner, ['True']);
     const [first, again] = [
-      await feedbackOn(house, learner.who, quizId),
-      await feedbackOn(house, learner.who, quizId),
+      await feedbackOn(testServer, learner.who, quizId),
+      await feedbackOn(testServer, learner.who, quizId),
     ];
     expect(first.json()).toMatchObject({ pending: 0, feedback: [{ state: 'final' }] });
     expect(first.json().feedback[0].feedback).not.toBe('');
@@ -126,79 +131,82 @@ describe('GET /api/results/ai-feedback/{quizId}', () => {
   });
 
   it('marks what had no mark, and updates the result', async () => {
-    const { learner } = await makeSchool(house, [essay()]);
-    const { quizId, questionId } = await writeQuiz(house, learner, [IDEAL]);
-    await loseMarks(house, quizId);
-    expect(await firstFeedback(house, learner.who, quizId)).toMatchObject({ questionId, score: 1 });
-    const result = await house.call(learner.who, { url: `/api/result/results/${quizId}` });
+    const { learner } = await makeSchool(testServer, [essay()]);
+    const { quizId, questionId } = await writeQuiz(testServer, learner, [IDEAL]);
+    await loseMarks(testServer, quizId);
+    expect(await firstFeedback(testServer, learner.who, quizId)).toMatchObject({
+      questionId,
+      score: 1,
+    });
+    const result = await testServer.call(learner.who, { url: `/api/result/results/${quizId}` });
     expect(result.json()).toMatchObject({ points: 100, achieve: 'Passed', revision: 2 });
   });
 
   it('gives no key of a question that the learner is being asked again', async () => {
-    const { learner } = await makeSchool(house);
-    const { quizId } = await writeQuiz(house, learner, [HALF, 'True']);
-    const again = await startQuiz(house, learner);
-    const closed = await firstFeedback(house, learner.who, quizId);
+    const { learner } = await makeSchool(testServer);
+    const { quizId } = await writeQuiz(testServer, learner, [HALF, 'True']);
+    const again = await startQuiz(testServer, learner);
+    const closed = await firstFeedback(testServer, learner.who, quizId);
     expect(closed.feedback).toContain('You are being asked this question');
     expect(closed.feedback).not.toContain('nose');
-    await write(house, learner, again, [HALF]);
-    expect((await firstFeedback(house, learner.who, quizId)).feedback).toContain('nose');
+    await write(testServer, learner, again, [HALF]);
+    expect((await firstFeedback(testServer, learner.who, quizId)).feedback).toContain('nose');
   });
 });
 
 describe('feedback beside a paper', () => {
   it('gives no key of a question that a paper still lets the learner change', async () => {
-    const { trainer, learner } = await makeSchool(house);
-    const blueprint = await offerBlueprint(house, trainer, learner.program);
-    const paper = await beginPaper(house, { blueprint }, learner);
-    const { quizId } = await writeQuiz(house, learner, [HALF, 'True']);
-    const feedback = async () => (await feedbackOn(house, learner.who, quizId)).body;
+    const { trainer, learner } = await makeSchool(testServer);
+    const blueprint = await offerBlueprint(testServer, trainer, learner.program);
+    const paper = await beginPaper(testServer, { blueprint }, learner);
+    const { quizId } = await writeQuiz(testServer, learner, [HALF, 'True']);
+    const feedback = async () => (await feedbackOn(testServer, learner.who, quizId)).body;
     expect(await feedback()).not.toMatch(/nose|Ice floats/);
     for (const asked of paper.questions) {
       const answer = asked.type === 'essay' ? 'Something' : 'True';
       const given = answerFromText(answer, asked);
-      const saved = await save(house, learner, paper._id, sentOf(learner, asked, given));
+      const saved = await save(testServer, learner, paper._id, sentOf(learner, asked, given));
       expect(saved.statusCode, saved.body).toBe(200);
     }
     expect(await feedback()).not.toMatch(/nose|Ice floats/);
-    await finish(house, learner, paper._id);
+    await finish(testServer, learner, paper._id);
     expect(await feedback()).toMatch(/nose[\s\S]*Ice floats/);
   });
 });
 
 describe('POST /api/ai/feedback', () => {
   it('works from the stored answers, whatever is sent', async () => {
-    const { learner } = await makeSchool(house);
-    const { quizId } = await writeQuiz(house, learner, [HALF, 'True']);
+    const { learner } = await makeSchool(testServer);
+    const { quizId } = await writeQuiz(testServer, learner, [HALF, 'True']);
     const body = { quizId, answers: [{ chosenAnswer: IDEAL, score: 1 }], questions: [{}] };
-    const reply = await post(house, learner.who, '/api/ai/feedback', body);
+    const reply = await post(testServer, learner.who, '/api/ai/feedback', body);
     expect(reply.json().feedback[0].yourAnswer).toBe(HALF);
-    expect(reply.json()).toEqual((await feedbackOn(house, learner.who, quizId)).json());
-    const stranger = await house.signedInAs('paid');
-    expect((await post(house, stranger, '/api/ai/feedback', body)).statusCode).toBe(404);
+    expect(reply.json()).toEqual((await feedbackOn(testServer, learner.who, quizId)).json());
+    const stranger = await testServer.signedInAs('paid');
+    expect((await post(testServer, stranger, '/api/ai/feedback', body)).statusCode).toBe(404);
   });
 
   it('finds the caller’s latest finished quiz with these questions', async () => {
-    const { learner } = await makeSchool(house);
-    const { quizId, questionId } = await writeQuiz(house, learner, [HALF, 'True']);
-    const told = (await feedbackOn(house, learner.who, quizId)).json();
+    const { learner } = await makeSchool(testServer);
+    const { quizId, questionId } = await writeQuiz(testServer, learner, [HALF, 'True']);
+    const told = (await feedbackOn(testServer, learner.who, quizId)).json();
     const bodies = [
       { answers: [{ questionId, chosenAnswer: IDEAL, isCorrect: true }], questions: [] },
       { questions: [{ _id: questionId, text: 'Anything' }] },
       { answers: [{ questionId }], questions: [{ _id: questionId }] },
     ];
     for (const body of bodies) {
-      const reply = await post(house, learner.who, '/api/ai/feedback', body);
+      const reply = await post(testServer, learner.who, '/api/ai/feedback', body);
       expect(reply.json()).toEqual(told);
-      const stranger = await house.signedInAs('paid');
-      expect((await post(house, stranger, '/api/ai/feedback', body)).statusCode).toBe(404);
+      const stranger = await testServer.signedInAs('paid');
+      expect((await post(testServer, stranger, '/api/ai/feedback', body)).statusCode).toBe(404);
     }
     for (const body of [
       {},
       { answers: [], questions: [] },
       { answers: ['x', null, { questionId: 7 }] },
     ]) {
-      const reply = await post(house, learner.who, '/api/ai/feedback', body);
+      const reply = await post(testServer, learner.who, '/api/ai/feedback', body);
       expect(reply.statusCode).toBe(400);
       expect(reply.json().errors[0].field).toContain('answers');
     }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { useHouse } from '../test/house.ts';
+import { useTestServer } from '../test/test-server.ts';
 import { newId } from './ids.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 it('a list of ids comes back as it was sent (law)', async () => {
   const id = fc.option(
@@ -15,7 +15,9 @@ it('a list of ids comes back as it was sent (law)', async () => {
   );
   await fc.assert(
     fc.asyncProperty(fc.array(id), async (ids) => {
-      const { rows } = await house.platform.db.$client.query('select $1::uuid[] as ids', [ids]);
+      const { rows } = await testServer.platform.db.$client.query('select $1::uuid[] as ids', [
+        ids,
+      ]);
       expect(rows).toEqual([{ ids }]);
     }),
   );

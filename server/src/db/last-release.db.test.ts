@@ -13,11 +13,11 @@ import {
   sentOf,
   startQuiz,
 } from '../test/attempts.ts';
-import { type SignedIn, type TestHouse, useHouse } from '../test/house.ts';
 import { hasCommit, lastRelease, type OlderNode, startOlderNode } from '../test/last-release.ts';
 import { beginPaper, makeExam, sitPaper } from '../test/papers.ts';
 import { addressFor, readingCalls } from '../test/reading-calls.ts';
 import { databaseOn } from '../test/template.ts';
+import { type SignedIn, type TestServer, useTestServer } from '../test/test-server.ts';
 import { previousRelease } from './code-version.ts';
 
 /**
@@ -26,12 +26,12 @@ import { previousRelease } from './code-version.ts';
  */
 const HISTORY = fileURLToPath(new URL('../../../.git', import.meta.url));
 
-const house = useHouse();
+const testServer = useTestServer();
 let node: OlderNode;
 
-/** The same house, entered by the door of the older node. */
-const olderHouse = (): TestHouse => ({
-  ...house,
+/** The same test server, entered by the door of the older node. */
+const olderServer = (): TestServer => ({
+  ...testServer,
   call: async (who, options) => {
     const { method = 'GET', url, payload } = options;
     const reply = await fetch(`http://127.0.0.1:${node.port}${url}`, {
@@ -45,11 +45,11 @@ const olderHouse = (): TestHouse => ({
     });
     const body = await reply.text();
     const answered = { statusCode: reply.status, body, json: () => JSON.parse(body) };
-    return answered as Awaited<ReturnType<TestHouse['call']>>;
+    return answered as Awaited<ReturnType<TestServer['call']>>;
   },
 });
 
-const resultOf = async (at: TestHouse, { who }: Learner, quizId: string) =>
+const resultOf = async (at: TestServer, { who }: Learner, quizId: string) =>
   (await at.call(who, { url: `/api/result/results/${quizId}` })).json();
 
 it('is in the history, where there is a whole one', () => {
@@ -69,7 +69,9 @@ it.runIf(hasCommit(lastRelease))('is recorded with its last migration', () => {
 
 describe.runIf(hasCommit(lastRelease))('the last release on the new tables', () => {
   beforeAll(async () => {
-    const { rows } = await house.platform.db.$client.query('select current_database() as name');
+    const { rows } = await testServer.platform.db.$client.query(
+      'select current_database() as name',
+    );
     node = await startOlderNode(lastRelease, databaseOn(inject('server'), rows[0].name));
   }, 60_000);
   afterAll(() => node?.stop());
@@ -81,9 +83,9 @@ describe.runIf(hasCommit(lastRelease))('the last release on the new tables', () 
     'a quiz begins on the %s node, is answered on the %s and ends on the %s',
     async (...order) => {
       const [begins, saves, ends] = order.map((which) =>
-        which === 'old' ? olderHouse() : house,
-      ) as [TestHouse, TestHouse, TestHouse];
-      const learner = await makeLearner(house);
+        which === 'old' ? olderServer() : testServer,
+      ) as [TestServer, TestServer, TestServer];
+      const learner = await makeLearner(testServer);
       const attempt = await startQuiz(begins, learner);
       for (const [place, text] of ['Right', 'Wrong', 'Right'].entries()) {
         const paper = attempt.questions[place];
@@ -97,8 +99,8 @@ describe.runIf(hasCommit(lastRelease))('the last release on the new tables', () 
       }
       expect((await finish(ends, learner, attempt._id)).statusCode).toBe(200);
       const seen = [
-        await resultOf(house, learner, attempt._id),
-        await resultOf(olderHouse(), learner, attempt._id),
+        await resultOf(testServer, learner, attempt._id),
+        await resultOf(olderServer(), learner, attempt._id),
       ];
       for (const result of seen)
         expect(result).toMatchObject({ correctCount: 2, achieve: 'Passed' });
@@ -106,12 +108,12 @@ describe.runIf(hasCommit(lastRelease))('the last release on the new tables', () 
   );
 
   it('takes a program from its author, which the new node asks', async () => {
-    const trainer = await house.signedInAs('trainer');
-    const made = await post(olderHouse(), trainer, '/api/quiz/program', buildQuiz(2));
+    const trainer = await testServer.signedInAs('trainer');
+    const made = await post(olderServer(), trainer, '/api/quiz/program', buildQuiz(2));
     expect(made.statusCode, made.body).toBe(200);
     const program = made.json();
-    const who = await house.signedInAs('admin');
-    const attempt = await startQuiz(house, {
+    const who = await testServer.signedInAs('admin');
+    const attempt = await startQuiz(testServer, {
       who,
       program,
       writer: crypto.randomUUID(),
@@ -121,12 +123,12 @@ describe.runIf(hasCommit(lastRelease))('the last release on the new tables', () 
   });
 
   it('answers every call that reads, also about what only the new one knows', async () => {
-    const exam = await makeExam(house);
-    const { attempt } = await sitPaper(house, exam, exam.learner, ({ questions }) =>
+    const exam = await makeExam(testServer);
+    const { attempt } = await sitPaper(testServer, exam, exam.learner, ({ questions }) =>
       questions.map(() => 'Right'),
     );
-    await beginPaper(house, exam, exam.learner);
-    const admin = await house.signedInAs('admin');
+    await beginPaper(testServer, exam, exam.learner);
+    const admin = await testServer.signedInAs('admin');
     const people: SignedIn[] = [exam.learner.who, exam.trainer, admin];
     const about = {
       program: exam.learner.program,
@@ -136,8 +138,8 @@ describe.runIf(hasCommit(lastRelease))('the last release on the new tables', () 
     const failed: string[] = [];
     for (const who of people) {
       for (const { path } of readingCalls) {
-        const url = await addressFor(house, path, about);
-        const reply = await olderHouse().call(who, { url });
+        const url = await addressFor(testServer, path, about);
+        const reply = await olderServer().call(who, { url });
         if (reply.statusCode >= 500) failed.push(`${who.user.role} ${path}: ${reply.body}`);
       }
     }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { useHouse } from '../test/house.ts';
+import { useTestServer } from '../test/test-server.ts';
 import { onOneNode } from './one-node.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 describe('work for one node', () => {
   it('is left to the node that is at it, and free again afterwards', async () => {
-    const { db } = house.platform;
+    const { db } = testServer.platform;
     const held = Promise.withResolvers<void>();
     const started = Promise.withResolvers<void>();
     const first = onOneNode(db, 'tidy', async () => {
@@ -23,7 +23,7 @@ describe('work for one node', () => {
   });
 
   it('is free again after it failed', async () => {
-    const { db } = house.platform;
+    const { db } = testServer.platform;
     const broken = onOneNode(db, 'tidy', async () => {
       throw new Error('broken');
     });

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fail } from '../outcomes/failure.ts';
-import { useHouse } from '../test/house.ts';
+import { useTestServer } from '../test/test-server.ts';
 import type { Transaction } from './database.ts';
 import { allAsked, asOneTransaction, inTransaction, lastAsked } from './transaction.ts';
 
-const house = useHouse();
-const db = () => house.platform.db;
+const testServer = useTestServer();
+const db = () => testServer.platform.db;
 
 beforeAll(async () => {
   await db().execute(sql`create table tally (id int primary key, n int not null)`);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { CHANGE, decisions, ruleChanges } from '../test/editions.ts';
-import { useHouse } from '../test/house.ts';
 import { firstPlace } from '../test/programs.ts';
+import { useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
-const { decide, update, remove, entered, asked } = ruleChanges(house);
+const testServer = useTestServer();
+const { decide, update, remove, entered, asked } = ruleChanges(testServer);
 
 /** Its first question replaced, its second one expired. */
 async function decidedBoth() {
@@ -51,7 +51,7 @@ describe('a change that was entered wrongly', () => {
     const { courseId, moduleId } = firstPlace(learner.program);
     const url = `${base}/course/${courseId}/module/${moduleId}/question/${ids[2]}`;
     const payload = { questionData: { validUntil: '2027-06-01' } };
-    await house.call(trainer, { method: 'PATCH', url, payload });
+    await testServer.call(trainer, { method: 'PATCH', url, payload });
     const [old] = await cited.all();
     const question = { ...old.question, _id: undefined, text: 'How many landings now?' };
     const replaced = { questionIds: [ids[0]], decision: 'replaced', question };
@@ -62,7 +62,7 @@ describe('a change that was entered wrongly', () => {
     expect(reply.json()).toEqual({ success: true });
     expect(await asked(cited, '2027-05-01')).toEqual(ids);
     expect(await asked(cited, '2027-06-01')).toEqual([ids[0], ids[1], ids[3]]);
-    const listed = await house.call(trainer, { url: `${base}/rule-change` });
+    const listed = await testServer.call(trainer, { url: `${base}/rule-change` });
     expect(listed.json()).toEqual([]);
   });
 });
@@ -73,7 +73,7 @@ describe('a change whose questions left the program since', () => {
     const { trainer, ids, base } = cited;
     const url = `${base}/question/remove`;
     const payload = { questionIds: [ids[0], successor] };
-    const gone = await house.call(trainer, { method: 'POST', url, payload });
+    const gone = await testServer.call(trainer, { method: 'POST', url, payload });
     expect(gone.statusCode, gone.body).toBe(200);
     const moved = await update(trainer, cited, rule, { changesOn: '2027-05-01' });
     expect(moved.statusCode, moved.body).toBe(200);

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { takeQuiz } from '../test/attempts.ts';
 import { CHANGE, type Cited, decisions, ruleChanges } from '../test/editions.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { firstPlace } from '../test/programs.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
-const { at, makeCited, enter, decide, update, remove, entered, asked } = ruleChanges(house);
+const testServer = useTestServer();
+const { at, makeCited, enter, decide, update, remove, entered, asked } = ruleChanges(testServer);
 const citing = (who: SignedIn | null, { base }: Cited, cited: string) =>
-  house.call(who, { url: `${base}/citing?cited=${encodeURIComponent(cited)}` });
+  testServer.call(who, { url: `${base}/citing?cited=${encodeURIComponent(cited)}` });
 
 describe('GET /api/quiz/program/:programId/citing', () => {
   it('finds every question whose source cites the rule, as a whole and however it is written', async () => {
@@ -21,8 +21,8 @@ describe('GET /api/quiz/program/:programId/citing', () => {
     expect(await found('61.5')).toEqual([cited.ids[1]]);
     expect((await citing(cited.trainer, cited, '')).statusCode).toBe(400);
     const url = `${cited.base}/citing`;
-    expect((await house.call(cited.trainer, { url })).statusCode).toBe(400);
-    const words = await house.call(cited.trainer, {
+    expect((await testServer.call(cited.trainer, { url })).statusCode).toBe(400);
+    const words = await testServer.call(cited.trainer, {
       url: `${url}?words=${encodeURIComponent('aim 4')}`,
     });
     expect(words.json().map(({ _id }: { _id: string }) => _id)).toEqual([cited.ids[3]]);
@@ -32,13 +32,14 @@ describe('GET /api/quiz/program/:programId/citing', () => {
 describe('a rule that changes', () => {
   it('is not seen, entered or decided by anybody but its trainer and admins', async () => {
     const { cited, rule } = await entered();
-    const list = (who: SignedIn | null) => house.call(who, { url: `${cited.base}/rule-change` });
+    const list = (who: SignedIn | null) =>
+      testServer.call(who, { url: `${cited.base}/rule-change` });
     const body = { questionIds: [cited.ids[0]], decision: 'expires' };
     for (const [who, status] of [
       [null, 401],
       [cited.learner.who, 403],
-      [await house.signedInAs('partner'), 403],
-      [await house.signedInAs('trainer'), 403],
+      [await testServer.signedInAs('partner'), 403],
+      [await testServer.signedInAs('trainer'), 403],
     ] as const) {
       const replies = [
         await list(who),
@@ -50,7 +51,7 @@ describe('a rule that changes', () => {
       ];
       expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(status));
     }
-    expect((await list(await house.signedInAs('admin'))).json()).toHaveLength(1);
+    expect((await list(await testServer.signedInAs('admin'))).json()).toHaveLength(1);
     expect((await list(cited.trainer)).json()[0]).toMatchObject({
       cited: 'FAR 61.57; 14 CFR 61.57',
       changesOn: CHANGE,
@@ -165,15 +166,15 @@ describe('a new edition of a program', () => {
   it('is told on results from before it, with why a question left; points and plan stay', async () => {
     const { cited, rule } = await entered(edition);
     const { trainer, learner, ids } = cited;
-    const { attempt } = await takeQuiz(house, learner, ['Right', 'Right', 'Right', 'Right']);
+    const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Right', 'Right', 'Right']);
     const why = 'The rule is gone.';
     const body = { questionIds: [ids[0]], decision: 'expires', reason: why };
     await decide(trainer, cited, rule._id, body);
     const url = `/api/result/results/${attempt._id}`;
-    const before = (await house.call(learner.who, { url })).json();
+    const before = (await testServer.call(learner.who, { url })).json();
     expect(before.newEdition).toBeUndefined();
     at('2027-03-02T00:00:00Z');
-    const after = (await house.call(learner.who, { url })).json();
+    const after = (await testServer.call(learner.who, { url })).json();
     expect(after.newEdition).toEqual({ name: '2027 edition', from: CHANGE });
     expect(after.points).toBe(before.points);
     expect(after.questions[0].retired).toEqual({
@@ -187,14 +188,16 @@ describe('an old result', () => {
     const { cited, rule } = await entered();
     const { learner, ids, trainer, base } = cited;
     const place = firstPlace(learner.program);
-    const taken = await takeQuiz(house, learner, ['Right', 'Right', 'Right', 'Right']);
+    const taken = await takeQuiz(testServer, learner, ['Right', 'Right', 'Right', 'Right']);
     const quizId = taken.attempt._id;
     await decide(trainer, cited, rule._id, { questionIds: [ids[0]], decision: 'expires' });
     const url = `${base}/course/${place.courseId}/module/${place.moduleId}/question/${ids[3]}`;
     const payload = { questionData: { validUntil: '2027-02-20' } };
-    expect((await house.call(trainer, { method: 'PATCH', url, payload })).statusCode).toBe(200);
+    expect((await testServer.call(trainer, { method: 'PATCH', url, payload })).statusCode).toBe(
+      200,
+    );
     const told = async () => {
-      const reply = await house.call(learner.who, { url: `/api/result/results/${quizId}` });
+      const reply = await testServer.call(learner.who, { url: `/api/result/results/${quizId}` });
       expect(reply.statusCode, reply.body).toBe(200);
       return reply.json().questions.map(({ retired }: { retired?: object }) => retired ?? null);
     };

@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { anIdentity } from '../test/flow.ts';
-import { TEST_SECRET, useHouse } from '../test/house.ts';
+import { TEST_SECRET, useTestServer } from '../test/test-server.ts';
 import { createLog } from './logging.ts';
 
 /** What is different behind https, and what is never answered. */
-const house = useHouse();
+const testServer = useTestServer();
 const ORIGIN = 'https://certway.example';
 const lines: string[] = [];
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  const { platform } = house;
+  const { platform } = testServer;
   const config = { ...platform.config, publicUrl: ORIGIN };
   const log = createLog({ LOG_LEVEL: 'info' }, { write: (line) => lines.push(line) });
   app = await buildApp({ ...platform, config, log }, TEST_SECRET);
@@ -30,8 +30,8 @@ describe('behind https', () => {
   });
 
   it('names below this one are kept to it as well, where the operator says that they have it', async () => {
-    const config = { ...house.platform.config, publicUrl: ORIGIN, HSTS_SUBDOMAINS: true };
-    const strict = await buildApp({ ...house.platform, config }, TEST_SECRET);
+    const config = { ...testServer.platform.config, publicUrl: ORIGIN, HSTS_SUBDOMAINS: true };
+    const strict = await buildApp({ ...testServer.platform, config }, TEST_SECRET);
     const { headers } = await strict.inject({ url: '/api/settings' });
     await strict.close();
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -42,7 +42,7 @@ describe('behind https', () => {
     const flow = begun.cookies.find(({ name }) => name === '__Secure-certway_flow');
     expect(flow).toMatchObject({ secure: true, httpOnly: true, path: '/api/auth' });
     const cookie = `${flow?.name}=${flow?.value}`;
-    house.platform.identity.next = anIdentity();
+    testServer.platform.identity.next = anIdentity();
     await app.inject({ url: '/api/auth/callback?code=a&state=b', headers: { cookie } });
     const taken = await app.inject({ url: '/api/auth/flow', headers: { cookie } });
     const payload = { credential: taken.json().credential };
@@ -59,8 +59,10 @@ describe('a file about people', () => {
   it.each(['/api/audit/export', '/api/insights/export', '/api/user/users/own/export'])(
     'is kept by no cache: %s',
     async (path) => {
-      const admin = await house.signedInAs('admin');
-      const reply = await house.call(admin, { url: path.replace('/own/', `/${admin.user.id}/`) });
+      const admin = await testServer.signedInAs('admin');
+      const reply = await testServer.call(admin, {
+        url: path.replace('/own/', `/${admin.user.id}/`),
+      });
       expect(reply.statusCode, reply.body).toBe(200);
       expect(reply.headers['content-disposition']).toContain('attachment');
       expect(reply.headers['cache-control']).toBe('no-store');

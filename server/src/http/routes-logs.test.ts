@@ -5,11 +5,11 @@ import { openDatabase } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { everyCall } from '../test/every-call.ts';
 import { anIdentity, cookieOf, signInThrough } from '../test/flow.ts';
-import { TEST_SECRET, useHouse } from '../test/house.ts';
+import { TEST_SECRET, useTestServer } from '../test/test-server.ts';
 import { createLog } from './logging.ts';
 
 /** The log is read by operators, kept for months and sent elsewhere: it names calls and no person. */
-const house = useHouse();
+const testServer = useTestServer();
 
 const MARK = 'Zyxwv';
 const ADDRESS = `petra.${MARK}@private.example`;
@@ -38,7 +38,7 @@ const typed = () => ({
   userId: newId(),
 });
 
-const secrets = (who: Awaited<ReturnType<typeof house.signedInAs>>) => [
+const secrets = (who: Awaited<ReturnType<typeof testServer.signedInAs>>) => [
   MARK,
   ADDRESS,
   who.user.username === 'admin' ? who.user.contactEmail : who.user.username,
@@ -50,18 +50,18 @@ const secrets = (who: Awaited<ReturnType<typeof house.signedInAs>>) => [
 
 async function linesOf(
   ask: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<void>,
-  db = house.platform.db,
+  db = testServer.platform.db,
 ) {
   const lines: string[] = [];
   const log = createLog({ LOG_LEVEL: 'debug' }, { write: (line) => lines.push(line) });
-  const app = await buildApp({ ...house.platform, db, log }, TEST_SECRET);
+  const app = await buildApp({ ...testServer.platform, db, log }, TEST_SECRET);
   await ask(app);
   await app.close();
   return lines;
 }
 
-async function everyCallBy(role: 'admin' | 'paid', db = house.platform.db) {
-  const who = await house.signedInAs(role);
+async function everyCallBy(role: 'admin' | 'paid', db = testServer.platform.db) {
+  const who = await testServer.signedInAs(role);
   const lines = await linesOf(async (app) => {
     for (const { endpoint, method, path } of everyCall) {
       if (endpoint.reply === 'events') continue;
@@ -105,9 +105,9 @@ describe('the log', () => {
   });
 
   it('tells of sign-ins and of what was refused, with no word of who it was', async () => {
-    const paid = await house.signedInAs('paid');
+    const paid = await testServer.signedInAs('paid');
     const lines = await linesOf(async (app) => {
-      const ours = { ...house, app };
+      const ours = { ...testServer, app };
       const identity = anIdentity({ name: MARK });
       const signedIn = await signInThrough(ours, identity);
       const cookie = cookieOf(signedIn, 'certway_session');
@@ -133,10 +133,10 @@ describe('the log', () => {
   });
 
   it('tells of a limit that was met', async () => {
-    const limits = { ...house.platform.limits, count: async () => 7 };
+    const limits = { ...testServer.platform.limits, count: async () => 7 };
     const lines: string[] = [];
     const log = createLog({ LOG_LEVEL: 'info' }, { write: (line) => lines.push(line) });
-    const app = await buildApp({ ...house.platform, limits, log }, TEST_SECRET);
+    const app = await buildApp({ ...testServer.platform, limits, log }, TEST_SECRET);
     const reply = await app.inject({ method: 'POST', url: '/api/auth/sign-out' });
     await app.close();
     expect(reply.statusCode).toBe(429);

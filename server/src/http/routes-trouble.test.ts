@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useHouse } from '../test/house.ts';
+import { useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
-const run = (statement: string) => house.platform.db.execute(sql.raw(statement));
+const testServer = useTestServer();
+const run = (statement: string) => testServer.platform.db.execute(sql.raw(statement));
 
 /** Every new profile fails the way PostgreSQL would with this code. */
 async function failWith(code: string) {
@@ -15,14 +15,14 @@ async function failWith(code: string) {
 afterEach(() => run('drop trigger if exists failing on accounts_user'));
 
 async function changeProfile() {
-  const person = await house.signedInAs('paid');
-  return house.call(person, {
+  const person = await testServer.signedInAs('paid');
+  return testServer.call(person, {
     method: 'POST',
     url: `/api/user/update/${person.user.id}`,
     payload: { username: 'Somebody' },
   });
 }
-const ready = async () => (await house.call(null, { url: '/readyz' })).statusCode;
+const ready = async () => (await testServer.call(null, { url: '/readyz' })).statusCode;
 
 describe('a database that cannot do its part', () => {
   it.each([
@@ -48,7 +48,7 @@ describe('a database that cannot do its part', () => {
     await failWith('53100');
     await changeProfile();
     // The disk is full for everything that needs space, the probe's own table included.
-    const { db } = house.platform;
+    const { db } = testServer.platform;
     const transaction = db.transaction.bind(db);
     db.transaction = () => Promise.reject(Object.assign(new Error('full'), { code: '53100' }));
     expect(await ready()).toBe(503);
@@ -64,7 +64,7 @@ describe('a database that cannot do its part', () => {
 
 describe('a connection', () => {
   it('to a server that went read-only is not lent again', async () => {
-    const { db } = house.platform;
+    const { db } = testServer.platform;
     const pid = async () => {
       const { rows } = await run('select pg_backend_pid() as pid');
       return rows[0]?.pid;

@@ -1,15 +1,15 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useHouse } from '../test/house.ts';
+import { useTestServer } from '../test/test-server.ts';
 
 /** What the server turns away before it has read it as a call looks like every other refusal. */
-const house = useHouse();
+const testServer = useTestServer();
 let port = 0;
 
 beforeAll(async () => {
-  await house.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = house.app.server.address();
+  await testServer.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = testServer.app.server.address();
   port = typeof address === 'object' && address ? address.port : 0;
 });
 
@@ -43,10 +43,10 @@ describe('a request that is no call', () => {
   });
 
   it('still reads the longest address that a person may have', async () => {
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     const email = encodeURIComponent(`${'ü'.repeat(200)}@people.example`);
     const options = { method: 'PATCH' as const, url: `/api/user/update-role/${email}` };
-    const reply = await house.call(admin, { ...options, payload: { role: 'paid' } });
+    const reply = await testServer.call(admin, { ...options, payload: { role: 'paid' } });
     expect(reply.json().code).toBe('not-found');
   });
 });

@@ -1,31 +1,31 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
-import { useHouse } from '../test/house.ts';
 import { drawing } from '../test/pictures.ts';
+import { useTestServer } from '../test/test-server.ts';
 import { removeUnusedImages, storeImage, useImages } from './index.ts';
 import { imageTable } from './tables.ts';
 
 /** A picture of a file that is read again is the one that was taken in with it before. */
-const house = useHouse();
+const testServer = useTestServer();
 const HOUR = 60 * 60 * 1000;
 
 afterEach(() => {
-  house.platform.clock.now = null;
+  testServer.platform.clock.now = null;
 });
 
-const somebody = async () => (await house.signedInAs('trainer')).user.id;
+const somebody = async () => (await testServer.signedInAs('trainer')).user.id;
 
 async function store(ownerId: string, side = 20): Promise<string> {
   const bytes = await drawing(side, side).toBuffer();
   const upload = { purpose: 'illustration' as const, ownerId, bytes, maxBytes: 5_000_000 };
-  const { path } = (await storeImage(house.platform, { ...upload, once: true })) as {
+  const { path } = (await storeImage(testServer.platform, { ...upload, once: true })) as {
     path: string;
   };
   return path;
 }
-const isThere = async (url: string) => (await house.call(null, { url })).statusCode === 200;
+const isThere = async (url: string) => (await testServer.call(null, { url })).statusCode === 200;
 const after = (hours: number) => {
-  house.platform.clock.now = new Date(Date.now() + hours * HOUR);
+  testServer.platform.clock.now = new Date(Date.now() + hours * HOUR);
 };
 
 it('has one address for its person, and another for anybody else or another content', async () => {
@@ -43,16 +43,16 @@ it('stays for a day from the last time it came, and for good once it is used', a
   after(23);
   expect(await store(me)).toBe(path);
   after(30);
-  await removeUnusedImages(house.platform);
+  await removeUnusedImages(testServer.platform);
   expect(await isThere(path)).toBe(true);
-  await useImages(house.platform.db, { paths: [path], now: house.platform.now() });
+  await useImages(testServer.platform.db, { paths: [path], now: testServer.platform.now() });
   after(100);
-  await removeUnusedImages(house.platform);
+  await removeUnusedImages(testServer.platform);
   expect(await isThere(path)).toBe(true);
 });
 
 it('is another one while the first is being removed, and itself again afterwards', async () => {
-  const { db } = house.platform;
+  const { db } = testServer.platform;
   const me = await somebody();
   const path = await store(me);
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -60,7 +60,7 @@ it('is another one while the first is being removed, and itself again afterwards
   const instead = await store(me);
   expect(instead).not.toBe(path);
   expect(await isThere(instead)).toBe(true);
-  await removeUnusedImages(house.platform);
+  await removeUnusedImages(testServer.platform);
   expect(await isThere(instead)).toBe(true);
   expect(await store(me)).toBe(path);
   expect(await isThere(path)).toBe(true);

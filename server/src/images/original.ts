@@ -5,7 +5,7 @@ import { renderForPrint } from './decode.ts';
 import { storedFile, storedName } from './files.ts';
 import { findImage, listNamed } from './repository.ts';
 
-interface House {
+interface DataAccess {
   db: Database;
   storage: Storage;
 }
@@ -35,7 +35,7 @@ export async function findOriginals(
 export const openOriginal = async (storage: Storage, { file }: Original) =>
   (await storage.get(file))?.content ?? null;
 
-async function readOriginal({ db, storage }: House, path: string): Promise<Buffer | null> {
+async function readOriginal({ db, storage }: DataAccess, path: string): Promise<Buffer | null> {
   const name = storedName(path);
   const image = name ? await findImage(db, name) : null;
   const content = image && (await openOriginal(storage, { ...image, file: storedFile(image) }));
@@ -43,7 +43,7 @@ async function readOriginal({ db, storage }: House, path: string): Promise<Buffe
 }
 
 /** One of our pictures, small enough for paper, and in a form that a document takes. */
-export async function readForPrint(house: House, path: string): Promise<Buffer | null> {
-  const original = await readOriginal(house, path);
+export async function readForPrint(access: DataAccess, path: string): Promise<Buffer | null> {
+  const original = await readOriginal(access, path);
   return original && renderForPrint(original, path.endsWith('.png') ? 'png' : 'jpg');
 }

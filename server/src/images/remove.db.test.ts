@@ -4,27 +4,27 @@ import { onOneNode } from '../db/one-node.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { fail } from '../outcomes/failure.ts';
 import { StorageUnavailable } from '../storage/storage.ts';
-import { useHouse } from '../test/house.ts';
 import { drawing } from '../test/pictures.ts';
+import { useTestServer } from '../test/test-server.ts';
 import { deleteImage, removeUnusedImages, storeImage, useImages } from './index.ts';
 import type { ImagePurpose } from './repository.ts';
 import { imageTable } from './tables.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const HOUR = 60 * 60 * 1000;
 
 async function store(purpose: ImagePurpose = 'illustration') {
-  const { id } = (await house.signedInAs('trainer')).user;
+  const { id } = (await testServer.signedInAs('trainer')).user;
   const bytes = await drawing(20, 20).toBuffer();
   const upload = { purpose, ownerId: id, bytes, maxBytes: 5_000_000 };
-  const { path } = (await storeImage(house.platform, upload)) as { path: string };
+  const { path } = (await storeImage(testServer.platform, upload)) as { path: string };
   return { path, ownerId: id };
 }
-const isThere = async (url: string) => (await house.call(null, { url })).statusCode === 200;
+const isThere = async (url: string) => (await testServer.call(null, { url })).statusCode === 200;
 const use = (...paths: (string | null)[]) =>
-  useImages(house.platform.db, { paths, now: house.platform.now() });
+  useImages(testServer.platform.db, { paths, now: testServer.platform.now() });
 const after = (hours: number) => {
-  house.platform.clock.now = new Date(Date.now() + hours * HOUR);
+  testServer.platform.clock.now = new Date(Date.now() + hours * HOUR);
 };
 
 describe('use', () => {
@@ -40,7 +40,7 @@ describe('use', () => {
     const [mine, other, figure] = [await store('picture'), await store('picture'), await store()];
     const { ownerId } = mine;
     const paths = [mine.path, other.path, figure.path];
-    const unusable = await useImages(house.platform.db, { paths, now: new Date(), ownerId });
+    const unusable = await useImages(testServer.platform.db, { paths, now: new Date(), ownerId });
     expect(unusable).toEqual([other.path, figure.path]);
   });
 });
@@ -50,15 +50,15 @@ describe('the clean-up', () => {
     const [unused, used] = [await store(), await store()];
     await use(used.path);
     after(23);
-    expect(await removeUnusedImages(house.platform)).toBe(0);
+    expect(await removeUnusedImages(testServer.platform)).toBe(0);
     after(25);
-    expect(await removeUnusedImages(house.platform)).toBeGreaterThan(0);
+    expect(await removeUnusedImages(testServer.platform)).toBeGreaterThan(0);
     expect(await isThere(unused.path)).toBe(false);
     expect(await isThere(used.path)).toBe(true);
     after(24 * 400);
-    expect(await removeUnusedImages(house.platform)).toBe(0);
+    expect(await removeUnusedImages(testServer.platform)).toBe(0);
     expect(await isThere(used.path)).toBe(true);
-    house.platform.clock.now = null;
+    testServer.platform.clock.now = null;
   });
 
   it('keeps what is taken into use while it runs, and loses what that use gave up', async () => {
@@ -66,50 +66,50 @@ describe('the clean-up', () => {
     after(25);
     const begun = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
-    const using = inTransaction(house.platform.db, async (tx) => {
-      await useImages(tx, { paths: [kept.path], now: house.platform.now() });
+    const using = inTransaction(testServer.platform.db, async (tx) => {
+      await useImages(tx, { paths: [kept.path], now: testServer.platform.now() });
       begun.resolve();
       await goOn.promise;
     });
-    await inTransaction(house.platform.db, async (tx) => {
-      await useImages(tx, { paths: [givenUp.path], now: house.platform.now() });
+    await inTransaction(testServer.platform.db, async (tx) => {
+      await useImages(tx, { paths: [givenUp.path], now: testServer.platform.now() });
       return fail('not-found');
     });
     await begun.promise;
-    const cleaning = removeUnusedImages(house.platform);
+    const cleaning = removeUnusedImages(testServer.platform);
     await new Promise((resolve) => setTimeout(resolve, 100));
     goOn.resolve();
     await Promise.all([using, cleaning]);
     expect(await isThere(kept.path)).toBe(true);
     expect(await isThere(givenUp.path)).toBe(false);
-    house.platform.clock.now = null;
+    testServer.platform.clock.now = null;
   });
 
   it('is left to another node that is at it', async () => {
     const { path } = await store();
     after(25);
-    await onOneNode(house.platform.db, 'images clean-up', async () => {
-      expect(await removeUnusedImages(house.platform)).toBe(0);
+    await onOneNode(testServer.platform.db, 'images clean-up', async () => {
+      expect(await removeUnusedImages(testServer.platform)).toBe(0);
     });
     expect(await isThere(path)).toBe(true);
-    house.platform.clock.now = null;
+    testServer.platform.clock.now = null;
   });
 
   it('finishes a deletion that the storage did not let through', async () => {
     const { path, ownerId } = await store('picture');
-    const { storage } = house.platform;
+    const { storage } = testServer.platform;
     const failing = {
       ...storage,
       delete: async () => {
         throw new StorageUnavailable('away');
       },
     };
-    await deleteImage({ ...house.platform, storage: failing }, { path, ownerId });
+    await deleteImage({ ...testServer.platform, storage: failing }, { path, ownerId });
     expect(await isThere(path)).toBe(false);
     const rows = () =>
-      house.platform.db.select().from(imageTable).where(eq(imageTable.ownerId, ownerId));
+      testServer.platform.db.select().from(imageTable).where(eq(imageTable.ownerId, ownerId));
     expect(await rows()).toHaveLength(1);
-    expect(await removeUnusedImages(house.platform)).toBeGreaterThan(0);
+    expect(await removeUnusedImages(testServer.platform)).toBeGreaterThan(0);
     expect(await rows()).toHaveLength(0);
   });
 });

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { useHouse } from '../test/house.ts';
 import { formWith, photo } from '../test/pictures.ts';
 import { startS3Server } from '../test/s3-server.ts';
+import { useTestServer } from '../test/test-server.ts';
 import { deleteImage, storeImage } from './index.ts';
 
 /** A picture's whole life with a bucket as storage, over HTTP. */
 
 const server = await startS3Server();
 const { endpoint, bucket, accessKeyId, secretAccessKey } = server.address;
-const house = useHouse({
+const testServer = useTestServer({
   STORAGE_URL: `s3://${accessKeyId}:${secretAccessKey}@host/${bucket}?endpoint=${endpoint}`,
 });
 let running = true;
@@ -26,16 +26,18 @@ const illustration = async () => ({
 
 describe('with a bucket', () => {
   it('a picture is taken in, served and rendered', async () => {
-    const trainer = await house.signedInAs('trainer');
-    const { imageUrl } = (await house.call(trainer, await illustration())).json();
-    expect((await house.call(null, { url: imageUrl })).headers['content-type']).toBe('image/jpeg');
+    const trainer = await testServer.signedInAs('trainer');
+    const { imageUrl } = (await testServer.call(trainer, await illustration())).json();
+    expect((await testServer.call(null, { url: imageUrl })).headers['content-type']).toBe(
+      'image/jpeg',
+    );
     const headers = { accept: 'image/webp' };
     for (let time = 0; time < 2; time++) {
-      const reply = await house.call(null, { url: `${imageUrl}?w=320`, headers });
+      const reply = await testServer.call(null, { url: `${imageUrl}?w=320`, headers });
       expect(reply.headers['content-type']).toBe('image/webp');
       expect(reply.headers['content-length']).toBe(`${reply.rawPayload.length}`);
     }
-    expect((await house.call(null, { url: '/readyz' })).json()).toEqual({
+    expect((await testServer.call(null, { url: '/readyz' })).json()).toEqual({
       status: 'ready',
       database: true,
       storage: true,
@@ -43,23 +45,23 @@ describe('with a bucket', () => {
   });
 
   it("a person's picture is deleted", async () => {
-    const { id } = (await house.signedInAs('paid')).user;
+    const { id } = (await testServer.signedInAs('paid')).user;
     const bytes = await photo().toBuffer();
     const upload = { purpose: 'picture', ownerId: id, bytes, maxBytes: 5_000_000 } as const;
-    const { path } = (await storeImage(house.platform, upload)) as { path: string };
-    await deleteImage(house.platform, { path, ownerId: id });
-    expect((await house.call(null, { url: path })).statusCode).toBe(404);
+    const { path } = (await storeImage(testServer.platform, upload)) as { path: string };
+    await deleteImage(testServer.platform, { path, ownerId: id });
+    expect((await testServer.call(null, { url: path })).statusCode).toBe(404);
   });
 
   it('that is away, calls say to come back, nothing is left behind, and the probe tells', async () => {
-    const trainer = await house.signedInAs('trainer');
-    const { imageUrl } = (await house.call(trainer, await illustration())).json();
+    const trainer = await testServer.signedInAs('trainer');
+    const { imageUrl } = (await testServer.call(trainer, await illustration())).json();
     await stop();
-    const reply = await house.call(trainer, await illustration());
+    const reply = await testServer.call(trainer, await illustration());
     expect(reply.statusCode).toBe(503);
     expect(reply.headers['retry-after']).toBeDefined();
-    expect((await house.call(null, { url: imageUrl })).statusCode).toBe(503);
-    const probe = await house.call(null, { url: '/readyz' });
+    expect((await testServer.call(null, { url: imageUrl })).statusCode).toBe(503);
+    const probe = await testServer.call(null, { url: '/readyz' });
     expect(probe.statusCode).toBe(503);
     expect(probe.json()).toEqual({ status: 'waiting', database: true, storage: false });
   });

@@ -3,28 +3,28 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { drawing, photo } from '../test/pictures.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { deleteImage, importImage, storeImage } from './index.ts';
 import type { ImagePurpose } from './repository.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const AVIF = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
 const WEBP = { accept: 'image/webp,image/*,*/*;q=0.8' };
 
 let owner: SignedIn;
 beforeAll(async () => {
-  owner = await house.signedInAs('trainer');
+  owner = await testServer.signedInAs('trainer');
 });
 
 async function store(bytes: Buffer, purpose: ImagePurpose = 'illustration'): Promise<string> {
   const upload = { purpose, ownerId: owner.user.id, bytes, maxBytes: 5_000_000 };
-  const stored = await storeImage(house.platform, upload);
+  const stored = await storeImage(testServer.platform, upload);
   if (!('path' in stored)) throw new Error(stored.code);
   return stored.path;
 }
 const get = (url: string, headers: Record<string, string> = {}) =>
-  house.call(null, { url, headers });
+  testServer.call(null, { url, headers });
 
 describe('GET /api/image/:name', () => {
   it.each([
@@ -131,7 +131,7 @@ describe('GET /api/image/:name', () => {
 
   it('answers 404 where its file is lost', async () => {
     const path = await store(await photo(50, 50).toBuffer());
-    await rm(join(house.platform.config.dataDir, 'images'), { recursive: true });
+    await rm(join(testServer.platform.config.dataDir, 'images'), { recursive: true });
     expect((await get(path)).statusCode).toBe(404);
     expect((await get(`${path}?w=320`, WEBP)).statusCode).toBe(404);
   });
@@ -153,9 +153,9 @@ describe("a person's picture", () => {
     const { headers } = await get(path);
     await get(`${path}?w=320`, WEBP);
     const id = path.slice(11, 47);
-    const files = () => readdir(join(house.platform.config.dataDir, 'images', id.slice(-2)));
+    const files = () => readdir(join(testServer.platform.config.dataDir, 'images', id.slice(-2)));
     expect((await files()).filter((name) => name.startsWith(id))).toHaveLength(2);
-    await deleteImage(house.platform, delivered(path));
+    await deleteImage(testServer.platform, delivered(path));
     for (const url of [path, `${path}?w=320`]) {
       const reply = await get(url, { ...WEBP, 'if-none-match': `${headers.etag}` });
       expect(reply.statusCode).toBe(404);
@@ -166,9 +166,9 @@ describe("a person's picture", () => {
   it('is deleted by nobody else, and pictures of questions by nobody', async () => {
     const picture = await store(await photo().toBuffer(), 'picture');
     const figure = await store(await photo().toBuffer());
-    await deleteImage(house.platform, { path: picture, ownerId: newId() });
-    await deleteImage(house.platform, delivered(figure));
-    await deleteImage(house.platform, delivered('https://elsewhere.example/a.png'));
+    await deleteImage(testServer.platform, { path: picture, ownerId: newId() });
+    await deleteImage(testServer.platform, delivered(figure));
+    await deleteImage(testServer.platform, delivered('https://elsewhere.example/a.png'));
     expect((await get(picture)).statusCode).toBe(200);
     expect((await get(figure)).statusCode).toBe(200);
   });
@@ -176,7 +176,7 @@ describe("a person's picture", () => {
 
 describe('a prepared file', () => {
   it('is stored as it is, under the same address each time', async () => {
-    const { db, storage } = house.platform;
+    const { db, storage } = testServer.platform;
     const content = await photo(640, 360).webp().toBuffer();
     const prepared = { purpose: 'thumbnail', content, now: new Date() } as const;
     const path = await importImage(db, storage, prepared);

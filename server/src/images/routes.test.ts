@@ -4,30 +4,30 @@ import { imageSize } from '@certway/contract/image-address';
 import { count } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { bombPng, drawing, type FormFile, formWith, photo } from '../test/pictures.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { imageTable } from './tables.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const url = '/api/quiz/questions/illustration';
 const MEGABYTE = 1024 * 1024;
 
 let trainer: SignedIn;
 beforeAll(async () => {
-  trainer = await house.signedInAs('trainer');
+  trainer = await testServer.signedInAs('trainer');
 });
 
 const post = async (...files: FormFile[]) =>
-  house.call(trainer, { method: 'POST', url, ...(await formWith(...files)) });
+  testServer.call(trainer, { method: 'POST', url, ...(await formWith(...files)) });
 const upload = (content: Buffer, fileName?: string, type?: string) =>
   post({ field: 'illustration', content, ...(fileName && { fileName }), ...(type && { type }) });
-const served = async (path: string) => (await house.call(null, { url: path })).rawPayload;
+const served = async (path: string) => (await testServer.call(null, { url: path })).rawPayload;
 
 /** What is in the storage and in the table. */
 async function stored() {
-  const folder = join(house.platform.config.dataDir, 'images');
+  const folder = join(testServer.platform.config.dataDir, 'images');
   const files = await readdir(folder, { recursive: true }).catch(() => []);
-  const [rows] = await house.platform.db.select({ count: count() }).from(imageTable);
+  const [rows] = await testServer.platform.db.select({ count: count() }).from(imageTable);
   return { files: files.length, rows: rows?.count };
 }
 
@@ -94,7 +94,7 @@ describe(`POST ${url}: a hostile or broken upload`, () => {
     ['--x\r\nContent-Disposition: form-data; name="illus', 'multipart/form-data; boundary=x', 400],
   ])('a body %j of type %s is a clear refusal', async (payload, type, status) => {
     const headers = { 'content-type': type };
-    const reply = await house.call(trainer, { method: 'POST', url, payload, headers });
+    const reply = await testServer.call(trainer, { method: 'POST', url, payload, headers });
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toMatchObject({ success: false });
   });
@@ -115,9 +115,9 @@ describe(`POST ${url}: a hostile or broken upload`, () => {
 describe(`POST ${url}`, () => {
   it('is for those who author', async () => {
     for (const role of ['trainer', 'partner', 'admin'] as const) {
-      const who = await house.signedInAs(role);
+      const who = await testServer.signedInAs(role);
       const form = await formWith({ field: 'illustration', content: await drawing().toBuffer() });
-      const reply = await house.call(who, { method: 'POST', url, ...form });
+      const reply = await testServer.call(who, { method: 'POST', url, ...form });
       expect(reply.statusCode, role).toBe(200);
     }
   });
@@ -194,13 +194,13 @@ describe('POST /api/quiz/questions/optionImage', () => {
   it('takes its file under its own name', async () => {
     const content = await drawing().toBuffer();
     const form = await formWith({ field: 'illustration', content });
-    const wrong = await house.call(trainer, { method: 'POST', url: optionImage, ...form });
+    const wrong = await testServer.call(trainer, { method: 'POST', url: optionImage, ...form });
     expect(wrong.json().errors[0]).toEqual({
       field: 'optionImage',
       message: 'One file is expected here',
     });
     const right = await formWith({ field: 'optionImage', content });
-    const reply = await house.call(trainer, { method: 'POST', url: optionImage, ...right });
+    const reply = await testServer.call(trainer, { method: 'POST', url: optionImage, ...right });
     expect(reply.json().imageUrl).toMatch(/_400x300\.png$/);
   });
 });

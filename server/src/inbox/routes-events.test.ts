@@ -8,10 +8,10 @@ import { STREAMS_A_PERSON } from '../http/live/events.ts';
 import { openSignals, type Signals } from '../http/live/signals.ts';
 import { type OpenWire, overPostgres, overRedis } from '../http/live/wires.ts';
 import { deleteSessionsOf } from '../sessions/repository.ts';
-import { type SignedIn, TEST_SECRET, useHouse } from '../test/house.ts';
+import { type SignedIn, TEST_SECRET, useTestServer } from '../test/test-server.ts';
 
 const REDIS = processEnvironment().TEST_REDIS_URL;
-const house = useHouse();
+const testServer = useTestServer();
 
 interface Stream {
   /** Resolves once that many events have come, or fails after a second. */
@@ -62,35 +62,41 @@ function ask(app: FastifyInstance, who: SignedIn) {
 }
 
 const write = (from: SignedIn, to: SignedIn) =>
-  house.call(from, {
+  testServer.call(from, {
     method: 'POST',
     url: '/api/inbox/conversations',
     payload: { recipientId: to.user.id, subject: 'Hello', body: 'There you are.' },
   });
 
 beforeAll(async () => {
-  await house.app.listen({ port: 0, host: '127.0.0.1' });
+  await testServer.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
 describe('GET /api/inbox/events', () => {
   it('refuses one window too many of the same person, until another is closed', async () => {
-    const [paid, other] = [await house.signedInAs('paid'), await house.signedInAs('paid')];
+    const [paid, other] = [
+      await testServer.signedInAs('paid'),
+      await testServer.signedInAs('paid'),
+    ];
     const streams = await Promise.all(
-      Array.from({ length: STREAMS_A_PERSON }, () => watch(house.app, paid)),
+      Array.from({ length: STREAMS_A_PERSON }, () => watch(testServer.app, paid)),
     );
-    const refused = await ask(house.app, paid);
+    const refused = await ask(testServer.app, paid);
     expect(refused.status).toBe(429);
     expect(Number(refused.retryAfter)).toBeGreaterThan(0);
-    const others = await watch(house.app, other);
+    const others = await watch(testServer.app, other);
     streams[0]?.close();
-    await expect.poll(async () => (await ask(house.app, paid)).status).toBe(200);
+    await expect.poll(async () => (await ask(testServer.app, paid)).status).toBe(200);
     for (const stream of [...streams, others]) stream.close();
   });
 
   it('begins with how many are unread, so that nobody has to ask', async () => {
-    const [admin, paid] = [await house.signedInAs('admin'), await house.signedInAs('paid')];
+    const [admin, paid] = [
+      await testServer.signedInAs('admin'),
+      await testServer.signedInAs('paid'),
+    ];
     await write(admin, paid);
-    const stream = await watch(house.app, paid);
+    const stream = await watch(testServer.app, paid);
     await stream.events(1);
     expect(stream.said()).toContain('event: inbox\ndata: {"unread":1}\n');
     stream.close();
@@ -98,11 +104,11 @@ describe('GET /api/inbox/events', () => {
 
   it('tells within a second of a message that came, and whoever it does not concern nothing', async () => {
     const [admin, paid, other] = [
-      await house.signedInAs('admin'),
-      await house.signedInAs('paid'),
-      await house.signedInAs('paid'),
+      await testServer.signedInAs('admin'),
+      await testServer.signedInAs('paid'),
+      await testServer.signedInAs('paid'),
     ];
-    const [mine, others] = [await watch(house.app, paid), await watch(house.app, other)];
+    const [mine, others] = [await watch(testServer.app, paid), await watch(testServer.app, other)];
     await mine.events(1);
     await write(admin, paid);
     await mine.events(2);
@@ -112,10 +118,10 @@ describe('GET /api/inbox/events', () => {
   });
 
   it('is not given to somebody who was signed out since the last call, and listens for nobody then', async () => {
-    const me = await house.signedInAs('paid');
-    await house.call(me, { url: '/api/inbox/messages' });
-    await ask(house.app, me);
-    const { signals, db } = house.platform;
+    const me = await testServer.signedInAs('paid');
+    await testServer.call(me, { url: '/api/inbox/messages' });
+    await ask(testServer.app, me);
+    const { signals, db } = testServer.platform;
     await deleteSessionsOf(db, me.user.id);
     const listen = signals.listen.bind(signals);
     const listening: ReturnType<typeof vi.fn>[] = [];
@@ -124,36 +130,39 @@ describe('GET /api/inbox/events', () => {
       listening.push(stop);
       return stop;
     });
-    expect((await ask(house.app, me)).status).toBe(401);
+    expect((await ask(testServer.app, me)).status).toBe(401);
     watching.mockRestore();
     expect(listening).not.toEqual([]);
     for (const stop of listening) expect(stop).toHaveBeenCalledOnce();
   });
 
   it('ends with the session', async () => {
-    const paid = await house.signedInAs('paid');
-    const stream = await watch(house.app, paid);
-    await house.call(paid, { method: 'POST', url: '/api/auth/sign-out' });
+    const paid = await testServer.signedInAs('paid');
+    const stream = await watch(testServer.app, paid);
+    await testServer.call(paid, { method: 'POST', url: '/api/auth/sign-out' });
     await stream.ended;
   });
 
   it('ends when the role changes, so that the gate is asked anew', async () => {
-    const [admin, paid] = [await house.signedInAs('admin'), await house.signedInAs('paid')];
-    const stream = await watch(house.app, paid);
-    await house.call(admin, {
+    const [admin, paid] = [
+      await testServer.signedInAs('admin'),
+      await testServer.signedInAs('paid'),
+    ];
+    const stream = await watch(testServer.app, paid);
+    await testServer.call(admin, {
       method: 'PATCH',
       url: `/api/user/update-role/${paid.user.verifiedEmail}`,
       payload: { role: 'demo' },
     });
     await stream.ended;
-    const again = await house.call(paid, { url: '/api/inbox/events' });
+    const again = await testServer.call(paid, { url: '/api/inbox/events' });
     expect(again.statusCode).toBe(403);
   });
 
   it('does not keep a server from stopping', async () => {
-    const app = await buildApp(house.platform, TEST_SECRET);
+    const app = await buildApp(testServer.platform, TEST_SECRET);
     await app.listen({ port: 0, host: '127.0.0.1' });
-    const stream = await watch(app, await house.signedInAs('paid'));
+    const stream = await watch(app, await testServer.signedInAs('paid'));
     const began = performance.now();
     await app.close();
     await stream.ended;
@@ -169,7 +178,7 @@ function describeTwoNodes(over: string, open: () => OpenWire | Promise<OpenWire>
     beforeAll(async () => {
       signals = [openSignals(await open()), openSignals(await open())];
       nodes = await Promise.all(
-        signals.map((one) => buildApp({ ...house.platform, signals: one }, TEST_SECRET)),
+        signals.map((one) => buildApp({ ...testServer.platform, signals: one }, TEST_SECRET)),
       );
       for (const node of nodes) await node.listen({ port: 0, host: '127.0.0.1' });
     });
@@ -180,7 +189,10 @@ function describeTwoNodes(over: string, open: () => OpenWire | Promise<OpenWire>
 
     it('a message written through one arrives in a browser at the other within a second', async () => {
       await untilHeard(signals);
-      const [admin, paid] = [await house.signedInAs('admin'), await house.signedInAs('paid')];
+      const [admin, paid] = [
+        await testServer.signedInAs('admin'),
+        await testServer.signedInAs('paid'),
+      ];
       const [here, there] = nodes as [FastifyInstance, FastifyInstance];
       const stream = await watch(there, paid);
       await stream.events(1);
@@ -209,7 +221,7 @@ async function untilHeard([one, other]: Signals[]): Promise<void> {
   await expect.poll(tell, { timeout: 5000 }).toBe(true);
 }
 
-const connection = () => house.platform.db.$client.options;
+const connection = () => testServer.platform.db.$client.options;
 describeTwoNodes('PostgreSQL', () => overPostgres(connection()));
 if (REDIS) describeTwoNodes('Redis', () => overRedis(REDIS));
 
@@ -240,7 +252,7 @@ describe('the wire over PostgreSQL', () => {
       openSignals(overPostgres(connection())),
     ];
     await untilHeard(signals);
-    const cut = await house.platform.db.$client.query(
+    const cut = await testServer.platform.db.$client.query(
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity
       where datname = current_database() and query like 'listen%'`,
     );

@@ -3,26 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { useCorrespondents } from '../test/correspondence.ts';
 import { anIdentity, signInThrough } from '../test/flow.ts';
-import { makeUser, type SignedIn, useHouse } from '../test/house.ts';
+import { makeUser, type SignedIn, useTestServer } from '../test/test-server.ts';
 import { leaveNotice } from './index.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const { trainer, learner, stranger, get, post, patch, begin, unreadOf, listOf } =
-  useCorrespondents(house);
+  useCorrespondents(testServer);
 
 describe('GET /api/inbox/conversations', () => {
   it('goes on from where it ended, the last written first', async () => {
     const started = new Date();
     for (let n = 0; n < 20; n++) {
-      house.platform.clock.now = new Date(started.getTime() + n * 1000);
+      testServer.platform.clock.now = new Date(started.getTime() + n * 1000);
       await begin(learner, trainer, { subject: `Subject ${n}` });
     }
-    house.platform.clock.now = new Date(started.getTime() + 60_000);
+    testServer.platform.clock.now = new Date(started.getTime() + 60_000);
     const first = await listOf(learner);
     await post(learner, `conversations/${first.conversations.at(-1)?._id}/messages`, {
       body: 'Up',
     });
-    await inTransaction(house.platform.db, async (tx) => {
+    await inTransaction(testServer.platform.db, async (tx) => {
       for (const title of ['A', 'B', 'C']) {
         await leaveNotice(tx, {
           userId: learner.user.id,
@@ -69,7 +69,7 @@ describe('GET /api/inbox/conversations/:conversationId', () => {
     const { _id } = await begin(learner, trainer);
     for (let n = 1; n <= 54; n++) {
       const who = n % 2 ? trainer : learner;
-      house.platform.clock.now = new Date(Date.now() + n);
+      testServer.platform.clock.now = new Date(Date.now() + n);
       expect((await post(who, `conversations/${_id}/messages`, { body: `${n}` })).statusCode).toBe(
         200,
       );
@@ -108,7 +108,7 @@ describe('GET /api/inbox/recipients', () => {
   });
 
   it('is for a trainer their learners and the staff, and nobody else', async () => {
-    const other = await makeUser(house.platform, 'paid', 'Unrelated');
+    const other = await makeUser(testServer.platform, 'paid', 'Unrelated');
     const found = await namesFor(trainer);
     const ids = found.map(({ _id }: { _id: string }) => _id);
     expect(ids).toContain(learner.user.id);
@@ -118,8 +118,8 @@ describe('GET /api/inbox/recipients', () => {
   });
 
   it('is everybody for administrators, from the beginning of any word of the name', async () => {
-    await makeUser(house.platform, 'demo', 'Feathered Quetzalcoatl');
-    const found = await namesFor(await house.signedInAs('partner'), 'QUETZAL');
+    await makeUser(testServer.platform, 'demo', 'Feathered Quetzalcoatl');
+    const found = await namesFor(await testServer.signedInAs('partner'), 'QUETZAL');
     expect(found).toMatchObject([{ username: 'Feathered Quetzalcoatl' }]);
   });
 });
@@ -127,12 +127,12 @@ describe('GET /api/inbox/recipients', () => {
 describe('a new account', () => {
   it('finds two welcome messages once its inbox opens', async () => {
     const identity = anIdentity();
-    const made = await signInThrough(house, identity);
-    const admin = await house.signedInAs('admin');
+    const made = await signInThrough(testServer, identity);
+    const admin = await testServer.signedInAs('admin');
     const cookie = made.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const who = { user: learner.user, cookie };
     expect((await get(who, 'conversations')).statusCode).toBe(403);
-    await house.call(admin, {
+    await testServer.call(admin, {
       method: 'PATCH',
       url: `/api/user/update-role/${identity.email}`,
       payload: { role: 'paid' },

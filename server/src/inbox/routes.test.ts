@@ -4,10 +4,10 @@ import { requestTable } from '../access/tables.ts';
 import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { useCorrespondents } from '../test/correspondence.ts';
-import { useHouse } from '../test/house.ts';
+import { useTestServer } from '../test/test-server.ts';
 import { leaveNotice } from './index.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const {
   trainer,
   learner,
@@ -21,7 +21,7 @@ const {
   unreadOf,
   listOf,
   share,
-} = useCorrespondents(house);
+} = useCorrespondents(testServer);
 
 describe('POST /api/inbox/conversations', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('POST /api/inbox/conversations', () => {
   });
 
   it('refuses people one has nothing to do with, and leaves no trace', async () => {
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     for (const [from, to] of [
       [stranger, trainer],
       [learner, stranger],
@@ -75,8 +75,8 @@ describe('POST /api/inbox/conversations', () => {
   });
 
   it('reaches learners who only asked for a program, and anybody from administrators', async () => {
-    const buyer = await house.signedInAs('demo');
-    await house.platform.db.insert(requestTable).values({
+    const buyer = await testServer.signedInAs('demo');
+    await testServer.platform.db.insert(requestTable).values({
       reference: 'CW-1',
       userId: buyer.user.id,
       programId: program.id,
@@ -84,8 +84,8 @@ describe('POST /api/inbox/conversations', () => {
       currency: 'USD',
     });
     expect((await start(trainer, buyer)).statusCode).toBe(200);
-    expect((await start(await house.signedInAs('partner'), stranger)).statusCode).toBe(200);
-    expect((await start(trainer, await house.signedInAs('admin'))).statusCode).toBe(200);
+    expect((await start(await testServer.signedInAs('partner'), stranger)).statusCode).toBe(200);
+    expect((await start(trainer, await testServer.signedInAs('admin'))).statusCode).toBe(200);
   });
 
   it('is one conversation however often it is sent', async () => {
@@ -117,7 +117,7 @@ describe('POST /api/inbox/conversations', () => {
 describe('POST /api/inbox/conversations/:conversationId/messages', () => {
   it('answers 404 to whoever is not in the conversation, to admins too', async () => {
     const { _id } = await begin(learner, trainer);
-    for (const who of [stranger, await house.signedInAs('admin')]) {
+    for (const who of [stranger, await testServer.signedInAs('admin')]) {
       expect((await post(who, `conversations/${_id}/messages`, { body: 'Hi' })).statusCode).toBe(
         404,
       );
@@ -136,21 +136,21 @@ describe('POST /api/inbox/conversations/:conversationId/messages', () => {
 
   it('refuses an answer to a notice', async () => {
     const notice = { kind: 'mark-corrected', title: 'Mark', body: 'Up', at: new Date() } as const;
-    await inTransaction(house.platform.db, (tx) =>
+    await inTransaction(testServer.platform.db, (tx) =>
       leaveNotice(tx, { userId: learner.user.id, ...notice }),
     );
     const { conversations } = await listOf(learner);
     const reply = await post(learner, `conversations/${conversations[0]?._id}/messages`, {
       body: 'Thanks',
     });
-    expect(reply.json().code).toBe('house-conversation');
+    expect(reply.json().code).toBe('testServer-conversation');
   });
 
   it('refuses an answer to somebody who deleted their account, and keeps what they wrote', async () => {
-    const leaving = await house.signedInAs('paid');
+    const leaving = await testServer.signedInAs('paid');
     await share(trainer, leaving.user.id);
     const { _id } = await begin(leaving, trainer);
-    await house.call(leaving, {
+    await testServer.call(leaving, {
       method: 'DELETE',
       url: `/api/user/users/${leaving.user.id}`,
       payload: { username: leaving.user.username },

@@ -13,13 +13,13 @@ import {
   startQuiz,
   takeQuiz,
 } from '../test/attempts.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { makeProgram } from '../test/programs.ts';
 import { putInStore } from '../test/shop.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const dashboardOf = async (who: SignedIn) => {
-  const reply = await house.call(who, { url: '/api/insights/dashboard' });
+  const reply = await testServer.call(who, { url: '/api/insights/dashboard' });
   expect(reply.statusCode).toBe(200);
   return reply.json<Dashboard>();
 };
@@ -35,11 +35,11 @@ const twoModules = () => {
 describe('GET /api/insights/dashboard of a learner', () => {
   let learner: Learner;
   beforeAll(async () => {
-    learner = await makeLearner(house, twoModules());
+    learner = await makeLearner(testServer, twoModules());
   });
 
   it('sends somebody without access to the store, and somebody with access to a quiz', async () => {
-    const nobody = await dashboardOf(await house.signedInAs('paid'));
+    const nobody = await dashboardOf(await testServer.signedInAs('paid'));
     expect(nobody).toEqual({
       view: 'learner',
       next: [{ kind: 'store' }],
@@ -59,9 +59,9 @@ describe('GET /api/insights/dashboard of a learner', () => {
   });
 
   it('puts what runs first, with how far it is', async () => {
-    const attempt = await startQuiz(house, learner);
+    const attempt = await startQuiz(testServer, learner);
     const paper = attempt.questions[0];
-    await save(house, learner, attempt._id, sentOf(learner, paper, option(paper, 'Wrong')));
+    await save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, 'Wrong')));
     expect((await dashboardOf(learner.who)).next[0]).toMatchObject({
       kind: 'continue',
       quizId: attempt._id,
@@ -69,7 +69,7 @@ describe('GET /api/insights/dashboard of a learner', () => {
       answered: 1,
       questions: 1,
     });
-    await finish(house, learner, attempt._id);
+    await finish(testServer, learner, attempt._id);
   });
 
   it('then offers what was missed', async () => {
@@ -79,7 +79,7 @@ describe('GET /api/insights/dashboard of a learner', () => {
   });
 
   it('counts modules passed, of those of the course, and tells what happened of late', async () => {
-    await takeQuiz(house, learner, ['Right']);
+    await takeQuiz(testServer, learner, ['Right']);
     const dashboard = await dashboardOf(learner.who);
     expect(dashboard.progress).toEqual([
       expect.objectContaining({ courseName: 'Airwork', done: 1, of: 2 }),
@@ -92,35 +92,35 @@ describe('GET /api/insights/dashboard of a learner', () => {
 
   it('has one card a program, with the courses, the days left and the weakest module', async () => {
     const end = new Date('2099-01-01T00:00:00.000Z');
-    const second = await makeProgram(house, buildQuiz(1, { name: 'Tower' }));
-    await grant(house, learner.who, second._id, { endsAt: end });
+    const second = await makeProgram(testServer, buildQuiz(1, { name: 'Tower' }));
+    await grant(testServer, learner.who, second._id, { endsAt: end });
     const cards = (await dashboardOf(learner.who)).programs;
     expect(cards).toMatchObject([
       { programName: 'Glider pilot', accessEndsAt: null, done: 1, of: 2, weakest: null },
       { programName: 'Tower', accessEndsAt: end.toISOString(), done: 0, of: 1, weakest: null },
     ]);
     expect(cards[0]?.courses).toMatchObject([{ courseName: 'Airwork', done: 1, of: 2 }]);
-    await takeQuiz(house, learner, ['Wrong']);
+    await takeQuiz(testServer, learner, ['Wrong']);
     const [card] = (await dashboardOf(learner.who)).programs;
     expect(card?.weakest).toMatchObject({ moduleName: 'Lift', courseName: 'Airwork' });
     expect(card?.weakest?.score).toBeCloseTo(100 / 3);
   });
 
   it('shows nothing of anybody else', async () => {
-    const other = await makeLearner(house);
+    const other = await makeLearner(testServer);
     expect((await dashboardOf(other.who)).recent).toEqual([]);
   });
 });
 
 describe('GET /api/insights/dashboard of staff', () => {
   it('tells a trainer of their own programs alone', async () => {
-    const trainer = await house.signedInAs('trainer');
+    const trainer = await testServer.signedInAs('trainer');
     expect((await dashboardOf(trainer)).next).toEqual([{ kind: 'author' }]);
-    const program = await makeProgram(house, buildQuiz(2), trainer.user.id);
-    const learner = { ...(await makeLearner(house)), program };
-    await grant(house, learner.who, program._id);
-    await takeQuiz(house, learner, ['Right', 'Right']);
-    await takeQuiz(house, learner, ['Wrong', 'Wrong']);
+    const program = await makeProgram(testServer, buildQuiz(2), trainer.user.id);
+    const learner = { ...(await makeLearner(testServer)), program };
+    await grant(testServer, learner.who, program._id);
+    await takeQuiz(testServer, learner, ['Right', 'Right']);
+    await takeQuiz(testServer, learner, ['Wrong', 'Wrong']);
     const dashboard = await dashboardOf(trainer);
     expect(dashboard).toMatchObject({
       view: 'staff',
@@ -134,11 +134,11 @@ describe('GET /api/insights/dashboard of staff', () => {
   });
 
   it('tells a trainer who falls behind, what sells and how this month goes, of no other', async () => {
-    const trainer = await house.signedInAs('trainer');
-    const program = await makeProgram(house, buildQuiz(1), trainer.user.id);
-    const learner = { ...(await makeLearner(house)), program };
-    await grant(house, learner.who, program._id);
-    await takeQuiz(house, learner, ['Wrong']);
+    const trainer = await testServer.signedInAs('trainer');
+    const program = await makeProgram(testServer, buildQuiz(1), trainer.user.id);
+    const learner = { ...(await makeLearner(testServer)), program };
+    await grant(testServer, learner.who, program._id);
+    await takeQuiz(testServer, learner, ['Wrong']);
     const { behind, sales, trend, money, first } = await dashboardOf(trainer);
     expect(behind).toMatchObject([
       { userId: learner.who.user.id, programId: program._id, score: 0, attempts: 1 },
@@ -149,59 +149,59 @@ describe('GET /api/insights/dashboard of staff', () => {
       { attempts: 0, passed: 0 },
     ]);
     expect({ money, first }).toEqual({ money: [], first: [] });
-    await takeQuiz(house, learner, ['Right']);
+    await takeQuiz(testServer, learner, ['Right']);
     expect((await dashboardOf(trainer)).behind).toEqual([]);
   });
 
   it('leads a new trainer to a first program, and from a draft to publishing it', async () => {
-    const trainer = await house.signedInAs('trainer');
+    const trainer = await testServer.signedInAs('trainer');
     const steps = async () => (await dashboardOf(trainer)).first;
     expect(await steps()).toEqual([
       { step: 'create', done: false },
       { step: 'publish', done: false },
     ]);
-    await makeProgram(house, buildQuiz(1, { status: 'draft' }), trainer.user.id);
+    await makeProgram(testServer, buildQuiz(1, { status: 'draft' }), trainer.user.id);
     expect(await steps()).toEqual([
       { step: 'create', done: true },
       { step: 'publish', done: false },
     ]);
-    await makeProgram(house, buildQuiz(1), trainer.user.id);
+    await makeProgram(testServer, buildQuiz(1), trainer.user.id);
     expect(await steps()).toEqual([]);
   });
 
   it('shows admins and partners the payments recorded this month, not what grants cost', async () => {
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     const moneyOf = async (who = admin) => (await dashboardOf(who)).money;
-    const { who } = await makeLearner(house);
-    const granted = await makeProgram(house, buildQuiz(1));
-    await grant(house, who, granted._id, { priceCents: 4999 });
+    const { who } = await makeLearner(testServer);
+    const granted = await makeProgram(testServer, buildQuiz(1));
+    await grant(testServer, who, granted._id, { priceCents: 4999 });
     expect(await moneyOf()).toEqual([]);
-    const { ask, move } = accessCalls(house);
+    const { ask, move } = accessCalls(testServer);
     for (const paid of [35, 0.5]) {
-      const program = await putInStore(house, { settings: { price: 49.99 } });
-      const request = (await ask(await house.signedInAs('demo'), program._id)).json();
+      const program = await putInStore(testServer, { settings: { price: 49.99 } });
+      const request = (await ask(await testServer.signedInAs('demo'), program._id)).json();
       expect((await move(admin, request._id, { state: 'paid', paid })).statusCode).toBe(200);
       await move(admin, request._id, { state: 'granted' });
     }
     const month = new Date().toISOString().slice(0, 7);
     const sum = { month, currency: 'USD', amountCents: 3550, payments: 2, grants: 2 };
     expect(await moneyOf()).toEqual([sum]);
-    expect(await moneyOf(await house.signedInAs('partner'))).toEqual([sum]);
+    expect(await moneyOf(await testServer.signedInAs('partner'))).toEqual([sum]);
   });
 
   it('tells admins and partners of all programs, and of requests that wait', async () => {
-    const program = await putInStore(house);
-    const buyer = await house.signedInAs('demo');
+    const program = await putInStore(testServer);
+    const buyer = await testServer.signedInAs('demo');
     const payload = { programId: program._id, reference: 'CW-2345-ABCD' };
     const asked = { method: 'POST', url: '/api/access/requests', payload } as const;
-    expect((await house.call(buyer, asked)).statusCode).toBe(200);
+    expect((await testServer.call(buyer, asked)).statusCode).toBe(200);
     for (const role of ['admin', 'partner'] as const) {
-      const dashboard = await dashboardOf(await house.signedInAs(role));
+      const dashboard = await dashboardOf(await testServer.signedInAs(role));
       expect(dashboard.next).toContainEqual({ kind: 'requests', count: 1 });
       expect(dashboard.completedQuizzes).toBe(7);
       expect(dashboard.activeCourses).toBe(3);
     }
-    const trainers = await dashboardOf(await house.signedInAs('trainer'));
+    const trainers = await dashboardOf(await testServer.signedInAs('trainer'));
     expect(trainers.next).not.toContainEqual(expect.objectContaining({ kind: 'requests' }));
   });
 });

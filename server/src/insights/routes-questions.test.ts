@@ -3,17 +3,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { correctMark } from '../results/index.ts';
 import { buildQuiz, grant, type Learner, makeLearner, takeQuiz } from '../test/attempts.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { makeProgram } from '../test/programs.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 let first: Learner;
 let trainer: SignedIn;
 let quizId: string;
 
 const url = (query = '') => `/api/insights/programs/${first.program._id}/questions?${query}`;
 const read = async (query = '') =>
-  (await house.call(trainer, { url: url(query) })).json<QuestionFigures[]>();
+  (await testServer.call(trainer, { url: url(query) })).json<QuestionFigures[]>();
 const textOf = ({ paper }: QuestionFigures) => paper.text;
 
 /** Question 1 separates good from weak, 2 is hard for everybody, 3 is answered right by the weak. */
@@ -22,25 +22,25 @@ const WEAK = ['Odd', 'Wrong', 'Right'];
 const BEST = ['Right', 'Right', 'Right'];
 
 beforeAll(async () => {
-  trainer = await house.signedInAs('trainer');
-  const program = await makeProgram(house, buildQuiz(3), trainer.user.id);
-  first = { ...(await makeLearner(house)), program };
-  await grant(house, first.who, program._id);
+  trainer = await testServer.signedInAs('trainer');
+  const program = await makeProgram(testServer, buildQuiz(3), trainer.user.id);
+  first = { ...(await makeLearner(testServer)), program };
+  await grant(testServer, first.who, program._id);
   for (let n = 0; n < 9; n++) {
-    const who = await house.signedInAs('paid');
-    await grant(house, who, first.program._id);
+    const who = await testServer.signedInAs('paid');
+    await grant(testServer, who, first.program._id);
     const answers = n === 0 ? BEST : n < 5 ? GOOD : WEAK;
-    await takeQuiz(house, { ...first, who }, answers);
+    await takeQuiz(testServer, { ...first, who }, answers);
   }
 });
 
 describe('GET /api/insights/programs/:programId/questions', () => {
   it('answers another trainer as if the program were not there, and is closed to learners', async () => {
-    const other = await house.signedInAs('trainer');
-    expect((await house.call(other, { url: url() })).statusCode).toBe(404);
+    const other = await testServer.signedInAs('trainer');
+    expect((await testServer.call(other, { url: url() })).statusCode).toBe(404);
     for (const role of ['paid', 'demo', 'partner'] as const) {
-      const who = await house.signedInAs(role);
-      expect((await house.call(who, { url: url() })).statusCode, role).toBe(403);
+      const who = await testServer.signedInAs(role);
+      expect((await testServer.call(who, { url: url() })).statusCode, role).toBe(403);
     }
   });
 
@@ -56,7 +56,7 @@ describe('GET /api/insights/programs/:programId/questions', () => {
   it('gives share right, discrimination, time and choices from ten on, worst first', async () => {
     ({
       result: { _id: quizId },
-    } = await takeQuiz(house, first, GOOD));
+    } = await takeQuiz(testServer, first, GOOD));
     const rows = await read();
     expect(rows.map(textOf)).toEqual(['Question 2?', 'Question 3?', 'Question 1?']);
     const [hard, , telling] = rows;
@@ -90,12 +90,12 @@ describe('GET /api/insights/programs/:programId/questions', () => {
     const [hard] = await read();
     const place = { attemptId: quizId, questionId: hard?.questionId ?? '' };
     const mark = { score: 1, correct: true };
-    await inTransaction(house.platform.db, (tx) => correctMark(tx, place, mark));
+    await inTransaction(testServer.platform.db, (tx) => correctMark(tx, place, mark));
     expect((await read()).find((row) => textOf(row) === 'Question 2?')?.figures?.right).toBe(20);
   });
 
   it('gives a page at a time', async () => {
-    const reply = await house.call(trainer, { url: url('pageSize=2&page=2') });
+    const reply = await testServer.call(trainer, { url: url('pageSize=2&page=2') });
     expect(reply.json()).toHaveLength(1);
     expect(reply.headers['x-total-count']).toBe('3');
   });

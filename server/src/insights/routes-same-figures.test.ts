@@ -4,19 +4,19 @@ import { decidedOf, passRateOf } from '@certway/contract/passing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildQuiz, type Learner, makeLearner, takeQuiz } from '../test/attempts.ts';
 import { essay, HALF, makeSchool, type School, writeQuiz } from '../test/essays.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { type Exam, makeExam, sitPaper } from '../test/papers.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 /** Figures that two pages show are the same on both: each is read as its pages read it. */
 
-const house = useHouse();
+const testServer = useTestServer();
 let admin: SignedIn;
 let learner: Learner;
 let school: School;
 let exam: Exam;
 
 async function read<Reply>(who: SignedIn, url: string): Promise<Reply> {
-  const reply = await house.call(who, { url });
+  const reply = await testServer.call(who, { url });
   expect(reply.statusCode).toBe(200);
   return reply.json<Reply>();
 }
@@ -27,14 +27,14 @@ const sumsOf = ({ attempts, passed, waiting }: Charts) => ({ attempts, passed, w
 
 /** Passed, failed and waiting quizzes and papers of several people. */
 beforeAll(async () => {
-  admin = await house.signedInAs('admin');
-  learner = await makeLearner(house, buildQuiz(1));
-  for (const answer of ['Right', 'Wrong', 'Right']) await takeQuiz(house, learner, [answer]);
-  school = await makeSchool(house, [essay()]);
-  const written = await writeQuiz(house, school.learner, [HALF]);
+  admin = await testServer.signedInAs('admin');
+  learner = await makeLearner(testServer, buildQuiz(1));
+  for (const answer of ['Right', 'Wrong', 'Right']) await takeQuiz(testServer, learner, [answer]);
+  school = await makeSchool(testServer, [essay()]);
+  const written = await writeQuiz(testServer, school.learner, [HALF]);
   expect(written.result.achieve).toBeNull();
-  exam = await makeExam(house);
-  await sitPaper(house, exam, exam.learner, ['Right', 'Wrong']);
+  exam = await makeExam(testServer);
+  await sitPaper(testServer, exam, exam.learner, ['Right', 'Wrong']);
 });
 
 describe('the dashboard and analytics', () => {

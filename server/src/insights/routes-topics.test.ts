@@ -5,32 +5,32 @@ import type { ResultDetail } from '@certway/contract/result-detail';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { post } from '../test/attempts.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { type Exam, makeExam, sitPaper } from '../test/papers.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const read = (who: SignedIn | null, programId: string) =>
-  house.call(who, { url: `/api/insights/programs/${programId}/topics` });
+  testServer.call(who, { url: `/api/insights/programs/${programId}/topics` });
 
 /** An outline whose first two questions have topics: the second's lies below the first's. */
 async function withTopics({ trainer, learner: { program } }: Exam) {
   const url = `/api/quiz/program/${program._id}`;
-  await post(house, trainer, `${url}/topic`, {
+  await post(testServer, trainer, `${url}/topic`, {
     lines: [
       { level: 0, code: '010', name: 'Air law' },
       { level: 1, name: 'Licenses' },
       { level: 0, name: 'Weather' },
     ],
   });
-  const { topics } = (await house.call(trainer, { url: `${url}/topic` })).json();
+  const { topics } = (await testServer.call(trainer, { url: `${url}/topic` })).json();
   const [law, licenses, weather] = topics.map(({ _id }: { _id: string }) => _id);
   const [course] = program.courses;
   const module = `${url}/course/${course?._id}/module/${course?.modules[0]?._id}`;
-  const questions = (await house.call(trainer, { url: `${module}/question` })).json();
+  const questions = (await testServer.call(trainer, { url: `${module}/question` })).json();
   for (const [place, topicId] of [law, licenses].entries()) {
     const questionIds = [questions[place]._id];
-    await post(house, trainer, `${url}/topic/assign`, { topicId, questionIds });
+    await post(testServer, trainer, `${url}/topic/assign`, { topicId, questionIds });
   }
   return { law, licenses, weather, ids: [questions[0]._id, questions[1]._id] };
 }
@@ -49,11 +49,11 @@ const four = (program: Exam['learner']['program']) => ({
 
 describe('GET /api/insights/programs/:programId/topics', () => {
   it('tells of each topic, with those below it, how one’s last answers went', async () => {
-    const exam = await makeExam(house, four);
+    const exam = await makeExam(testServer, four);
     const { law, licenses, weather, ids } = await withTopics(exam);
     const { learner, trainer } = exam;
     const programId = learner.program._id;
-    const { quizId } = await sitPaper(house, exam, learner, ({ questions }) =>
+    const { quizId } = await sitPaper(testServer, exam, learner, ({ questions }) =>
       questions.map(({ _id }) => (_id === ids[1] ? 'Wrong' : 'Right')),
     );
     const own = (await read(learner.who, programId)).json<TopicFigures[]>();
@@ -66,7 +66,7 @@ describe('GET /api/insights/programs/:programId/topics', () => {
       expect.objectContaining({ topicId: weather, questions: 0 }),
     ]);
     const { topics } = (
-      await house.call(learner.who, { url: `/api/result/results/${quizId}` })
+      await testServer.call(learner.who, { url: `/api/result/results/${quizId}` })
     ).json<ResultDetail>();
     expect(topics).toEqual([
       expect.objectContaining({ name: 'Air law', code: '010', asked: 1, right: 1 }),
@@ -77,19 +77,19 @@ describe('GET /api/insights/programs/:programId/topics', () => {
   });
 
   it('tells everybody’s to those who teach it, once there are enough', async () => {
-    const exam = await makeExam(house, four);
+    const exam = await makeExam(testServer, four);
     const { ids } = await withTopics(exam);
     const { learner, trainer } = exam;
     for (let n = 0; n < FIGURES_FROM_ATTEMPTS / 2; n++) {
-      await sitPaper(house, exam, learner, ({ questions }) =>
+      await sitPaper(testServer, exam, learner, ({ questions }) =>
         questions.map(({ _id }) => (_id === ids[1] ? 'Wrong' : 'Right')),
       );
     }
     const programId = learner.program._id;
     for (const who of [
       trainer,
-      await house.signedInAs('partner'),
-      await house.signedInAs('admin'),
+      await testServer.signedInAs('partner'),
+      await testServer.signedInAs('admin'),
     ]) {
       const [law] = (await read(who, programId)).json<TopicFigures[]>();
       expect(law?.everybody).toEqual({ asked: 10, right: 5 });
@@ -103,32 +103,32 @@ describe('GET /api/insights/programs/:programId/topics', () => {
 
 describe('GET /api/insights/programs/:programId/weak', () => {
   const weak = (who: SignedIn | null, programId: string) =>
-    house.call(who, { url: `/api/insights/programs/${programId}/weak` });
+    testServer.call(who, { url: `/api/insights/programs/${programId}/weak` });
   /** That many papers in which the question of the lower topic is wrong, and all others right. */
   async function sitPapers(exam: Exam, wrong: string | undefined, count: number) {
     for (let n = 0; n < count; n++) {
-      await sitPaper(house, exam, exam.learner, ({ questions }) =>
+      await sitPaper(testServer, exam, exam.learner, ({ questions }) =>
         questions.map(({ _id }) => (_id === wrong ? 'Wrong' : 'Right')),
       );
     }
   }
 
   it('is for its trainer and admins', async () => {
-    const { learner, trainer } = await makeExam(house, four);
+    const { learner, trainer } = await makeExam(testServer, four);
     const programId = learner.program._id;
     expect((await weak(trainer, programId)).statusCode).toBe(200);
-    expect((await weak(await house.signedInAs('admin'), programId)).statusCode).toBe(200);
+    expect((await weak(await testServer.signedInAs('admin'), programId)).statusCode).toBe(200);
     expect((await weak(null, programId)).statusCode).toBe(401);
     expect((await weak(learner.who, programId)).statusCode).toBe(403);
-    expect((await weak(await house.signedInAs('partner'), programId)).statusCode).toBe(403);
-    const other = await house.signedInAs('trainer');
+    expect((await weak(await testServer.signedInAs('partner'), programId)).statusCode).toBe(403);
+    const other = await testServer.signedInAs('trainer');
     expect([403, 404]).toContain((await weak(other, programId)).statusCode);
     expect((await weak(trainer, newId())).statusCode).toBe(404);
     expect((await weak(trainer, 'nonsense')).statusCode).toBe(400);
   });
 
   it('tells topics as fine as ten answers allow, the weakest first, and nothing before', async () => {
-    const exam = await makeExam(house, four);
+    const exam = await makeExam(testServer, four);
     const { ids } = await withTopics(exam);
     const programId = exam.learner.program._id;
     await sitPapers(exam, ids[1], FIGURES_FROM_ATTEMPTS / 2 - 1);
@@ -142,7 +142,7 @@ describe('GET /api/insights/programs/:programId/weak', () => {
   });
 
   it('tells modules where there are no topics', async () => {
-    const exam = await makeExam(house, four);
+    const exam = await makeExam(testServer, four);
     await sitPapers(exam, undefined, 3);
     const { of, parts, passMark } = (
       await weak(exam.trainer, exam.learner.program._id)

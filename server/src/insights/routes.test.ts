@@ -4,38 +4,38 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { userTable } from '../accounts/tables.ts';
 import { newId } from '../db/ids.ts';
 import { grant, type Learner, makeLearner, takeQuiz } from '../test/attempts.ts';
-import { makeUser, type SignedIn, useHouse } from '../test/house.ts';
 import { firstPlace } from '../test/programs.ts';
+import { makeUser, type SignedIn, useTestServer } from '../test/test-server.ts';
 import { exportPeople } from './export.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 let ada: Learner;
 let bob: Learner;
 let partner: SignedIn;
 
-const get = (who: SignedIn, path: string) => house.call(who, { url: `/api/insights/${path}` });
+const get = (who: SignedIn, path: string) => testServer.call(who, { url: `/api/insights/${path}` });
 const peopleOf = async (who: SignedIn, query = '') => {
   const reply = await get(who, `people?${query}`);
   const names = reply.json<PersonFigures[]>().map(({ userId }) => userId);
   return { reply, names, total: Number(reply.headers['x-total-count']) };
 };
 const at = (moment: string) => {
-  house.platform.clock.now = new Date(moment);
+  testServer.platform.clock.now = new Date(moment);
 };
 const days = (charts: Charts) => charts.days.filter(({ attempts }) => attempts > 0);
 
 beforeAll(async () => {
-  ada = await makeLearner(house);
-  bob = await makeLearner(house);
-  partner = await house.signedInAs('partner');
-  await grant(house, bob.who, ada.program._id);
+  ada = await makeLearner(testServer);
+  bob = await makeLearner(testServer);
+  partner = await testServer.signedInAs('partner');
+  await grant(testServer, bob.who, ada.program._id);
   at('2026-09-30T10:00:00Z');
-  await takeQuiz(house, ada, ['Right', 'Wrong', 'Wrong']);
+  await takeQuiz(testServer, ada, ['Right', 'Wrong', 'Wrong']);
   at('2026-10-01T10:00:00Z');
-  await takeQuiz(house, ada, ['Right', 'Right', 'Wrong']);
-  await takeQuiz(house, bob, ['Wrong', 'Wrong', 'Wrong']);
+  await takeQuiz(testServer, ada, ['Right', 'Right', 'Wrong']);
+  await takeQuiz(testServer, bob, ['Wrong', 'Wrong', 'Wrong']);
   at('2026-10-02T10:00:00Z');
-  await takeQuiz(house, { ...bob, program: ada.program }, ['Right', 'Right', 'Right']);
+  await takeQuiz(testServer, { ...bob, program: ada.program }, ['Right', 'Right', 'Right']);
 });
 
 describe('GET /api/insights/people', () => {
@@ -67,7 +67,7 @@ describe('GET /api/insights/people', () => {
   });
 
   it('shows admins and partners everybody, the latest first, with sums over all attempts', async () => {
-    for (const who of [partner, await house.signedInAs('admin')]) {
+    for (const who of [partner, await testServer.signedInAs('admin')]) {
       const { reply, total } = await peopleOf(who);
       expect(total).toBe(2);
       expect(reply.json()).toEqual([
@@ -107,14 +107,14 @@ describe('GET /api/insights/people', () => {
   });
 
   it('follows a role that changes', async () => {
-    const admin = await house.signedInAs('admin');
-    const carl = await makeLearner(house);
-    await takeQuiz(house, carl, ['Right', 'Right', 'Right']);
+    const admin = await testServer.signedInAs('admin');
+    const carl = await makeLearner(testServer);
+    await takeQuiz(testServer, carl, ['Right', 'Right', 'Right']);
     const url = `/api/user/update-role/${carl.who.user.verifiedEmail}`;
-    await house.call(admin, { method: 'PATCH', url, payload: { role: 'trainer' } });
+    await testServer.call(admin, { method: 'PATCH', url, payload: { role: 'trainer' } });
     expect((await peopleOf(partner, 'role=trainer')).names).toEqual([carl.who.user.id]);
     const payload = { username: carl.who.user.username };
-    await house.call(carl.who, {
+    await testServer.call(carl.who, {
       method: 'DELETE',
       url: `/api/user/users/${carl.who.user.id}`,
       payload,
@@ -162,10 +162,14 @@ describe('GET /api/insights/export', () => {
 
   it('is a CSV file of the filtered rows, in which no name becomes a formula', async () => {
     at('2026-11-01T10:00:00Z');
-    const eve = await makeLearner(house);
+    const eve = await makeLearner(testServer);
     const url = `/api/user/update/${eve.who.user.id}`;
-    await house.call(eve.who, { method: 'POST', url, payload: { username: '=HYPERLINK("x")' } });
-    await takeQuiz(house, eve, ['Right', 'Right', 'Wrong']);
+    await testServer.call(eve.who, {
+      method: 'POST',
+      url,
+      payload: { username: '=HYPERLINK("x")' },
+    });
+    await takeQuiz(testServer, eve, ['Right', 'Right', 'Wrong']);
     const reply = await get(partner, 'export?period=2026-11');
     expect(reply.headers['content-type']).toContain('text/csv');
     expect(reply.headers['content-disposition']).toContain('certway-results.csv');
@@ -181,7 +185,7 @@ describe('an export of more people than are read at once', () => {
   const PEOPLE = 1203;
 
   it('has each of them once, and holds a few hundred of them at a time', async () => {
-    const { db } = house.platform;
+    const { db } = testServer.platform;
     const made = Array.from({ length: PEOPLE }, (_, n) => ({
       ...{
         issuer: 'https://many.example',
@@ -201,7 +205,7 @@ describe('an export of more people than are read at once', () => {
       [ada.who.user.id],
     );
     const { content } = exportPeople(
-      house.platform,
+      testServer.platform,
       { id: partner.user.id, role: 'partner', sessionId: newId() },
       { period: '2026-08' } as Parameters<typeof exportPeople>[2],
     );
@@ -274,8 +278,8 @@ describe('GET /api/insights/scopes', () => {
 describe('who may not look', () => {
   it('is whoever the pages are closed to', async () => {
     for (const role of ['user', 'demo', 'trainer'] as const) {
-      const who = await house.signedInAs(role);
-      const { id } = await makeUser(house.platform, 'paid');
+      const who = await testServer.signedInAs(role);
+      const { id } = await makeUser(testServer.platform, 'paid');
       for (const path of ['people', `people/${id}/activities`, 'export', 'charts', 'scopes']) {
         expect((await get(who, path)).statusCode, `${role} ${path}`).toBe(403);
       }

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 import { grant, makeLearner, startQuiz } from '../test/attempts.ts';
-import { useHouse } from '../test/house.ts';
+import { useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 it('what somebody keeps comes with the attempt that they begin or go on with, and to nobody else', async () => {
-  const learner = await makeLearner(house);
+  const learner = await makeLearner(testServer);
   const { who } = learner;
-  const begun = await startQuiz(house, learner);
+  const begun = await startQuiz(testServer, learner);
   expect(begun.notes).toEqual([]);
   const questionId = begun.questions[0]?._id;
   const url = `/api/notes/questions/${questionId}/bookmark`;
   const payload = { bookmarked: true, at: new Date().toISOString(), quizId: begun._id };
-  await house.call(who, { method: 'PUT', url, payload });
-  const { _id, notes } = await startQuiz(house, learner);
+  await testServer.call(who, { method: 'PUT', url, payload });
+  const { _id, notes } = await startQuiz(testServer, learner);
   expect(_id).toBe(begun._id);
   expect(notes).toMatchObject([{ questionId, bookmarked: true }]);
-  const asked = await house.call(who, { url: `/api/notes/attempts/${_id}` });
+  const asked = await testServer.call(who, { url: `/api/notes/attempts/${_id}` });
   expect(notes).toEqual(asked.json());
-  const other = await house.signedInAs('paid');
-  await grant(house, other, learner.program._id);
-  expect((await startQuiz(house, { ...learner, who: other })).notes).toEqual([]);
+  const other = await testServer.signedInAs('paid');
+  await grant(testServer, other, learner.program._id);
+  expect((await startQuiz(testServer, { ...learner, who: other })).notes).toEqual([]);
 });

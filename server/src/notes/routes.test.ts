@@ -15,13 +15,17 @@ import {
   startQuiz,
   takeQuiz,
 } from '../test/attempts.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { beginPaper, makeExam } from '../test/papers.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const put = (who: SignedIn | null, questionId: string, what: string, payload: object) =>
-  house.call(who, { method: 'PUT', url: `/api/notes/questions/${questionId}/${what}`, payload });
+  testServer.call(who, {
+    method: 'PUT',
+    url: `/api/notes/questions/${questionId}/${what}`,
+    payload,
+  });
 const bookmark = (who: SignedIn | null, questionId: string, quizId: string, change: object = {}) =>
   put(who, questionId, 'bookmark', {
     ...{ bookmarked: true, at: new Date().toISOString(), quizId },
@@ -29,20 +33,21 @@ const bookmark = (who: SignedIn | null, questionId: string, quizId: string, chan
   });
 const write = (who: SignedIn | null, questionId: string, quizId: string, change: object = {}) =>
   put(who, questionId, 'text', { text: 'Mine', sendId: newId(), upon: [], quizId, ...change });
-const list = (who: SignedIn | null, query = '') => house.call(who, { url: `/api/notes${query}` });
+const list = (who: SignedIn | null, query = '') =>
+  testServer.call(who, { url: `/api/notes${query}` });
 const listed = async (who: SignedIn, query = ''): Promise<ListedNote[]> =>
   (await list(who, query)).json().notes;
 const textsIn = async (who: SignedIn, query = '') =>
   (await listed(who, query)).map(({ text }) => text);
 const open = (who: SignedIn | null, questionId: string) =>
-  house.call(who, { url: `/api/notes/questions/${questionId}` });
+  testServer.call(who, { url: `/api/notes/questions/${questionId}` });
 const notesIn = (who: SignedIn | null, attemptId: string) =>
-  house.call(who, { url: `/api/notes/attempts/${attemptId}` });
+  testServer.call(who, { url: `/api/notes/attempts/${attemptId}` });
 
 /** Somebody in the middle of a quiz, and its questions. */
 async function begin(count = 3) {
-  const learner = await makeLearner(house, buildQuiz(count));
-  const attempt = await startQuiz(house, learner);
+  const learner = await makeLearner(testServer, buildQuiz(count));
+  const attempt = await startQuiz(testServer, learner);
   const ids = attempt.questions.map(({ _id }) => _id);
   const [first = '', second = '', third = ''] = ids;
   return { ...learner, learner, attempt, quizId: attempt._id, ids, first, second, third };
@@ -52,17 +57,17 @@ async function begin(count = 3) {
 async function change({ program }: Learner, questionId: string) {
   const [course] = program.courses;
   const [module] = course?.modules ?? [];
-  const admin = await house.signedInAs('admin');
+  const admin = await testServer.signedInAs('admin');
   const url = `/api/quiz/program/${program._id}/course/${course?._id}/module/${module?._id}/question/${questionId}`;
   const payload = { questionData: { text: 'Put in other words?' } };
-  expect((await house.call(admin, { method: 'PATCH', url, payload })).statusCode).toBe(200);
+  expect((await testServer.call(admin, { method: 'PATCH', url, payload })).statusCode).toBe(200);
 }
 
 describe('a bookmark', () => {
   it('is refused to whoever was not asked the question', async () => {
     const { quizId, first } = await begin();
-    const stranger = await house.signedInAs('paid');
-    const admin = await house.signedInAs('admin');
+    const stranger = await testServer.signedInAs('paid');
+    const admin = await testServer.signedInAs('admin');
     expect((await bookmark(null, first, quizId)).statusCode).toBe(401);
     for (const who of [stranger, admin]) {
       expect((await bookmark(who, first, quizId)).statusCode).toBe(404);
@@ -112,13 +117,13 @@ describe('a bookmark', () => {
   it('is a state that a test of one’s own may ask for', async () => {
     const { who, program, quizId, first, writer } = await begin();
     await bookmark(who, first, quizId);
-    await post(house, who, `/api/attempts/${quizId}/abandon`);
+    await post(testServer, who, `/api/attempts/${quizId}/abandon`);
     const test = { amount: { unit: 'all' }, statuses: ['flagged'] };
     const url = `/api/study/programs/${program._id}/own-tests/count`;
-    const count = (await post(house, who, url, test)).json<OwnTestCount>();
+    const count = (await post(testServer, who, url, test)).json<OwnTestCount>();
     expect(count).toMatchObject({ matches: 1, asks: 1 });
     const about = { what: 'own', programId: program._id, test };
-    const begun = await post(house, who, '/api/attempts/practice', { about, writer });
+    const begun = await post(testServer, who, '/api/attempts/practice', { about, writer });
     expect(begun.json<Attempt>().questions.map(({ _id }) => _id)).toEqual([first]);
   });
 });
@@ -126,7 +131,7 @@ describe('a bookmark', () => {
 describe('a note', () => {
   it('is refused like a bookmark, and where it is too long', async () => {
     const { who, quizId, first } = await begin();
-    const stranger = await house.signedInAs('demo');
+    const stranger = await testServer.signedInAs('demo');
     expect((await write(null, first, quizId)).statusCode).toBe(401);
     expect((await write(stranger, first, quizId)).statusCode).toBe(404);
     expect((await write(who, newId(), quizId)).statusCode).toBe(404);
@@ -184,8 +189,8 @@ describe('a note', () => {
     await change(learner, first);
     expect(await listed(who)).toMatchObject([{ isOlder: true, questionText: 'Question 1?' }]);
     expect((await notesIn(who, quizId)).json()).toMatchObject([{ text: 'Mine', isOlder: true }]);
-    await post(house, who, `/api/attempts/${quizId}/abandon`);
-    const next = await startQuiz(house, learner);
+    await post(testServer, who, `/api/attempts/${quizId}/abandon`);
+    const next = await startQuiz(testServer, learner);
     expect((await notesIn(who, next._id)).json()).toMatchObject([{ text: 'Mine', isOlder: true }]);
     await write(who, first, next._id, { upon: [sendId] });
     expect(await listed(who)).toMatchObject([
@@ -222,7 +227,7 @@ describe('the list', () => {
   });
 
   it('refuses bad input and whoever is not signed in', async () => {
-    const who = await house.signedInAs('paid');
+    const who = await testServer.signedInAs('paid');
     expect((await list(null)).statusCode).toBe(401);
     for (const wrong of ['?only=mine', '?programId=x', '?before=x'])
       expect((await list(who, wrong)).statusCode, wrong).toBe(400);
@@ -234,30 +239,30 @@ describe('a question opened from the list', () => {
     const { who, learner, attempt, quizId, first } = await begin(1);
     await bookmark(who, first, quizId);
     const paper = attempt.questions[0];
-    await save(house, learner, quizId, sentOf(learner, paper, option(paper, 'Wrong')));
+    await save(testServer, learner, quizId, sentOf(learner, paper, option(paper, 'Wrong')));
     const running = await open(who, first);
     expect(running.json()).toMatchObject({ quizId, asked: { verdict: null, beingSat: true } });
     expect(running.body).not.toContain('Because');
-    await finish(house, learner, quizId);
+    await finish(testServer, learner, quizId);
     expect((await open(who, first)).json()).toMatchObject({
       asked: { verdict: { correct: false, correctAnswer: 'Right', explanation: 'Because 1.' } },
     });
   });
 
   it('is told without its key again while a quiz asks it, and with it during a mock exam that began later', async () => {
-    const exam = await makeExam(house);
+    const exam = await makeExam(testServer);
     const { learner } = exam;
     const { who } = learner;
-    const { attempt } = await takeQuiz(house, learner, ['Right', 'Right', 'Right', 'Right']);
+    const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Right', 'Right', 'Right']);
     const [first] = attempt.questions;
     await bookmark(who, first?._id ?? '', attempt._id);
     const tells = async () => (await open(who, first?._id ?? '')).json().asked.verdict !== null;
     expect(await tells()).toBe(true);
-    const again = await startQuiz(house, learner);
+    const again = await startQuiz(testServer, learner);
     expect(await tells()).toBe(false);
-    await post(house, who, `/api/attempts/${again._id}/abandon`);
+    await post(testServer, who, `/api/attempts/${again._id}/abandon`);
     expect(await tells()).toBe(true);
-    const paper = await beginPaper(house, exam, learner);
+    const paper = await beginPaper(testServer, exam, learner);
     for (const { _id } of paper.questions) await bookmark(who, _id, paper._id);
     expect(await tells()).toBe(true);
   });
@@ -268,17 +273,17 @@ describe('what belongs to one person', () => {
     const { who, quizId, first } = await begin();
     await write(who, first, quizId, { text: 'For me alone' });
     const url = `/api/user/users/${who.user.id}/export`;
-    const own = await house.call(who, { url });
+    const own = await testServer.call(who, { url });
     expect(own.json().notes).toMatchObject([{ questionId: first, text: 'For me alone' }]);
-    const admin = await house.signedInAs('admin');
-    expect((await house.call(admin, { url })).statusCode).toBe(403);
-    const gone = await house.call(who, {
+    const admin = await testServer.signedInAs('admin');
+    expect((await testServer.call(admin, { url })).statusCode).toBe(403);
+    const gone = await testServer.call(who, {
       method: 'DELETE',
       url: `/api/user/users/${who.user.id}`,
       payload: { username: who.user.username },
     });
     expect(gone.statusCode).toBe(200);
-    const { rows } = await house.platform.db.$client.query(
+    const { rows } = await testServer.platform.db.$client.query(
       'select from notes_note where user_id = $1',
       [who.user.id],
     );

@@ -2,13 +2,13 @@ import type { ProgramDraftInput } from '@certway/contract/program-draft';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildDraft } from '../test/drafts.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { buildProgram } from '../test/programs.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const create = (who: SignedIn | null, payload: object) =>
-  house.call(who, { method: 'POST', url: '/api/quiz/program', payload });
+  testServer.call(who, { method: 'POST', url: '/api/quiz/program', payload });
 
 const withCourses = (courses: ProgramDraftInput['courses']) => buildProgram({ courses });
 
@@ -23,7 +23,7 @@ describe('POST /api/quiz/program', () => {
   ])(
     'refuses a program with an empty part in the words of the specification',
     async (draft, message) => {
-      const reply = await create(await house.signedInAs('trainer'), draft);
+      const reply = await create(await testServer.signedInAs('trainer'), draft);
       expect(reply.statusCode).toBe(400);
       expect(reply.json()).toMatchObject({ code: 'invalid-input', message });
       expect(reply.json().errors[0].field).toBe('courses');
@@ -31,7 +31,7 @@ describe('POST /api/quiz/program', () => {
   );
 
   it('names the question and field that are wrong, and stores nothing', async () => {
-    const trainer = await house.signedInAs('trainer');
+    const trainer = await testServer.signedInAs('trainer');
     const wrong = { ...buildDraft('multiple-choice'), correctAnswer: 'Turn around' };
     const draft = buildProgram({}, [buildDraft('true-false'), wrong]);
     const reply = await create(trainer, { ...draft, _id: newId() });
@@ -45,7 +45,7 @@ describe('POST /api/quiz/program', () => {
   it('refuses a picture that is none of ours or was cleaned up, naming where it stands', async () => {
     const image = '/api/image/gone_64x64.png';
     const draft = buildProgram({}, [buildDraft('true-false', { illustration: image })]);
-    const trainer = await house.signedInAs('trainer');
+    const trainer = await testServer.signedInAs('trainer');
     const reply = await create(trainer, draft);
     expect(reply.json().errors).toEqual([
       {
@@ -58,7 +58,7 @@ describe('POST /api/quiz/program', () => {
   });
 
   it('takes every kind of question and answers with the tree and its counts, without a question', async () => {
-    const trainer = await house.signedInAs('trainer');
+    const trainer = await testServer.signedInAs('trainer');
     const reply = await create(trainer, buildProgram());
     expect(reply.statusCode).toBe(200);
     const program = reply.json();
@@ -73,29 +73,31 @@ describe('POST /api/quiz/program', () => {
   });
 
   it('makes one program of a draft that is sent twice at once, or again later', async () => {
-    const trainer = await house.signedInAs('trainer');
+    const trainer = await testServer.signedInAs('trainer');
     const draft = { ...buildProgram(), _id: newId() };
     const [first, second] = await Promise.all([create(trainer, draft), create(trainer, draft)]);
     const third = await create(trainer, draft);
     expect([first, second, third].map((reply) => reply.json()._id)).toEqual(
       Array(3).fill(draft._id),
     );
-    const search = await house.call(trainer, { url: `/api/quiz/program/${draft._id}/question` });
+    const search = await testServer.call(trainer, {
+      url: `/api/quiz/program/${draft._id}/question`,
+    });
     expect(search.headers['x-total-count']).toBe('2');
   });
 
   it('does not show or touch the program of another who used the same identifier', async () => {
     const draft = { ...buildProgram(), _id: newId() };
-    await create(await house.signedInAs('trainer'), draft);
-    const reply = await create(await house.signedInAs('trainer'), draft);
+    await create(await testServer.signedInAs('trainer'), draft);
+    const reply = await create(await testServer.signedInAs('trainer'), draft);
     expect(reply.statusCode).toBe(409);
     expect(reply.json().code).toBe('id-taken');
   });
 
   it('asks a partner for the trainer who will own it, and takes a trainer or an admin', async () => {
-    const partner = await house.signedInAs('partner');
-    const trainer = await house.signedInAs('trainer');
-    const learner = await house.signedInAs('paid');
+    const partner = await testServer.signedInAs('partner');
+    const trainer = await testServer.signedInAs('trainer');
+    const learner = await testServer.signedInAs('paid');
     expect((await create(partner, buildProgram())).json()).toMatchObject({
       code: 'trainer-needed',
       message: 'Name the trainer who will own this program.',
@@ -109,7 +111,10 @@ describe('POST /api/quiz/program', () => {
   });
 
   it('lets a trainer create for nobody else', async () => {
-    const [me, other] = [await house.signedInAs('trainer'), await house.signedInAs('trainer')];
+    const [me, other] = [
+      await testServer.signedInAs('trainer'),
+      await testServer.signedInAs('trainer'),
+    ];
     const made = await create(me, buildProgram({ trainerId: other.user.id }));
     expect(made.json().trainerId).toBe(me.user.id);
   });
@@ -118,7 +123,7 @@ describe('POST /api/quiz/program', () => {
     const questions = Array.from({ length: 2000 }, (_, i) =>
       buildDraft('multiple-choice', { text: `Sign ${i}: what does it mean? ${'x'.repeat(400)}` }),
     );
-    const reply = await create(await house.signedInAs('trainer'), buildProgram({}, questions));
+    const reply = await create(await testServer.signedInAs('trainer'), buildProgram({}, questions));
     expect(reply.json().questionCount).toBe(2000);
   });
 });

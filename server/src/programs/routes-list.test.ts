@@ -2,19 +2,19 @@ import type { Program } from '@certway/contract/programs';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildDraft } from '../test/drafts.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { putInStore } from '../test/shop.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const list = (who: SignedIn | null, search: string) =>
-  house.call(who, { url: `/api/quiz/program?${search}` });
+  testServer.call(who, { url: `/api/quiz/program?${search}` });
 
 const namesOf = async (who: SignedIn | null, search: string): Promise<string[]> =>
   (await list(who, search)).json().map(({ name }: Program) => name);
 
 const change = (id: string, set: string) =>
-  house.platform.db.$client.query(`update programs_program set ${set} where id = $1`, [id]);
+  testServer.platform.db.$client.query(`update programs_program set ${set} where id = $1`, [id]);
 
 describe('GET /api/quiz/program', () => {
   it('refuses an unknown order, category or page size, and a place that is nowhere', async () => {
@@ -25,28 +25,35 @@ describe('GET /api/quiz/program', () => {
   });
 
   it('shows drafts, private and archived programs to nobody in the store', async () => {
-    const trainer = await house.signedInAs('trainer');
+    const trainer = await testServer.signedInAs('trainer');
     const q = 'Hidden';
-    await putInStore(house, { name: `${q} draft`, status: 'draft' }, undefined, trainer);
+    await putInStore(testServer, { name: `${q} draft`, status: 'draft' }, undefined, trainer);
     await putInStore(
-      house,
+      testServer,
       { name: `${q} private`, settings: { isPublic: false } },
       undefined,
       trainer,
     );
-    const archived = await putInStore(house, { name: `${q} archived` }, undefined, trainer);
+    const archived = await putInStore(testServer, { name: `${q} archived` }, undefined, trainer);
     await change(archived._id, 'archived_at = now()');
-    const people = [null, trainer, await house.signedInAs('admin'), await house.signedInAs('paid')];
+    const people = [
+      null,
+      trainer,
+      await testServer.signedInAs('admin'),
+      await testServer.signedInAs('paid'),
+    ];
     for (const who of people) expect(await namesOf(who, `q=${q}`)).toEqual([]);
     const mine = await namesOf(trainer, `q=${q}&shelf=mine&sort=price-up`);
     expect(mine.sort()).toEqual([`${q} draft`, `${q} private`]);
     expect(await namesOf(trainer, `q=${q}&shelf=mine&status=draft`)).toEqual([`${q} draft`]);
     expect(await namesOf(null, `q=${q}&shelf=mine`)).toEqual([]);
     expect(await namesOf(null, `trainerId=${trainer.user.id}`)).toEqual([]);
-    expect((await namesOf(await house.signedInAs('admin'), `q=${q}&shelf=all`)).length).toBe(2);
-    const partner = await house.signedInAs('partner');
+    expect((await namesOf(await testServer.signedInAs('admin'), `q=${q}&shelf=all`)).length).toBe(
+      2,
+    );
+    const partner = await testServer.signedInAs('partner');
     expect(await namesOf(partner, `q=${q}&shelf=all`)).toEqual([`${q} private`]);
-    expect(await namesOf(await house.signedInAs('trainer'), `q=${q}&shelf=all`)).toEqual([]);
+    expect(await namesOf(await testServer.signedInAs('trainer'), `q=${q}&shelf=all`)).toEqual([]);
   });
 
   it('is the same store from its start, in each order, as when it is narrowed down', async () => {
@@ -60,18 +67,24 @@ describe('GET /api/quiz/program', () => {
   });
 
   it('shows on the own shelf what was granted, also once it is archived', async () => {
-    const [learner, admin] = [await house.signedInAs('user'), await house.signedInAs('admin')];
-    const program = await putInStore(house, { name: 'Kept' });
+    const [learner, admin] = [
+      await testServer.signedInAs('user'),
+      await testServer.signedInAs('admin'),
+    ];
+    const program = await putInStore(testServer, { name: 'Kept' });
     const payload = { userId: learner.user.id, programId: program._id };
-    await house.call(admin, { method: 'POST', url: '/api/access/grants', payload });
+    await testServer.call(admin, { method: 'POST', url: '/api/access/grants', payload });
     await change(program._id, 'archived_at = now()');
     expect(await namesOf(learner, 'shelf=mine')).toEqual(['Kept']);
-    expect(await namesOf(await house.signedInAs('user'), 'shelf=mine')).toEqual([]);
+    expect(await namesOf(await testServer.signedInAs('user'), 'shelf=mine')).toEqual([]);
   });
 
   it('finds by part of name or description, in any case and script, signs taken as signs', async () => {
-    await putInStore(house, { name: 'قيادة السيارات', description: 'Übung für die 100%-Prüfung' });
-    await putInStore(house, { name: '驾驶执照模拟考试 🚗', description: 'a_b' });
+    await putInStore(testServer, {
+      name: 'قيادة السيارات',
+      description: 'Übung für die 100%-Prüfung',
+    });
+    await putInStore(testServer, { name: '驾驶执照模拟考试 🚗', description: 'a_b' });
     expect(await namesOf(null, `q=${encodeURIComponent('السيارات')}`)).toEqual(['قيادة السيارات']);
     expect(await namesOf(null, `q=${encodeURIComponent('模拟')}`)).toEqual(['驾驶执照模拟考试 🚗']);
     expect(await namesOf(null, `q=${encodeURIComponent('🚗')}`)).toEqual(['驾驶执照模拟考试 🚗']);
@@ -86,7 +99,7 @@ describe('GET /api/quiz/program', () => {
     const category = 'pilot-certification';
     const prices = [-5, 0, 19.99, 19.99, 1_000_000, 49];
     for (const [index, price] of prices.entries()) {
-      const { _id } = await putInStore(house, {
+      const { _id } = await putInStore(testServer, {
         name: `Order ${index}`,
         category,
         settings: { price },
@@ -130,7 +143,7 @@ describe('GET /api/quiz/program', () => {
 
   it('shows the tree with counts, and no question', async () => {
     const questions = [buildDraft('multiple-choice'), buildDraft('essay')];
-    await putInStore(house, { name: 'Tree' }, questions);
+    await putInStore(testServer, { name: 'Tree' }, questions);
     const [program]: Program[] = (await list(null, 'q=Tree')).json();
     expect(program).toMatchObject({
       moduleCount: 1,
@@ -143,7 +156,9 @@ describe('GET /api/quiz/program', () => {
 
 describe('GET /api/quiz/program/check-existing', () => {
   const check = (who: SignedIn | null, course: string, module: string) =>
-    house.call(who, { url: `/api/quiz/program/check-existing?course=${course}&module=${module}` });
+    testServer.call(who, {
+      url: `/api/quiz/program/check-existing?course=${course}&module=${module}`,
+    });
   const named = (course: string) => ({
     name: 'Check',
     courses: [
@@ -160,17 +175,17 @@ describe('GET /api/quiz/program/check-existing', () => {
   });
 
   it('tells everybody of the module, and its questions only to who has access or wrote them', async () => {
-    const trainer = await house.signedInAs('trainer');
-    const program = await putInStore(house, named('Checked'), undefined, trainer);
-    const learner = await house.signedInAs('paid');
-    for (const who of [null, learner, await house.signedInAs('partner')]) {
+    const trainer = await testServer.signedInAs('trainer');
+    const program = await putInStore(testServer, named('Checked'), undefined, trainer);
+    const learner = await testServer.signedInAs('paid');
+    for (const who of [null, learner, await testServer.signedInAs('partner')]) {
       expect((await check(who, 'checked', 'ONE')).json().data).toEqual([
         { quizes: [{ course: 'Checked', module: 'One' }], questions: [] },
       ]);
     }
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     const payload = { userId: learner.user.id, programId: program._id };
-    await house.call(admin, { method: 'POST', url: '/api/access/grants', payload });
+    await testServer.call(admin, { method: 'POST', url: '/api/access/grants', payload });
     for (const who of [trainer, admin, learner]) {
       const [item] = (await check(who, 'Checked', 'One')).json().data;
       expect(item.questions).toMatchObject([{ type: 'multiple-choice', text: /octagon/ }]);
@@ -179,8 +194,8 @@ describe('GET /api/quiz/program/check-existing', () => {
   });
 
   it('keeps quiet about drafts, but not towards their trainer', async () => {
-    const trainer = await house.signedInAs('trainer');
-    await putInStore(house, { ...named('Secret'), status: 'draft' }, undefined, trainer);
+    const trainer = await testServer.signedInAs('trainer');
+    await putInStore(testServer, { ...named('Secret'), status: 'draft' }, undefined, trainer);
     expect((await check(null, 'Secret', 'One')).json().data).toEqual([]);
     expect((await check(trainer, 'Secret', 'One')).json().data).toHaveLength(1);
   });
@@ -188,16 +203,16 @@ describe('GET /api/quiz/program/check-existing', () => {
 
 describe('GET /api/quiz/program/:programId', () => {
   it('hides drafts and private programs as if they were not there', async () => {
-    const trainer = await house.signedInAs('trainer');
+    const trainer = await testServer.signedInAs('trainer');
     for (const hidden of [{ status: 'draft' as const }, { settings: { isPublic: false } }]) {
-      const { _id } = await putInStore(house, hidden, undefined, trainer);
+      const { _id } = await putInStore(testServer, hidden, undefined, trainer);
       const url = `/api/quiz/program/${_id}`;
       for (const role of [null, 'paid', 'trainer', 'partner'] as const) {
-        const who = role && (await house.signedInAs(role));
-        expect((await house.call(who, { url })).statusCode, `${role}`).toBe(404);
+        const who = role && (await testServer.signedInAs(role));
+        expect((await testServer.call(who, { url })).statusCode, `${role}`).toBe(404);
       }
-      for (const who of [trainer, await house.signedInAs('admin')]) {
-        expect((await house.call(who, { url })).statusCode).toBe(200);
+      for (const who of [trainer, await testServer.signedInAs('admin')]) {
+        expect((await testServer.call(who, { url })).statusCode).toBe(200);
       }
     }
   });

@@ -3,24 +3,24 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { grant, save, sentOf, startQuiz } from '../test/attempts.ts';
 import { buildDraft } from '../test/drafts.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { formWith } from '../test/pictures.ts';
 import { buildProgram, firstPlace, makeProgram } from '../test/programs.ts';
 import { addressFor, readingCalls } from '../test/reading-calls.ts';
 import { putInStore } from '../test/shop.ts';
 import { wav } from '../test/sounds.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 /** A question with audio: what its author must write, and who is told what of it. */
-const house = useHouse();
+const testServer = useTestServer();
 
 let trainer: SignedIn;
 beforeAll(async () => {
-  trainer = await house.signedInAs('trainer');
+  trainer = await testServer.signedInAs('trainer');
 });
 
 async function uploaded(seconds = 2): Promise<string> {
   const file = await formWith({ field: 'audio', content: wav(seconds), fileName: 'call.wav' });
-  const reply = await house.call(trainer, {
+  const reply = await testServer.call(trainer, {
     method: 'POST',
     url: '/api/quiz/questions/audio',
     ...file,
@@ -36,18 +36,18 @@ const asked = {
 };
 
 async function owned() {
-  const program = await makeProgram(house, buildProgram(), trainer.user.id);
+  const program = await makeProgram(testServer, buildProgram(), trainer.user.id);
   const { url } = firstPlace(program);
   const add = (audio: unknown) =>
-    house.call(trainer, {
+    testServer.call(trainer, {
       method: 'POST',
       url: `${url}/question`,
       payload: { questions: [{ ...buildDraft('short-answer'), audio }] },
     });
   const list = async () =>
-    (await house.call(trainer, { url: `${url}/question` })).json<AuthoredQuestion[]>();
+    (await testServer.call(trainer, { url: `${url}/question` })).json<AuthoredQuestion[]>();
   const change = (id: string, questionData: object) =>
-    house.call(trainer, {
+    testServer.call(trainer, {
       method: 'PATCH',
       url: `${url}/question/${id}`,
       payload: { questionData },
@@ -113,33 +113,35 @@ describe('what is told of an audio', () => {
       audio: { ...asked, path },
     });
     const settings = { feedback: 'at-once' as const, price: 20 };
-    const program = await putInStore(house, { settings }, [...open, last], trainer);
+    const program = await putInStore(testServer, { settings }, [...open, last], trainer);
     return { path, program };
   }
 
   it('is its transcript with the verdict and not before, where the sound is what is asked', async () => {
     const { path, program } = await onSale();
-    const who = await house.signedInAs('user');
-    await grant(house, who, program._id);
+    const who = await testServer.signedInAs('user');
+    await grant(testServer, who, program._id);
     const learner = { who, program, writer: newId(), device: newId() };
-    const attempt = await startQuiz(house, learner);
+    const attempt = await startQuiz(testServer, learner);
     const last = attempt.questions.at(-1);
     const { transcript: _, ...shown } = { ...asked, path };
     expect(last?.audio).toEqual(shown);
     const right = { type: 'short-answer' as const, text: 'K' };
-    const given = await save(house, learner, attempt._id, sentOf(learner, last, right));
+    const given = await save(testServer, learner, attempt._id, sentOf(learner, last, right));
     expect(given.json()).toMatchObject({ verdict: { correct: true, heard: 'Dash dot dash.' } });
   });
 
   it('is nothing, and not where it is, to a learner without access or a visitor', async () => {
     const { path, program } = await onSale();
-    const learner = await house.signedInAs('user');
+    const learner = await testServer.signedInAs('user');
     const begun = { who: learner, program, writer: newId(), device: newId() };
-    const attempt = await startQuiz(house, begun);
+    const attempt = await startQuiz(testServer, begun);
     const about = { program, attemptId: attempt._id };
     for (const who of [learner, null]) {
       for (const { path: call } of readingCalls) {
-        const reply = await house.call(who, { url: await addressFor(house, call, about) });
+        const reply = await testServer.call(who, {
+          url: await addressFor(testServer, call, about),
+        });
         expect(reply.body, call).not.toContain(path);
         expect(reply.body, call).not.toContain(asked.description);
       }

@@ -1,10 +1,10 @@
 import type { QuestionVersion } from '@certway/contract/authored-question';
 import { describe, expect, it } from 'vitest';
-import { useHouse } from '../test/house.ts';
 import { ownedQuestions, plain } from '../test/owned-questions.ts';
+import { useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
-const { call, owned } = ownedQuestions(house);
+const testServer = useTestServer();
+const { call, owned } = ownedQuestions(testServer);
 
 describe('PATCH …/question/:questionId', () => {
   it.each([
@@ -33,13 +33,13 @@ describe('PATCH …/question/:questionId', () => {
   it('makes a new version with author, time and note, and keeps what was left out', async () => {
     const { trainer, url, of, first } = await owned();
     const at = new Date(Date.now() + 60_000);
-    house.platform.clock.now = at;
+    testServer.platform.clock.now = at;
     const edited = await call(trainer, 'PATCH', `${url}/${first._id}`, {
       questionData: { text: 'What does it ask for?' },
       version: 1,
       note: 'Shorter',
     });
-    house.platform.clock.now = null;
+    testServer.platform.clock.now = null;
     expect(edited.json()).toMatchObject({
       version: 2,
       editedBy: trainer.user.username,
@@ -85,7 +85,7 @@ describe('PATCH …/question/:questionId', () => {
 
   it('tells the second of two editors what the first changed, and overwrites nothing', async () => {
     const { trainer, url, first, list } = await owned();
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     const path = `${url}/${first._id}`;
     await call(trainer, 'PATCH', path, { questionData: { difficulty: 'hard' }, version: 1 });
     const second = await call(admin, 'PATCH', path, { questionData: { text: 'Mine' }, version: 1 });

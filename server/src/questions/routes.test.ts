@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { processorMs } from '../http/watch/processor-time.ts';
 import { buildDraft } from '../test/drafts.ts';
-import { type Method, useHouse } from '../test/house.ts';
 import { fourSigns, ownedQuestions, plain } from '../test/owned-questions.ts';
+import { type Method, useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
-const { call, owned } = ownedQuestions(house);
+const testServer = useTestServer();
+const { call, owned } = ownedQuestions(testServer);
 
 const order = (list: AuthoredQuestion[]) =>
   list.map(({ question }) => /'(\w+)'/.exec(question.text)?.[1]);
@@ -17,7 +17,7 @@ describe('every call on the questions of a program', () => {
   it('is closed to another trainer, also for a program that everybody sees', async () => {
     const { trainer, program, place, of, url, first } = await owned();
     await call(trainer, 'PATCH', `/api/quiz/program/${program._id}`, { status: 'published' });
-    const stranger = await house.signedInAs('trainer');
+    const stranger = await testServer.signedInAs('trainer');
     const ids = { questionIds: [first._id] };
     const tries: [Method, string, object?][] = [
       ['GET', url],

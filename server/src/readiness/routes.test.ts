@@ -4,13 +4,13 @@ import { answerTable, attemptTable } from '../attempts/tables.ts';
 import { newId } from '../db/ids.ts';
 import { buildQuiz, grant, type Learner, makeLearner } from '../test/attempts.ts';
 import { offerBlueprint } from '../test/blueprints.ts';
-import { makeUser, type SignedIn, useHouse } from '../test/house.ts';
+import { makeUser, type SignedIn, useTestServer } from '../test/test-server.ts';
 import { fitProgram, fitStale } from './fit.ts';
 import { listFirstAnswers, listPeople } from './repository.ts';
 
-const house = useHouse();
-const db = () => house.platform.db;
-const now = () => house.platform.now();
+const testServer = useTestServer();
+const db = () => testServer.platform.db;
+const now = () => testServer.platform.now();
 const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000);
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
@@ -52,29 +52,29 @@ async function listQuestionIds(programId: string): Promise<string[]> {
 
 /** A program of sixty questions, whose learners have answered all of them, better or worse. */
 async function makeKnownProgram(): Promise<Learner> {
-  const learner = await makeLearner(house, buildQuiz(60));
+  const learner = await makeLearner(testServer, buildQuiz(60));
   for (let person = 0; person < 32; person++) {
-    const { id } = await makeUser(house.platform, 'paid');
+    const { id } = await makeUser(testServer.platform, 'paid');
     const rights = Array.from(
       { length: 60 },
       (_, place) => (place * 7 + person) % 32 >= person / 2,
     );
     await answered(id, learner, rights);
   }
-  await fitProgram(house.platform, learner.program._id);
+  await fitProgram(testServer.platform, learner.program._id);
   return learner;
 }
 
 const url = (programId: string, rest = '') => `/api/readiness/${programId}${rest}`;
 const read = async (who: SignedIn, programId: string): Promise<Readiness> => {
-  const reply = await house.call(who, { url: url(programId) });
+  const reply = await testServer.call(who, { url: url(programId) });
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json();
 };
 const tell = (who: SignedIn | null, programId: string, payload: object) =>
-  house.call(who, { method: 'PUT', url: url(programId, '/outcome'), payload });
+  testServer.call(who, { method: 'PUT', url: url(programId, '/outcome'), payload });
 const record = (who: SignedIn | null, programId: string) =>
-  house.call(who, { url: url(programId, '/record') });
+  testServer.call(who, { url: url(programId, '/record') });
 
 describe('GET /api/readiness/:programId', () => {
   it('tells the chances of somebody who has answered enough, within what others made known', async () => {
@@ -101,7 +101,7 @@ describe('GET /api/readiness/:programId', () => {
     const { who, program } = learner;
     const moduleIds = program.courses.flatMap(({ modules }) => modules.map(({ _id }) => _id));
     const section = { title: 'Everything', size: { unit: 'count' as const, value: 40 }, moduleIds };
-    await offerBlueprint(house, await house.signedInAs('admin'), program, {
+    await offerBlueprint(testServer, await testServer.signedInAs('admin'), program, {
       ...{ name: 'Written exam', questionCount: 40, sections: [section] },
       ...{ pass: { unit: 'percent', value: 100 } },
     });
@@ -117,7 +117,7 @@ describe('GET /api/readiness/:programId', () => {
   });
 
   it('says what is missing instead of a figure', async () => {
-    const { who, program } = await makeLearner(house, buildQuiz(3));
+    const { who, program } = await makeLearner(testServer, buildQuiz(3));
     const { forecast, missing } = await read(who, program._id);
     expect(forecast).toBeNull();
     expect(missing).toContainEqual({ what: 'answers', count: 50 });
@@ -144,17 +144,17 @@ describe('GET /api/readiness/:programId', () => {
   });
 
   it('is nobody else’s, and asks who is there', async () => {
-    const { program } = await makeLearner(house, buildQuiz(1));
-    expect((await house.call(null, { url: url(program._id) })).statusCode).toBe(401);
-    const stranger = await house.signedInAs('paid');
-    expect((await house.call(stranger, { url: url(program._id) })).statusCode).toBe(404);
-    expect((await house.call(stranger, { url: url('x') })).statusCode).toBe(400);
+    const { program } = await makeLearner(testServer, buildQuiz(1));
+    expect((await testServer.call(null, { url: url(program._id) })).statusCode).toBe(401);
+    const stranger = await testServer.signedInAs('paid');
+    expect((await testServer.call(stranger, { url: url(program._id) })).statusCode).toBe(404);
+    expect((await testServer.call(stranger, { url: url('x') })).statusCode).toBe(400);
   });
 });
 
 describe('PUT /api/readiness/:programId/outcome', () => {
   it('keeps how the exam went, and lets it be corrected', async () => {
-    const { who, program } = await makeLearner(house, buildQuiz(1));
+    const { who, program } = await makeLearner(testServer, buildQuiz(1));
     const examOn = dayOf(daysAgo(1));
     expect((await tell(who, program._id, { examOn, passed: true })).json()).toEqual({
       ...{ examOn, passed: true },
@@ -164,14 +164,14 @@ describe('PUT /api/readiness/:programId/outcome', () => {
   });
 
   it('refuses a day that has not come, what is no day, and strangers', async () => {
-    const { who, program } = await makeLearner(house, buildQuiz(1));
+    const { who, program } = await makeLearner(testServer, buildQuiz(1));
     const soon = await tell(who, program._id, { examOn: dayOf(daysAgo(-3)), passed: true });
     expect([soon.statusCode, soon.json().code]).toEqual([409, 'exam-not-yet']);
     expect((await tell(who, program._id, { examOn: '2026-02-30', passed: true })).statusCode).toBe(
       400,
     );
     expect((await tell(who, program._id, { examOn: '2026-02-03' })).statusCode).toBe(400);
-    const stranger = await house.signedInAs('paid');
+    const stranger = await testServer.signedInAs('paid');
     const past = { examOn: '2026-02-03', passed: true };
     expect((await tell(stranger, program._id, past)).statusCode).toBe(404);
     expect((await tell(null, program._id, past)).statusCode).toBe(401);
@@ -185,14 +185,14 @@ describe('GET /api/readiness/:programId/record', () => {
     const { program } = learner;
     const examOn = dayOf(daysAgo(1));
     for (let person = 0; person < 20; person++) {
-      const who = await house.signedInAs('paid');
-      await grant(house, who, program._id);
+      const who = await testServer.signedInAs('paid');
+      await grant(testServer, who, program._id);
       const isGood = person % 2 === 0;
       const rights = Array.from({ length: 60 }, (_, place) => place % 5 > (isGood ? 0 : 3));
       await answered(who.user.id, learner, rights);
       await tell(who, program._id, { examOn, passed: isGood });
     }
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     const reply: ForecastRecord = (await record(admin, program._id)).json();
     expect(reply).toMatchObject({ told: 20, passed: 10, foretold: 20 });
     expect(reply.figures?.brier).toBeLessThan(0.1);
@@ -200,12 +200,12 @@ describe('GET /api/readiness/:programId/record', () => {
   });
 
   it('is for nobody else', async () => {
-    const { who, program } = await makeLearner(house, buildQuiz(1));
+    const { who, program } = await makeLearner(testServer, buildQuiz(1));
     expect((await record(who, program._id)).statusCode).toBe(403);
     expect((await record(null, program._id)).statusCode).toBe(401);
-    const other = await house.signedInAs('trainer');
+    const other = await testServer.signedInAs('trainer');
     expect((await record(other, program._id)).statusCode).toBe(403);
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     expect((await record(admin, program._id)).json()).toEqual({
       ...{ told: 0, passed: 0, foretold: 0, figures: null },
     });
@@ -213,7 +213,7 @@ describe('GET /api/readiness/:programId/record', () => {
 });
 
 it('learns from the answers of attempts that were given up too: what comes later is no first one', async () => {
-  const { who, program } = await makeLearner(house, buildQuiz(2));
+  const { who, program } = await makeLearner(testServer, buildQuiz(2));
   const ids = [who.user.id];
   await answered(who.user.id, { program }, [false, false], { days: 5, state: 'abandoned' });
   expect(await listPeople(db(), program._id, 10)).toEqual(ids);
@@ -223,10 +223,10 @@ it('learns from the answers of attempts that were given up too: what comes later
 });
 
 it('learns a program anew once a day, and not before', async () => {
-  const learner = await makeLearner(house, buildQuiz(2));
+  const learner = await makeLearner(testServer, buildQuiz(2));
   await answered(learner.who.user.id, learner, [true, false]);
-  expect(await fitStale(house.platform)).toBeGreaterThan(0);
-  expect(await fitStale(house.platform)).toBe(0);
-  const tomorrow = { ...house.platform, now: () => daysAgo(-1.01) };
+  expect(await fitStale(testServer.platform)).toBeGreaterThan(0);
+  expect(await fitStale(testServer.platform)).toBe(0);
+  const tomorrow = { ...testServer.platform, now: () => daysAgo(-1.01) };
   expect(await fitStale(tomorrow)).toBeGreaterThan(0);
 });

@@ -5,16 +5,16 @@ import { answerText } from '../kinds/index.ts';
 import { resultsPort } from '../results/index.ts';
 import { finish, grant, type Learner, post, save, sentOf, startQuiz } from '../test/attempts.ts';
 import { buildDraft } from '../test/drafts.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { buildProgram, makeProgram } from '../test/programs.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { workOnRegrades } from './working/work.ts';
 
 /** Another answer is right, or right too, where an answer is put together from parts. */
 
-const house = useHouse();
+const testServer = useTestServer();
 let trainer: SignedIn;
 beforeAll(async () => {
-  trainer = await house.signedInAs('trainer');
+  trainer = await testServer.signedInAs('trainer');
 });
 
 const kinds = {
@@ -59,24 +59,24 @@ function turned(answer: Answer): Answer {
 }
 
 async function take(program: Learner['program'], answerTo: (paper: Paper) => Answer) {
-  const who = await house.signedInAs('paid');
-  await grant(house, who, program._id);
+  const who = await testServer.signedInAs('paid');
+  await grant(testServer, who, program._id);
   const learner: Learner = { who, program, writer: newId(), device: newId() };
-  const attempt = await startQuiz(house, learner);
+  const attempt = await startQuiz(testServer, learner);
   const [paper] = attempt.questions;
   if (!paper) throw new Error('nothing was asked');
   const answer = answerTo(paper);
-  const saved = await save(house, learner, attempt._id, sentOf(learner, paper, answer));
+  const saved = await save(testServer, learner, attempt._id, sentOf(learner, paper, answer));
   expect(saved.statusCode, saved.body).toBe(200);
-  const points = (await finish(house, learner, attempt._id)).json().result.points;
+  const points = (await finish(testServer, learner, attempt._id)).json().result.points;
   const url = `/api/result/results/${attempt._id}`;
-  const read = async () => (await house.call(who, { url })).json();
+  const read = async () => (await testServer.call(who, { url })).json();
   return { paper, answer, points, read };
 }
 
 async function settled(id: string) {
-  while (!(await workOnRegrades(house.platform, resultsPort)));
-  return (await house.call(trainer, { url: `/api/regrades/${id}` })).json();
+  while (!(await workOnRegrades(testServer.platform, resultsPort)));
+  return (await testServer.call(trainer, { url: `/api/regrades/${id}` })).json();
 }
 
 describe.each(Object.entries(kinds))('another right answer to %s', (_kind, draft) => {
@@ -84,25 +84,25 @@ describe.each(Object.entries(kinds))('another right answer to %s', (_kind, draft
     'counts in what was answered and in what will be, and is taken back: %s',
     async (remedy) => {
       const program = await makeProgram(
-        house,
+        testServer,
         buildProgram({ status: 'published' }, [draft]),
         trainer.user.id,
       );
       const first = await take(program, otherAnswer);
       expect(first.points).toBeLessThan(100);
       const asked = { programId: program._id, questionId: first.paper._id, remedy };
-      const foreseen = await post(house, trainer, '/api/regrades', {
+      const foreseen = await post(testServer, trainer, '/api/regrades', {
         ...asked,
         given: first.answer,
       });
       expect(foreseen.statusCode, foreseen.body).toBe(200);
       const { _id } = foreseen.json();
       expect(await settled(_id)).toMatchObject({ state: 'foreseen', changed: 1, better: 1 });
-      expect((await post(house, trainer, `/api/regrades/${_id}/apply`)).statusCode).toBe(200);
+      expect((await post(testServer, trainer, `/api/regrades/${_id}/apply`)).statusCode).toBe(200);
       expect(await settled(_id)).toMatchObject({ state: 'applied', changed: 1 });
       expect(await first.read()).toMatchObject({ points: 100 });
       expect((await take(program, (paper) => turned(otherAnswer(paper)))).points).toBe(100);
-      const undone = await post(house, trainer, `/api/regrades/${_id}/undo`);
+      const undone = await post(testServer, trainer, `/api/regrades/${_id}/undo`);
       expect(undone.statusCode, undone.body).toBe(200);
       await settled(_id);
       expect((await first.read()).points).toBe(first.points);
@@ -112,14 +112,14 @@ describe.each(Object.entries(kinds))('another right answer to %s', (_kind, draft
 
   it('may be told as text, and is refused where it is right already or none', async () => {
     const program = await makeProgram(
-      house,
+      testServer,
       buildProgram({ status: 'published' }, [draft]),
       trainer.user.id,
     );
     const { paper, answer } = await take(program, otherAnswer);
     const asked = { programId: program._id, questionId: paper._id, remedy: 'accept' };
     const foresee = (change: object) =>
-      post(house, trainer, '/api/regrades', { ...asked, ...change });
+      post(testServer, trainer, '/api/regrades', { ...asked, ...change });
     for (const wrong of [
       { answer: 'No such thing' },
       { given: { type: 'true-false', value: true } },
@@ -128,7 +128,7 @@ describe.each(Object.entries(kinds))('another right answer to %s', (_kind, draft
     }
     const told = await foresee({ answer: answerText(answer, paper) });
     expect(told.json()).toMatchObject({ state: 'foreseen', changed: 1 });
-    await post(house, trainer, `/api/regrades/${told.json()._id}/apply`);
+    await post(testServer, trainer, `/api/regrades/${told.json()._id}/apply`);
     await settled(told.json()._id);
     const again = await foresee({ given: answer });
     expect(again.json().code).toBe('nothing-to-regrade');

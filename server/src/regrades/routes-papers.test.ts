@@ -4,13 +4,13 @@ import type { ResultDetail } from '@certway/contract/result-detail';
 import { expect, it } from 'vitest';
 import { resultsPort } from '../results/index.ts';
 import { post, totalsOf } from '../test/attempts.ts';
-import { useHouse } from '../test/house.ts';
 import { type Exam, makeExam, sitPaper } from '../test/papers.ts';
+import { useTestServer } from '../test/test-server.ts';
 import { workOnRegrades } from './working/work.ts';
 
 /** Corrections of what papers of mock exams asked: sections and minima are decided anew. */
 
-const house = useHouse();
+const testServer = useTestServer();
 const count = (value: number) => ({ unit: 'count' as const, value });
 
 /** Two sections of two questions, both needed in the first, and half of the four overall. */
@@ -27,31 +27,31 @@ function inTwo({ courses }: Program) {
 }
 
 async function settled({ trainer }: Exam, id: string): Promise<Regrade> {
-  while (!(await workOnRegrades(house.platform, resultsPort)));
-  return (await house.call(trainer, { url: `/api/regrades/${id}` })).json();
+  while (!(await workOnRegrades(testServer.platform, resultsPort)));
+  return (await testServer.call(trainer, { url: `/api/regrades/${id}` })).json();
 }
 
 async function foreseen(exam: Exam, questionId: string | undefined, remedy: string) {
   const asked = { programId: exam.learner.program._id, questionId, remedy };
-  const { _id } = (await post(house, exam.trainer, '/api/regrades', asked)).json();
+  const { _id } = (await post(testServer, exam.trainer, '/api/regrades', asked)).json();
   return settled(exam, _id);
 }
 
 async function step(exam: Exam, { _id }: Regrade, name: 'apply' | 'undo', body: object = {}) {
-  const reply = await post(house, exam.trainer, `/api/regrades/${_id}/${name}`, body);
+  const reply = await post(testServer, exam.trainer, `/api/regrades/${_id}/${name}`, body);
   expect(reply.statusCode, reply.body).toBe(200);
   return settled(exam, _id);
 }
 
 async function read({ learner }: Exam, quizId: string) {
-  const reply = await house.call(learner.who, { url: `/api/result/results/${quizId}` });
+  const reply = await testServer.call(learner.who, { url: `/api/result/results/${quizId}` });
   const { revision: _, ...result } = reply.json<ResultDetail & { revision?: number }>();
   return result;
 }
 
 it('full marks for all reach the minimum of a section, and are taken back with the correction', async () => {
-  const exam = await makeExam(house, inTwo);
-  const sat = await sitPaper(house, exam, exam.learner, ['Right', 'Wrong', 'Right', 'Right']);
+  const exam = await makeExam(testServer, inTwo);
+  const sat = await sitPaper(testServer, exam, exam.learner, ['Right', 'Wrong', 'Right', 'Right']);
   const { quizId, attempt } = sat;
   const before = await read(exam, quizId);
   expect(before).toMatchObject({ points: 75, achieve: 'Failed' });
@@ -63,7 +63,7 @@ it('full marks for all reach the minimum of a section, and are taken back with t
   expect({ points, achieve }).toEqual({ points: 100, achieve: 'Passed' });
   expect(paper?.sections[0]).toMatchObject({ right: 2, reached: { needed: 2, met: true } });
   expect(questions[1]).toMatchObject({ correction: 'full' });
-  const totals = () => totalsOf(house, exam.learner.who.user.id);
+  const totals = () => totalsOf(testServer, exam.learner.who.user.id);
   expect(await totals()).toMatchObject({ attempts: 1, passed: 1, questions: 4, correct: 4 });
   await step(exam, full, 'undo');
   const { points: given, achieve: verdict, paper: former } = await read(exam, quizId);
@@ -73,8 +73,8 @@ it('full marks for all reach the minimum of a section, and are taken back with t
 });
 
 it('full marks for all count for those too who left the question open', async () => {
-  const exam = await makeExam(house, inTwo);
-  const { quizId, attempt } = await sitPaper(house, exam, exam.learner, ['Right', 'Right']);
+  const exam = await makeExam(testServer, inTwo);
+  const { quizId, attempt } = await sitPaper(testServer, exam, exam.learner, ['Right', 'Right']);
   expect((await read(exam, quizId)).points).toBe(50);
   await step(exam, await foreseen(exam, attempt.questions[3]?._id, 'full'), 'apply');
   const { points, paper } = await read(exam, quizId);
@@ -83,8 +83,8 @@ it('full marks for all count for those too who left the question open', async ()
 });
 
 it('out of the score leaves a section with fewer questions, whose minimum in number stays', async () => {
-  const exam = await makeExam(house, inTwo);
-  const sat = await sitPaper(house, exam, exam.learner, ['Right', 'Right', 'Right', 'Wrong']);
+  const exam = await makeExam(testServer, inTwo);
+  const sat = await sitPaper(testServer, exam, exam.learner, ['Right', 'Right', 'Right', 'Wrong']);
   const { quizId, attempt } = sat;
   expect(await read(exam, quizId)).toMatchObject({ points: 75, achieve: 'Passed' });
   const last = await foreseen(exam, attempt.questions[3]?._id, 'out');
@@ -103,8 +103,8 @@ it('out of the score leaves a section with fewer questions, whose minimum in num
 });
 
 it('fails who misses a minimum by it where its trainer says so', async () => {
-  const exam = await makeExam(house, inTwo);
-  const sat = await sitPaper(house, exam, exam.learner, ['Right', 'Right', 'Right', 'Right']);
+  const exam = await makeExam(testServer, inTwo);
+  const sat = await sitPaper(testServer, exam, exam.learner, ['Right', 'Right', 'Right', 'Right']);
   const { quizId, attempt } = sat;
   const first = await foreseen(exam, attempt.questions[0]?._id, 'out');
   // The points stay 100: only the minimum of the section tells it.

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { useHouse } from '../test/house.ts';
 import { KEY, useRegrades } from '../test/regrades.ts';
+import { useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const { classOf, step, read, settled, corrected, rowsOf, resultsOf, noticesOf } =
-  useRegrades(house);
+  useRegrades(testServer);
 
 /** A revision only ever grows. */
 const apartFromRevision = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
@@ -17,7 +17,7 @@ describe('a correction of a question', () => {
     const state = async () => ({
       rows: apartFromRevision(await rowsOf(program._id)),
       figures: (
-        await house.platform.db.$client.query(
+        await testServer.platform.db.$client.query(
           `select (select json_agg(p order by scope, period, user_id) from insights_person p
              where p.scope = $1) as people,
            (select json_agg(q order by question_id) from insights_question q

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { resultsPort } from '../results/index.ts';
 import { finish, option, save, sentOf, startQuiz, takeQuiz } from '../test/attempts.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { KEY, useRegrades } from '../test/regrades.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { workOnRegrades } from './working/work.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const {
   trainer,
   join,
@@ -19,31 +19,31 @@ const {
   rowsOf,
   resultsOf,
   noticesOf,
-} = useRegrades(house);
+} = useRegrades(testServer);
 
 describe('a correction of a question', () => {
   it('is for its trainer and admins', async () => {
     const { program, questionId, taken } = await classOf(['Right', 'Right']);
-    const stranger = await house.signedInAs('trainer');
+    const stranger = await testServer.signedInAs('trainer');
     expect((await foresee(program._id, questionId, KEY, stranger)).statusCode).toBe(403);
     const learner = taken[0]?.learner.who as SignedIn;
     expect((await foresee(program._id, questionId, KEY, learner)).statusCode).toBe(403);
     const { _id } = (await foresee(program._id, questionId, KEY)).json();
     for (const url of ['', '/changes', '/file'].map((end) => `/api/regrades/${_id}${end}`)) {
-      expect((await house.call(stranger, { url })).statusCode, url).toBe(404);
-      expect((await house.call(learner, { url })).statusCode, url).toBe(403);
+      expect((await testServer.call(stranger, { url })).statusCode, url).toBe(404);
+      expect((await testServer.call(learner, { url })).statusCode, url).toBe(403);
     }
     for (const name of ['apply', 'undo']) {
       expect((await step(_id, name, {}, stranger)).statusCode, name).toBe(404);
     }
     const gone = { method: 'DELETE', url: `/api/regrades/${_id}` } as const;
-    expect((await house.call(stranger, gone)).statusCode).toBe(404);
+    expect((await testServer.call(stranger, gone)).statusCode).toBe(404);
     const list = `/api/regrades?programId=${program._id}`;
-    expect((await house.call(stranger, { url: list })).statusCode).toBe(404);
-    const admin = await house.signedInAs('admin');
-    expect((await house.call(admin, { url: list })).json()).toMatchObject([{ _id }]);
-    expect((await house.call(trainer, gone)).statusCode).toBe(200);
-    expect((await house.call(trainer, { url: list })).json()).toEqual([]);
+    expect((await testServer.call(stranger, { url: list })).statusCode).toBe(404);
+    const admin = await testServer.signedInAs('admin');
+    expect((await testServer.call(admin, { url: list })).json()).toMatchObject([{ _id }]);
+    expect((await testServer.call(trainer, gone)).statusCode).toBe(200);
+    expect((await testServer.call(trainer, { url: list })).json()).toEqual([]);
   });
 
   it('refuses what changes nothing, is none, or is under way', async () => {
@@ -68,7 +68,7 @@ describe('a correction of a question', () => {
     const { program, questionId } = await classOf(['Wrong', 'Wrong'], ['Right', 'Wrong']);
     const { _id } = (await foresee(program._id, questionId, KEY)).json();
     expect(await settled(_id)).toMatchObject({ state: 'foreseen', changed: 2, memories: 2 });
-    const { $client: database } = house.platform.db;
+    const { $client: database } = testServer.platform.db;
     await database.query('delete from regrades_change where regrade_id = $1', [_id]);
     expect(await settled(_id)).toMatchObject({ state: 'foreseen', changed: 2, memories: 2 });
     await database.query(`update regrades_regrade set state = 'applied' where id = $1`, [_id]);
@@ -86,7 +86,9 @@ describe('a correction of a question', () => {
       ...{ changed: 2, better: 1, worse: 1, passes: 1, fails: 1, memories: 2, done: 3, of: 3 },
     });
     expect(await rowsOf(program._id)).toEqual(before);
-    const changes = (await house.call(trainer, { url: `/api/regrades/${_id}/changes` })).json();
+    const changes = (
+      await testServer.call(trainer, { url: `/api/regrades/${_id}/changes` })
+    ).json();
     const told = changes.map((each: Record<string, unknown>) => [
       ...[each.pointsBefore, each.pointsAfter, each.passedBefore, each.passedAfter, each.kept],
     ]);
@@ -94,7 +96,7 @@ describe('a correction of a question', () => {
       [0, 50, false, true, false],
       [50, 0, true, true, true],
     ]);
-    const file = (await house.call(trainer, { url: `/api/regrades/${_id}/file` })).body;
+    const file = (await testServer.call(trainer, { url: `/api/regrades/${_id}/file` })).body;
     expect(file.trim().split('\r\n')).toHaveLength(3);
     expect(file).toContain(',50.0,0.0,Passed,Passed,yes');
 
@@ -115,8 +117,8 @@ describe('a correction of a question', () => {
     expect(notices.map((each) => each.length)).toEqual([1, 1, 0]);
     expect(notices[0]?.[0]?.preview).toContain('from 0 % to 50 %');
     expect(notices[1]?.[0]?.preview).toContain('You had passed, and that stays so.');
-    const admin = await house.signedInAs('admin');
-    const audit = await house.call(admin, { url: '/api/audit?action=regrade-applied' });
+    const admin = await testServer.signedInAs('admin');
+    const audit = await testServer.call(admin, { url: '/api/audit?action=regrade-applied' });
     expect(audit.body).toContain(_id);
   });
 
@@ -153,7 +155,7 @@ describe('a correction of a question', () => {
     expect([odd.points, even.points]).toEqual([50, 0]);
     expect(odd.questions[0].verdict).toMatchObject({ correct: true, correctAnswer: 'Right / Odd' });
     expect(odd.questions[0].verdict.right).toEqual(odd.questions[0].answer);
-    const later = await takeQuiz(house, await join(program), ['Odd', 'Right']);
+    const later = await takeQuiz(testServer, await join(program), ['Odd', 'Right']);
     expect(later.result.points).toBe(100);
   });
 
@@ -173,12 +175,12 @@ describe('a correction of a question', () => {
   it('marks what was under way when it was applied', async () => {
     const group = await classOf(['Right', 'Right']);
     const learner = await join(group.program);
-    const attempt = await startQuiz(house, learner);
+    const attempt = await startQuiz(testServer, learner);
     for (const paper of attempt.questions) {
-      await save(house, learner, attempt._id, sentOf(learner, paper, option(paper, 'Wrong')));
+      await save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, 'Wrong')));
     }
     const { _id } = await corrected(group, KEY);
-    expect((await finish(house, learner, attempt._id)).json().result.points).toBe(50);
+    expect((await finish(testServer, learner, attempt._id)).json().result.points).toBe(50);
     await step(_id, 'undo');
     await settled(_id);
     expect((await read(learner, attempt._id)).points).toBe(0);
@@ -188,12 +190,12 @@ describe('a correction of a question', () => {
     const group = await classOf(['Wrong', 'Right'], ['Right', 'Right'], ['Odd', 'Right']);
     const { _id } = (await foresee(group.program._id, group.questionId, KEY)).json();
     await settled(_id);
-    await house.platform.db.$client.query(
+    await testServer.platform.db.$client.query(
       `update regrades_regrade set state = 'applying', done = 0, at_attempt = null, at_finished = null where id = $1`,
       [_id],
     );
     // Nothing is done in no time; afterwards all of it, once.
-    expect(await workOnRegrades(house.platform, resultsPort, -1)).toBe(false);
+    expect(await workOnRegrades(testServer.platform, resultsPort, -1)).toBe(false);
     expect(await settled(_id)).toMatchObject({ state: 'applied', changed: 2 });
     expect(await resultsOf(group)).toMatchObject([
       { points: 100, revision: 2 },

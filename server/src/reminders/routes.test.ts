@@ -1,10 +1,10 @@
 import { createECDH } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type SignedIn, useHouse } from '../test/house.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { deviceTable, settingTable } from './tables.ts';
 
-const house = useHouse({
+const testServer = useTestServer({
   SMTP_URL: 'smtp://127.0.0.1:1',
   PUSH_SERVICES: 'https://push.school.test',
 });
@@ -12,10 +12,10 @@ const house = useHouse({
 const url = '/api/reminders';
 const wanted = { daily: ['email', 'inbox'], at: '18:30', timeZone: 'Europe/Berlin' };
 const ask = (who: SignedIn, payload: object = wanted) =>
-  house.call(who, { method: 'PUT', url, payload });
-const read = async (who: SignedIn) => (await house.call(who, { url })).json();
+  testServer.call(who, { method: 'PUT', url, payload });
+const read = async (who: SignedIn) => (await testServer.call(who, { url })).json();
 const settingOf = async (who: SignedIn) => {
-  const { db } = house.platform;
+  const { db } = testServer.platform;
   const rows = await db.select().from(settingTable).where(eq(settingTable.userId, who.user.id));
   return rows[0];
 };
@@ -23,7 +23,7 @@ const stopOf = async (who: SignedIn) => `${url}/stop/${(await settingOf(who))?.s
 
 describe('asking to be reminded', () => {
   it('is nobody’s until they ask', async () => {
-    const who = await house.signedInAs('paid');
+    const who = await testServer.signedInAs('paid');
     expect(await read(who)).toMatchObject({ settings: null, email: who.user.verifiedEmail });
     expect(await settingOf(who)).toBeUndefined();
   });
@@ -34,15 +34,15 @@ describe('asking to be reminded', () => {
     ['a way that is none', { daily: ['pigeon'] }],
     ['a summary that is pushed', { weekly: ['push'] }],
   ])('is refused with %s', async (_, change) => {
-    const who = await house.signedInAs('paid');
+    const who = await testServer.signedInAs('paid');
     const reply = await ask(who, { ...wanted, ...change });
     expect(reply.statusCode).toBe(400);
     expect(await settingOf(who)).toBeUndefined();
   });
 
   it('is kept with the next moment, and ends with it', async () => {
-    house.platform.clock.now = new Date('2027-03-27T18:00:00Z');
-    const who = await house.signedInAs('paid');
+    testServer.platform.clock.now = new Date('2027-03-27T18:00:00Z');
+    const who = await testServer.signedInAs('paid');
     expect((await ask(who)).json()).toEqual({
       ...wanted,
       ...{ daily: ['inbox', 'email'], weekly: [] },
@@ -57,13 +57,13 @@ describe('asking to be reminded', () => {
       nextWeeklyAt: new Date('2027-03-29T16:30:00Z'),
     });
     expect((await read(who)).settings).toMatchObject({ daily: [], weekly: ['inbox', 'email'] });
-    house.platform.clock.now = null;
+    testServer.platform.clock.now = null;
   });
 });
 
 describe('the link that ends mail', () => {
   it('takes one request, as a mail program sends it, and leaves the other ways alone', async () => {
-    const who = await house.signedInAs('paid');
+    const who = await testServer.signedInAs('paid');
     for (const [type, payload] of [
       ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
       [
@@ -74,36 +74,38 @@ describe('the link that ends mail', () => {
       await ask(who, { ...wanted, weekly: ['email'] });
       const stop = await stopOf(who);
       const headers = { 'content-type': type };
-      const reply = await house.call(null, { method: 'POST', url: stop, headers, payload });
+      const reply = await testServer.call(null, { method: 'POST', url: stop, headers, payload });
       expect(reply.statusCode, reply.body).toBe(200);
       expect((await read(who)).settings).toMatchObject({ daily: ['inbox'], weekly: [] });
       expect((await settingOf(who))?.nextWeeklyAt).toBeNull();
     }
     // Once more changes nothing, and is no failure.
-    const again = await house.call(null, { method: 'POST', url: await stopOf(who) });
+    const again = await testServer.call(null, { method: 'POST', url: await stopOf(who) });
     expect(again.statusCode).toBe(200);
   });
 
   it('changes nothing when it is only looked at, and leads to the page', async () => {
-    const who = await house.signedInAs('paid');
+    const who = await testServer.signedInAs('paid');
     await ask(who);
     const stop = await stopOf(who);
-    const reply = await house.call(null, { url: stop });
+    const reply = await testServer.call(null, { url: stop });
     expect(reply.statusCode).toBe(302);
     const secret = stop.split('/').at(-1);
-    expect(reply.headers.location).toBe(`${house.platform.config.publicUrl}/stop-emails/${secret}`);
+    expect(reply.headers.location).toBe(
+      `${testServer.platform.config.publicUrl}/stop-emails/${secret}`,
+    );
     expect((await read(who)).settings.daily).toEqual(['inbox', 'email']);
   });
 
   it('is not found where it was made up', async () => {
-    const reply = await house.call(null, { method: 'POST', url: `${url}/stop/nothing` });
+    const reply = await testServer.call(null, { method: 'POST', url: `${url}/stop/nothing` });
     expect(reply.statusCode).toBe(404);
   });
 
   it('is the only call that takes a form', async () => {
-    const who = await house.signedInAs('paid');
+    const who = await testServer.signedInAs('paid');
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const reply = await house.call(who, { method: 'PUT', url, headers, payload: 'at=18:00' });
+    const reply = await testServer.call(who, { method: 'PUT', url, headers, payload: 'at=18:00' });
     expect(reply.statusCode).toBe(415);
   });
 });
@@ -112,7 +114,7 @@ describe('browsers that are pushed to', () => {
   const p256dh = createECDH('prime256v1').generateKeys('base64url');
   const keys = { p256dh, auth: 'a'.repeat(22) };
   const add = (who: SignedIn, endpoint: string) =>
-    house.call(who, { method: 'POST', url: `${url}/devices`, payload: { endpoint, keys } });
+    testServer.call(who, { method: 'POST', url: `${url}/devices`, payload: { endpoint, keys } });
 
   it.each([
     'http://127.0.0.1:5432/',
@@ -125,7 +127,7 @@ describe('browsers that are pushed to', () => {
     'blob:https://fcm.googleapis.com/x',
     'blob:https://push.school.test/x',
   ])('are not reached at %s', async (endpoint) => {
-    const who = await house.signedInAs('paid');
+    const who = await testServer.signedInAs('paid');
     const reply = await add(who, endpoint);
     expect(reply.json().code).toBe('push-service-unknown');
     expect((await read(who)).devices).toBe(0);
@@ -138,19 +140,19 @@ describe('browsers that are pushed to', () => {
     'https://db5p.notify.windows.com/w/?token=abc',
     'https://push.school.test/abc',
   ])('are taken at %s', async (endpoint) => {
-    const who = await house.signedInAs('paid');
+    const who = await testServer.signedInAs('paid');
     expect((await add(who, endpoint)).statusCode).toBe(200);
     expect((await read(who)).devices).toBe(1);
     const payload = { endpoint };
-    await house.call(who, { method: 'POST', url: `${url}/devices/remove`, payload });
+    await testServer.call(who, { method: 'POST', url: `${url}/devices/remove`, payload });
     expect((await read(who)).devices).toBe(0);
   });
 
   it('are not taken with a key that nothing can be encrypted for', async () => {
-    const who = await house.signedInAs('paid');
+    const who = await testServer.signedInAs('paid');
     const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
     const payload = { endpoint, keys: { ...keys, p256dh: 'B'.repeat(87) } };
-    const reply = await house.call(who, { method: 'POST', url: `${url}/devices`, payload });
+    const reply = await testServer.call(who, { method: 'POST', url: `${url}/devices`, payload });
     expect(reply.json()).toMatchObject({
       code: 'invalid-input',
       errors: [{ field: 'keys.p256dh' }],
@@ -159,15 +161,15 @@ describe('browsers that are pushed to', () => {
   });
 
   it('belong to whoever signed in there last, and nobody has more than ten', async () => {
-    const first = await house.signedInAs('paid');
-    const second = await house.signedInAs('paid');
+    const first = await testServer.signedInAs('paid');
+    const second = await testServer.signedInAs('paid');
     const shared = 'https://fcm.googleapis.com/fcm/send/shared';
     await add(first, shared);
     await add(second, shared);
     expect((await read(first)).devices).toBe(0);
     for (let count = 0; count < 11; count++)
       await add(second, `https://fcm.googleapis.com/fcm/send/${count}`);
-    const { db } = house.platform;
+    const { db } = testServer.platform;
     const rows = await db.select().from(deviceTable).where(eq(deviceTable.userId, second.user.id));
     expect(rows).toHaveLength(10);
     expect(rows.map(({ endpoint }) => endpoint)).not.toContain(shared);
@@ -176,14 +178,14 @@ describe('browsers that are pushed to', () => {
 
 describe('what is kept', () => {
   it('is in the download, without the secret, and goes with the account', async () => {
-    const who = await house.signedInAs('paid');
+    const who = await testServer.signedInAs('paid');
     await ask(who);
     const secret = (await settingOf(who))?.stopSecret ?? '';
     const account = `/api/user/users/${who.user.id}`;
-    const { body } = await house.call(who, { url: `${account}/export` });
+    const { body } = await testServer.call(who, { url: `${account}/export` });
     expect(body).toContain('Europe/Berlin');
     expect(body).not.toContain(secret);
-    const gone = await house.call(who, {
+    const gone = await testServer.call(who, {
       ...{ method: 'DELETE', url: account, payload: { username: who.user.username } },
     });
     expect(gone.statusCode, gone.body).toBe(200);

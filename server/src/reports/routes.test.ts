@@ -12,23 +12,23 @@ import {
   startQuiz,
   takeQuiz,
 } from '../test/attempts.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { makeProgram } from '../test/programs.ts';
 import { putInStore } from '../test/shop.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const words = { kind: 'key-wrong', text: 'Paris is in France.', source: 'Atlas, page 4' };
 const report = (learner: Learner, quizId: string, questionId: unknown, change: object = {}) =>
-  post(house, learner.who, '/api/reports', { quizId, questionId, ...words, ...change });
+  post(testServer, learner.who, '/api/reports', { quizId, questionId, ...words, ...change });
 const own = async (learner: Learner, quizId: string) =>
-  house.call(learner.who, { url: `/api/reports/own/${quizId}` });
+  testServer.call(learner.who, { url: `/api/reports/own/${quizId}` });
 
 async function answered(feedback: 'at-once' | 'at-end' = 'at-once') {
-  const learner = await makeLearner(house, buildQuiz(2, { settings: { feedback } }));
-  const attempt = await startQuiz(house, learner);
+  const learner = await makeLearner(testServer, buildQuiz(2, { settings: { feedback } }));
+  const attempt = await startQuiz(testServer, learner);
   const [paper] = attempt.questions;
-  await save(house, learner, attempt._id, sentOf(learner, paper, option(paper, 'Wrong')));
+  await save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, 'Wrong')));
   return { learner, attempt, first: paper?._id, second: attempt.questions[1]?._id };
 }
 
@@ -52,9 +52,9 @@ describe('POST /api/reports', () => {
   it('refuses visitors, foreign attempts, foreign questions, and what is not answered', async () => {
     const { learner, attempt, first, second } = await answered();
     const payload = { quizId: attempt._id, questionId: first, ...words };
-    const visitor = await house.call(null, { method: 'POST', url: '/api/reports', payload });
+    const visitor = await testServer.call(null, { method: 'POST', url: '/api/reports', payload });
     expect(visitor.statusCode).toBe(401);
-    const stranger = { ...learner, who: await house.signedInAs('admin') };
+    const stranger = { ...learner, who: await testServer.signedInAs('admin') };
     expect((await report(stranger, attempt._id, first)).statusCode).toBe(404);
     expect((await own(stranger, attempt._id)).statusCode).toBe(404);
     expect((await report(learner, newId(), first)).statusCode).toBe(404);
@@ -65,7 +65,7 @@ describe('POST /api/reports', () => {
   it('takes none before right and wrong may be told', async () => {
     const { learner, attempt, first } = await answered('at-end');
     expect((await report(learner, attempt._id, first)).json().code).toBe('not-answered-yet');
-    await post(house, learner.who, `/api/attempts/${attempt._id}/abandon`);
+    await post(testServer, learner.who, `/api/attempts/${attempt._id}/abandon`);
     expect((await report(learner, attempt._id, first)).statusCode).toBe(200);
   });
 
@@ -75,8 +75,8 @@ describe('POST /api/reports', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const kept = { questionId: first, ...words, state: 'open', answer: '', decidedAt: null };
     expect((await own(learner, attempt._id)).json()).toMatchObject([kept]);
-    await post(house, learner.who, `/api/attempts/${attempt._id}/abandon`);
-    const { attempt: again } = await takeQuiz(house, learner, ['Right', 'Right']);
+    await post(testServer, learner.who, `/api/attempts/${attempt._id}/abandon`);
+    const { attempt: again } = await takeQuiz(testServer, learner, ['Right', 'Right']);
     expect((await report(learner, again._id, first)).json().code).toBe('already-reported');
     expect((await own(learner, again._id)).json()).toMatchObject([kept]);
   });
@@ -84,17 +84,17 @@ describe('POST /api/reports', () => {
   it('is told to nobody else who learns', async () => {
     const { learner, attempt, first } = await answered();
     await report(learner, attempt._id, first);
-    const other = { ...learner, who: await house.signedInAs('paid'), writer: newId() };
-    await grant(house, other.who, learner.program._id);
-    const taken = await takeQuiz(house, other, ['Wrong', 'Wrong']);
+    const other = { ...learner, who: await testServer.signedInAs('paid'), writer: newId() };
+    await grant(testServer, other.who, learner.program._id);
+    const taken = await takeQuiz(testServer, other, ['Wrong', 'Wrong']);
     expect((await own(other, taken.attempt._id)).json()).toEqual([]);
     const url = `/api/result/results/${taken.attempt._id}`;
-    expect((await house.call(other.who, { url })).body).not.toContain(words.text);
+    expect((await testServer.call(other.who, { url })).body).not.toContain(words.text);
   });
 
   it('takes so many an hour and no more', async () => {
-    const learner = await makeLearner(house, buildQuiz(21));
-    const { attempt } = await takeQuiz(house, learner, Array(21).fill('Wrong'));
+    const learner = await makeLearner(testServer, buildQuiz(21));
+    const { attempt } = await takeQuiz(testServer, learner, Array(21).fill('Wrong'));
     const codes: number[] = [];
     for (const { _id } of attempt.questions) {
       codes.push((await report(learner, attempt._id, _id)).statusCode);
@@ -106,12 +106,12 @@ describe('POST /api/reports', () => {
     const { learner, attempt, first } = await answered();
     await report(learner, attempt._id, first);
     const { id } = learner.who.user;
-    const file = await house.call(learner.who, { url: `/api/user/users/${id}/export` });
+    const file = await testServer.call(learner.who, { url: `/api/user/users/${id}/export` });
     expect(file.json().reports).toMatchObject([{ questionId: first, text: words.text }]);
     const { username } = learner.who.user;
     const gone = { method: 'DELETE', url: `/api/user/users/${id}`, payload: { username } } as const;
-    expect((await house.call(learner.who, gone)).statusCode).toBe(200);
-    const { rows } = await house.platform.db.$client.query(
+    expect((await testServer.call(learner.who, gone)).statusCode).toBe(200);
+    const { rows } = await testServer.platform.db.$client.query(
       'select id from reports_report where user_id = $1',
       [id],
     );
@@ -121,21 +121,25 @@ describe('POST /api/reports', () => {
 
 describe('POST /api/reports/demo', () => {
   const fromDemo = (who: SignedIn, programId: string, questionId: string) =>
-    post(house, who, '/api/reports/demo', { programId, questionId, ...words });
+    post(testServer, who, '/api/reports/demo', { programId, questionId, ...words });
 
   it('takes one of each person, about what the demo asks, and tells its trainer where from', async () => {
-    const trainer = await house.signedInAs('trainer');
+    const trainer = await testServer.signedInAs('trainer');
     const program = await putInStore(
-      house,
+      testServer,
       {},
       buildQuiz(6).courses[0]?.modules[0]?.questions,
       trainer,
     );
-    const asked = (await house.call(null, { url: `/api/quiz/demo/${program._id}` })).json();
+    const asked = (await testServer.call(null, { url: `/api/quiz/demo/${program._id}` })).json();
     const [{ _id: questionId }] = asked;
-    const who = await house.signedInAs('user');
+    const who = await testServer.signedInAs('user');
     const payload = { programId: program._id, questionId, ...words };
-    const visitor = await house.call(null, { method: 'POST', url: '/api/reports/demo', payload });
+    const visitor = await testServer.call(null, {
+      method: 'POST',
+      url: '/api/reports/demo',
+      payload,
+    });
     expect(visitor.statusCode).toBe(401);
     expect((await fromDemo(who, program._id, newId())).statusCode).toBe(404);
     expect((await fromDemo(who, newId(), questionId)).statusCode).toBe(404);
@@ -143,18 +147,18 @@ describe('POST /api/reports/demo', () => {
       ...{ questionId, ...words, state: 'open' },
     });
     expect((await fromDemo(who, program._id, questionId)).json().code).toBe('already-reported');
-    const shown = await house.call(trainer, { url: '/api/reports/questions' });
+    const shown = await testServer.call(trainer, { url: '/api/reports/questions' });
     expect(shown.json()).toMatchObject([
       { questionId, count: 1, reports: [{ fromDemo: true, answerText: '' }] },
     ]);
   });
 
   it('takes none of a question that only those with access are asked', async () => {
-    const { program, who } = await makeLearner(house, buildQuiz(6));
-    const { questions } = await startQuiz(house, {
+    const { program, who } = await makeLearner(testServer, buildQuiz(6));
+    const { questions } = await startQuiz(testServer, {
       ...{ who, program, writer: newId(), device: newId() },
     });
-    const demo = (await house.call(null, { url: `/api/quiz/demo/${program._id}` })).json();
+    const demo = (await testServer.call(null, { url: `/api/quiz/demo/${program._id}` })).json();
     const known = new Set(demo.map(({ _id }: { _id: string }) => _id));
     const other = questions.find(({ _id }) => !known.has(_id))?._id ?? '';
     expect((await fromDemo(who, program._id, other)).statusCode).toBe(404);
@@ -163,18 +167,18 @@ describe('POST /api/reports/demo', () => {
 
 describe('the reported questions of a program', () => {
   async function reported() {
-    const trainer = await house.signedInAs('trainer');
-    const program = await makeProgram(house, buildQuiz(2), trainer.user.id);
+    const trainer = await testServer.signedInAs('trainer');
+    const program = await makeProgram(testServer, buildQuiz(2), trainer.user.id);
     const people: Learner[] = [];
     let questionId = '';
     for (const answers of [
       ['Wrong', 'Right'],
       ['Odd', 'Right'],
     ]) {
-      const who = await house.signedInAs('paid');
-      await grant(house, who, program._id);
+      const who = await testServer.signedInAs('paid');
+      await grant(testServer, who, program._id);
       const learner = { who, program, writer: newId(), device: newId() };
-      const { attempt } = await takeQuiz(house, learner, answers);
+      const { attempt } = await takeQuiz(testServer, learner, answers);
       questionId = attempt.questions[0]?._id ?? '';
       await report(learner, attempt._id, questionId);
       people.push(learner);
@@ -182,7 +186,9 @@ describe('the reported questions of a program', () => {
     return { trainer, program, questionId, people };
   }
   const queue = (who: Learner['who'], programId?: string) =>
-    house.call(who, { url: `/api/reports/questions${programId ? `?programId=${programId}` : ''}` });
+    testServer.call(who, {
+      url: `/api/reports/questions${programId ? `?programId=${programId}` : ''}`,
+    });
 
   it('are shown to its trainer and admins, with what was answered and without names', async () => {
     const { trainer, program, questionId, people } = await reported();
@@ -191,10 +197,10 @@ describe('the reported questions of a program', () => {
     const answers = shown[0].reports.map((each: { answerText: string }) => each.answerText);
     expect(answers).toEqual(['Wrong', 'Odd']);
     for (const { who } of people) expect(JSON.stringify(shown)).not.toContain(who.user.username);
-    const stranger = await house.signedInAs('trainer');
+    const stranger = await testServer.signedInAs('trainer');
     expect((await queue(stranger)).json()).toEqual([]);
     expect((await queue(stranger, program._id)).json()).toEqual([]);
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     expect((await queue(admin, program._id)).json()).toHaveLength(1);
     const learner = people[0]?.who;
     if (learner) expect((await queue(learner)).statusCode).toBe(403);
@@ -203,21 +209,21 @@ describe('the reported questions of a program', () => {
   it('are declined with a reason, which each of their writers reads', async () => {
     const { trainer, questionId, people } = await reported();
     const url = `/api/reports/questions/${questionId}/decline`;
-    const stranger = await house.signedInAs('trainer');
+    const stranger = await testServer.signedInAs('trainer');
     const answer = 'It stands so in chapter 4.';
-    expect((await post(house, stranger, url, { answer })).statusCode).toBe(404);
-    expect((await post(house, trainer, url, { answer: '' })).statusCode).toBe(400);
-    expect((await post(house, trainer, url, { answer })).json()).toEqual({
+    expect((await post(testServer, stranger, url, { answer })).statusCode).toBe(404);
+    expect((await post(testServer, trainer, url, { answer: '' })).statusCode).toBe(400);
+    expect((await post(testServer, trainer, url, { answer })).json()).toEqual({
       success: true,
       count: 2,
     });
-    expect((await post(house, trainer, url, { answer })).json()).toEqual({
+    expect((await post(testServer, trainer, url, { answer })).json()).toEqual({
       success: true,
       count: 0,
     });
     expect((await queue(trainer)).json()).toEqual([]);
     for (const { who } of people) {
-      const inbox = await house.call(who, { url: '/api/inbox/conversations' });
+      const inbox = await testServer.call(who, { url: '/api/inbox/conversations' });
       expect(inbox.body).toContain(answer);
     }
   });

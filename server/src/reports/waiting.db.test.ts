@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildQuiz } from '../test/attempts.ts';
-import { useHouse } from '../test/house.ts';
 import { makeProgram } from '../test/programs.ts';
+import { useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
-const database = () => house.platform.db.$client;
+const testServer = useTestServer();
+const database = () => testServer.platform.db.$client;
 
 interface Version {
   id: string;
@@ -17,7 +17,7 @@ let versions: Version[] = [];
 const people: string[] = [];
 
 beforeAll(async () => {
-  for (const program of [1, 2]) await makeProgram(house, buildQuiz(program));
+  for (const program of [1, 2]) await makeProgram(testServer, buildQuiz(program));
   const { rows } = await database().query<Version>(
     `select v.id, v.question_id, q.program_id from questions_version v
     join questions_question q on q.id = v.question_id`,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   versions = rows;
 
   for (const role of ['paid', 'paid', 'user', 'trainer'] as const)
-    people.push((await house.signedInAs(role)).user.id);
+    people.push((await testServer.signedInAs(role)).user.id);
 });
 
 /** Each a statement about the reports of somebody, or of a question. */

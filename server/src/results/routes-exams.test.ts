@@ -2,20 +2,20 @@ import type { ExamFigures, HandedInPaper } from '@certway/contract/exam-figures'
 import { RELIABILITY_FROM_PEOPLE } from '@certway/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { beginPaper, type Exam, joinExam, makeExam, sitPaper } from '../test/papers.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { paperResultTable, resultTable } from './tables.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const figuresOf = (who: SignedIn | null, { blueprint }: Pick<Exam, 'blueprint'>) =>
-  house.call(who, { url: `/api/result/exams/${blueprint._id}` });
+  testServer.call(who, { url: `/api/result/exams/${blueprint._id}` });
 const papersOf = (who: SignedIn | null, { blueprint }: Pick<Exam, 'blueprint'>, query = '') =>
-  house.call(who, { url: `/api/result/exams/${blueprint._id}/papers${query}` });
+  testServer.call(who, { url: `/api/result/exams/${blueprint._id}/papers${query}` });
 
 /** Decided papers of two questions, by people who are gone. */
 async function addPapers({ blueprint, learner }: Exam, marks: readonly (0 | 1)[][]) {
-  const { db } = house.platform;
+  const { db } = testServer.platform;
   const questionIds = [newId(), newId()];
   for (const both of marks) {
     const attemptId = newId();
@@ -51,17 +51,17 @@ async function addPapers({ blueprint, learner }: Exam, marks: readonly (0 | 1)[]
 
 describe('the papers of a mock exam', () => {
   it('are seen by its trainer and those who administer, and by nobody else', async () => {
-    const exam = await makeExam(house);
-    await sitPaper(house, exam, exam.learner, ['Right', 'Wrong']);
-    const stranger = await house.signedInAs('trainer');
+    const exam = await makeExam(testServer);
+    await sitPaper(testServer, exam, exam.learner, ['Right', 'Wrong']);
+    const stranger = await testServer.signedInAs('trainer');
     for (const read of [figuresOf, papersOf]) {
       expect((await read(null, exam)).statusCode).toBe(401);
       expect((await read(exam.learner.who, exam)).statusCode).toBe(403);
       expect((await read(stranger, exam)).statusCode).toBe(404);
       for (const who of [
         exam.trainer,
-        await house.signedInAs('partner'),
-        await house.signedInAs('admin'),
+        await testServer.signedInAs('partner'),
+        await testServer.signedInAs('admin'),
       ]) {
         const reply = await read(who, exam);
         expect(reply.statusCode).toBe(200);
@@ -76,7 +76,7 @@ describe('the papers of a mock exam', () => {
 
   it('are listed newest first, with their verdict and what stayed below its minimum', async () => {
     const minimum = { unit: 'count' as const, value: 2 };
-    const exam = await makeExam(house, ({ courses }) => ({
+    const exam = await makeExam(testServer, ({ courses }) => ({
       sections: [
         {
           title: 'Air law',
@@ -86,10 +86,10 @@ describe('the papers of a mock exam', () => {
         },
       ],
     }));
-    const other = await joinExam(house, exam);
-    const first = await sitPaper(house, exam, exam.learner, ['Right', 'Right']);
-    const second = await sitPaper(house, exam, other, ['Right', 'Odd']);
-    await beginPaper(house, exam, exam.learner);
+    const other = await joinExam(testServer, exam);
+    const first = await sitPaper(testServer, exam, exam.learner, ['Right', 'Right']);
+    const second = await sitPaper(testServer, exam, other, ['Right', 'Odd']);
+    await beginPaper(testServer, exam, exam.learner);
     const listed = await papersOf(exam.trainer, exam);
     expect(listed.headers['x-total-count']).toBe('2');
     expect(listed.json<HandedInPaper[]>()).toMatchObject([
@@ -111,9 +111,9 @@ describe('the papers of a mock exam', () => {
   });
 
   it('count one paper a person for the reliability, and show it once there are enough', async () => {
-    const exam = await makeExam(house);
-    await sitPaper(house, exam, exam.learner, ['Right', 'Right']);
-    await sitPaper(house, exam, exam.learner, ['Wrong', 'Wrong']);
+    const exam = await makeExam(testServer);
+    await sitPaper(testServer, exam, exam.learner, ['Right', 'Right']);
+    await sitPaper(testServer, exam, exam.learner, ['Wrong', 'Wrong']);
     const read = async () => (await figuresOf(exam.trainer, exam)).json<ExamFigures>().reliability;
     expect(await read()).toMatchObject({ people: 1 });
     const both = (mark: 0 | 1) => Array.from({ length: 25 }, () => [mark, mark]);
@@ -125,16 +125,16 @@ describe('the papers of a mock exam', () => {
   });
 
   it('leave out samples, and appear in the charts of their program', async () => {
-    const exam = await makeExam(house);
-    const demo = await house.signedInAs('demo');
+    const exam = await makeExam(testServer);
+    const demo = await testServer.signedInAs('demo');
     const taster = { ...exam.learner, who: demo };
-    await sitPaper(house, exam, taster, ['Right', 'Right', 'Right', 'Right']);
-    await sitPaper(house, exam, exam.learner, ['Right', 'Wrong']);
+    await sitPaper(testServer, exam, taster, ['Right', 'Right', 'Right', 'Right']);
+    await sitPaper(testServer, exam, exam.learner, ['Right', 'Wrong']);
     expect((await figuresOf(exam.trainer, exam)).json()).toMatchObject({ papers: 1, latest: 1 });
     const url = `/api/insights/charts?program=${exam.learner.program._id}`;
     const expected = [{ name: 'Written exam', attempts: 1, passed: 0, waiting: 0, score: 50 }];
-    for (const who of [await house.signedInAs('partner'), exam.learner.who]) {
-      expect((await house.call(who, { url })).json().exams).toMatchObject(expected);
+    for (const who of [await testServer.signedInAs('partner'), exam.learner.who]) {
+      expect((await testServer.call(who, { url })).json().exams).toMatchObject(expected);
     }
   });
 });

@@ -10,15 +10,15 @@ import { inTransaction } from '../db/transaction.ts';
 import { finish, option, post, save, sentOf, totalsOf } from '../test/attempts.ts';
 import { buildDraft } from '../test/drafts.ts';
 import { decide, essay, HALF } from '../test/essays.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { beginPaper, joinExam, makeExam, sitPaper } from '../test/papers.ts';
 import { buildProgram } from '../test/programs.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { reviseResult } from './revise.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const seen = (who: SignedIn | null, quizId: string) =>
-  house.call(who, { url: `/api/result/results/${quizId}` });
+  testServer.call(who, { url: `/api/result/results/${quizId}` });
 const read = async (who: SignedIn, quizId: string) =>
   (await seen(who, quizId)).json<ResultDetail>();
 
@@ -46,10 +46,10 @@ const inOne = (questionCount: number, change: object) => (program: Program) => (
 
 describe('a paper that was handed in', () => {
   it('is judged by its blueprint: overall, and by the minimum of each section', async () => {
-    const exam = await makeExam(house, inTwo);
+    const exam = await makeExam(testServer, inTwo);
     const { learner } = exam;
     const answers = ['Right', 'Wrong', 'Right', 'Right'];
-    const { quizId, result } = await sitPaper(house, exam, learner, answers);
+    const { quizId, result } = await sitPaper(testServer, exam, learner, answers);
     expect(result).toMatchObject({ mode: 'exam', points: 75, achieve: 'Failed', passMark: 50 });
     const { paper } = await read(learner.who, quizId);
     expect(paper).toMatchObject({
@@ -65,12 +65,12 @@ describe('a paper that was handed in', () => {
       earlier: [],
     });
     expect(paper?.questionIds.map((ids) => ids.length)).toEqual([2, 2]);
-    const better = await sitPaper(house, exam, learner, ['Right', 'Right', 'Wrong', 'Wrong']);
+    const better = await sitPaper(testServer, exam, learner, ['Right', 'Right', 'Wrong', 'Wrong']);
     expect(better.result).toMatchObject({ achieve: 'Passed', points: 50 });
     expect((await read(learner.who, better.quizId)).paper?.earlier).toMatchObject([
       { quizId, points: 75, passed: false, right: 3, sections: [{ right: 1 }, { right: 2 }] },
     ]);
-    expect(await totalsOf(house, learner.who.user.id)).toMatchObject({
+    expect(await totalsOf(testServer, learner.who.user.id)).toMatchObject({
       attempts: 2,
       passed: 1,
       questions: 8,
@@ -79,10 +79,10 @@ describe('a paper that was handed in', () => {
   });
 
   it('stays passed by a correction that says so, in its verdict too', async () => {
-    const exam = await makeExam(house);
+    const exam = await makeExam(testServer);
     const { who } = exam.learner;
-    const { quizId } = await sitPaper(house, exam, exam.learner, ['Right', 'Right']);
-    const { db } = house.platform;
+    const { quizId } = await sitPaper(testServer, exam, exam.learner, ['Right', 'Right']);
+    const { db } = testServer.platform;
     await db.$client.query(
       'update attempts_answer set score = 0, correct = false where attempt_id = $1',
       [quizId],
@@ -95,30 +95,30 @@ describe('a paper that was handed in', () => {
   });
 
   it('keeps the rules it was drawn with, however the exam changes', async () => {
-    const exam = await makeExam(house, inOne(2, { pass: count(1) }));
+    const exam = await makeExam(testServer, inOne(2, { pass: count(1) }));
     const { trainer, blueprint, learner } = exam;
-    const { quizId } = await sitPaper(house, exam, learner, ['Right', 'Wrong']);
+    const { quizId } = await sitPaper(testServer, exam, learner, ['Right', 'Wrong']);
     const url = `/api/quiz/program/${learner.program._id}/blueprint/${blueprint._id}`;
     const definition = { ...blueprint.definition, pass: count(2) };
-    const changed = await house.call(trainer, { method: 'PUT', url, payload: { definition } });
+    const changed = await testServer.call(trainer, { method: 'PUT', url, payload: { definition } });
     expect(changed.statusCode, changed.body).toBe(200);
     const first = await read(learner.who, quizId);
     expect(first).toMatchObject({ achieve: 'Passed', paper: { blueprintVersion: 1 } });
-    const { result } = await sitPaper(house, exam, learner, ['Right', 'Wrong']);
+    const { result } = await sitPaper(testServer, exam, learner, ['Right', 'Wrong']);
     expect(result.achieve).toBe('Failed');
   });
 
   it('does not count its trial questions, and names them only afterwards', async () => {
-    const exam = await makeExam(house, inOne(3, { trialCount: 1, pass: count(2) }));
+    const exam = await makeExam(testServer, inOne(3, { trialCount: 1, pass: count(2) }));
     const { learner } = exam;
-    const { _id } = await beginPaper(house, exam, learner);
+    const { _id } = await beginPaper(testServer, exam, learner);
     // As only somebody could who reads the database.
-    const [row] = await house.platform.db
+    const [row] = await testServer.platform.db
       .select({ trialIds: paperTable.trialIds })
       .from(paperTable)
       .where(eq(paperTable.attemptId, _id));
     const trialIds = row?.trialIds ?? [];
-    const { quizId, attempt, result } = await sitPaper(house, exam, learner, ({ questions }) =>
+    const { quizId, attempt, result } = await sitPaper(testServer, exam, learner, ({ questions }) =>
       questions.map((question) => (trialIds.includes(question._id) ? 'Wrong' : 'Right')),
     );
     expect(JSON.stringify(attempt)).not.toContain('trialIds');
@@ -134,20 +134,20 @@ describe('a paper that was handed in', () => {
   });
 
   it('shows what changing answers brought, and open questions with their explanation', async () => {
-    const exam = await makeExam(house, inTwo);
+    const exam = await makeExam(testServer, inTwo);
     const { learner } = exam;
-    const attempt = await beginPaper(house, exam, learner);
+    const attempt = await beginPaper(testServer, exam, learner);
     const [a, b, c] = attempt.questions;
     const give = async (paper: typeof a, text: string, sequence: number) => {
       const sent = { ...sentOf(learner, paper, option(paper, text)), sequence };
-      expect((await save(house, learner, attempt._id, sent)).statusCode).toBe(200);
+      expect((await save(testServer, learner, attempt._id, sent)).statusCode).toBe(200);
     };
     await give(a, 'Right', 0);
     await give(a, 'Odd', 1);
     await give(b, 'Odd', 2);
     await give(b, 'Right', 3);
     await give(c, 'Right', 4);
-    expect((await finish(house, learner, attempt._id)).statusCode).toBe(200);
+    expect((await finish(testServer, learner, attempt._id)).statusCode).toBe(200);
     const { paper, questions } = await read(learner.who, attempt._id);
     expect(paper?.changes).toEqual({ rightToWrong: [a?._id], wrongToRight: [b?._id], other: [] });
     expect(paper?.whole).toMatchObject({ right: 2, wrong: 1, open: 1, worth: 2 });
@@ -156,9 +156,9 @@ describe('a paper that was handed in', () => {
 
   it('waits while a person has to look, and is decided by their mark', async () => {
     const draft = buildProgram({ status: 'published' }, [essay(), buildDraft('true-false')]);
-    const exam = await makeExam(house, { pass: count(2) }, draft);
+    const exam = await makeExam(testServer, { pass: count(2) }, draft);
     const { learner, trainer } = exam;
-    const { quizId, result, attempt } = await sitPaper(house, exam, learner, ({ questions }) =>
+    const { quizId, result, attempt } = await sitPaper(testServer, exam, learner, ({ questions }) =>
       questions.map(({ type }) =>
         type === 'essay'
           ? { type: 'essay' as const, text: HALF }
@@ -169,7 +169,7 @@ describe('a paper that was handed in', () => {
     const waits = { passed: null, whole: { waiting: 1, reached: { met: null } } };
     expect((await read(learner.who, quizId)).paper).toMatchObject(waits);
     const questionId = attempt.questions.find(({ type }) => type === 'essay')?._id ?? '';
-    await decide(house, trainer, { quizId, questionId }, { score: 1 });
+    await decide(testServer, trainer, { quizId, questionId }, { score: 1 });
     const after = await read(learner.who, quizId);
     expect(after).toMatchObject({ achieve: 'Passed', revision: 2, waitingCount: 0 });
     expect(after.paper).toMatchObject({ passed: true, whole: { waiting: 0, right: 2 } });
@@ -178,16 +178,16 @@ describe('a paper that was handed in', () => {
 
 describe('GET /api/result/results/:quizId of a paper', () => {
   it('is there for its owner, the trainer and those who administer; partners see no key', async () => {
-    const exam = await makeExam(house);
-    const { quizId } = await sitPaper(house, exam, exam.learner, ['Right', 'Wrong']);
+    const exam = await makeExam(testServer);
+    const { quizId } = await sitPaper(testServer, exam, exam.learner, ['Right', 'Wrong']);
     expect((await seen(null, quizId)).statusCode).toBe(401);
     expect((await seen(exam.trainer, quizId)).statusCode).toBe(200);
-    const other = await joinExam(house, exam);
-    for (const who of [other.who, await house.signedInAs('trainer')]) {
+    const other = await joinExam(testServer, exam);
+    for (const who of [other.who, await testServer.signedInAs('trainer')]) {
       expect((await seen(who, quizId)).statusCode).toBe(404);
     }
     expect((await seen(exam.learner.who, newId())).statusCode).toBe(404);
-    const partners = await read(await house.signedInAs('partner'), quizId);
+    const partners = await read(await testServer.signedInAs('partner'), quizId);
     expect(partners.paper?.whole.right).toBe(1);
     expect(partners.questions[0]?.verdict).toMatchObject({ correctAnswer: '', explanation: '' });
     const own = await read(exam.learner.who, quizId);
@@ -195,20 +195,20 @@ describe('GET /api/result/results/:quizId of a paper', () => {
   });
 
   it('does not exist while the paper is running', async () => {
-    const exam = await makeExam(house);
-    const { _id } = await beginPaper(house, exam, exam.learner);
+    const exam = await makeExam(testServer);
+    const { _id } = await beginPaper(testServer, exam, exam.learner);
     expect((await seen(exam.learner.who, _id)).statusCode).toBe(404);
   });
 
   it('tells what it told before while the same questions are in a running mock exam', async () => {
-    const exam = await makeExam(house, inTwo);
+    const exam = await makeExam(testServer, inTwo);
     const { learner, trainer } = exam;
     const { who } = learner;
-    const { quizId } = await sitPaper(house, exam, learner, ['Right', 'Wrong', 'Right']);
+    const { quizId } = await sitPaper(testServer, exam, learner, ['Right', 'Wrong', 'Right']);
     const told = async () => {
-      const attempt = await house.call(who, { url: `/api/attempts/${quizId}` });
-      const kept = await house.call(who, { url: `/api/user/users/${who.user.id}/export` });
-      const feedback = await post(house, who, '/api/ai/feedback', { quizId });
+      const attempt = await testServer.call(who, { url: `/api/attempts/${quizId}` });
+      const kept = await testServer.call(who, { url: `/api/user/users/${who.user.id}/export` });
+      const feedback = await post(testServer, who, '/api/ai/feedback', { quizId });
       return [
         (await read(who, quizId)).questions.map(({ verdict }) => verdict),
         attempt.json<Attempt>().answers.map(({ verdict }) => verdict),
@@ -221,17 +221,17 @@ describe('GET /api/result/results/:quizId of a paper', () => {
     };
     const before = await told();
     expect(before).not.toContain(null);
-    await beginPaper(house, exam, learner);
+    await beginPaper(testServer, exam, learner);
     expect(await told()).toEqual(before);
     expect((await read(trainer, quizId)).questions[0]?.verdict).not.toBeNull();
   });
 
   it('is in the download of the person who sat it', async () => {
-    const exam = await makeExam(house);
+    const exam = await makeExam(testServer);
     const { who } = exam.learner;
-    const { quizId } = await sitPaper(house, exam, exam.learner, ['Right', 'Wrong']);
+    const { quizId } = await sitPaper(testServer, exam, exam.learner, ['Right', 'Wrong']);
     const url = `/api/user/users/${who.user.id}/export`;
-    const kept = (await house.call(who, { url })).json();
+    const kept = (await testServer.call(who, { url })).json();
     expect(kept.attempts).toMatchObject([{ id: quizId, mockExam: 'Written exam', mode: 'exam' }]);
     expect(kept.results).toMatchObject([
       { attemptId: quizId, verdict: { passed: false, sections: [{ title: 'All', right: 1 }] } },

@@ -19,13 +19,13 @@ import {
   takeQuiz,
   totalsOf,
 } from '../test/attempts.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { makeProgram } from '../test/programs.ts';
 import { putInStore } from '../test/shop.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const get = async <Body>(who: SignedIn, url: string): Promise<Body> => {
-  const reply = await house.call(who, { url });
+  const reply = await testServer.call(who, { url });
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json();
 };
@@ -34,9 +34,9 @@ const dashboardOf = (who: SignedIn) => get<Dashboard>(who, '/api/insights/dashbo
 async function answerAll(learner: Learner, attempt: Attempt, text = 'Right') {
   for (const paper of attempt.questions) {
     const saved = sentOf(learner, paper, option(paper, text));
-    expect((await save(house, learner, attempt._id, saved)).statusCode).toBe(200);
+    expect((await save(testServer, learner, attempt._id, saved)).statusCode).toBe(200);
   }
-  const reply = await finish(house, learner, attempt._id);
+  const reply = await finish(testServer, learner, attempt._id);
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json().result;
 }
@@ -44,7 +44,7 @@ async function answerAll(learner: Learner, attempt: Attempt, text = 'Right') {
 const practice = async (learner: Learner, about: object): Promise<Attempt> => {
   const { who, program, writer } = learner;
   const body = { about: { programId: program._id, ...about }, writer };
-  const reply = await post(house, who, '/api/attempts/practice', body);
+  const reply = await post(testServer, who, '/api/attempts/practice', body);
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json();
 };
@@ -86,19 +86,19 @@ describe('a repeat, a study session and a test of one’s own', () => {
   let trainer: SignedIn;
   let before: Awaited<ReturnType<typeof figuresOf>>;
   beforeAll(async () => {
-    admin = await house.signedInAs('admin');
-    trainer = await house.signedInAs('trainer');
-    const program = await makeProgram(house, buildQuiz(4), trainer.user.id);
-    const who = await house.signedInAs('paid');
-    await grant(house, who, program._id);
+    admin = await testServer.signedInAs('admin');
+    trainer = await testServer.signedInAs('trainer');
+    const program = await makeProgram(testServer, buildQuiz(4), trainer.user.id);
+    const who = await testServer.signedInAs('paid');
+    await grant(testServer, who, program._id);
     learner = { who, program, writer: newId(), device: newId() };
-    await takeQuiz(house, learner, ['Right', 'Wrong', 'Wrong', 'Wrong']);
+    await takeQuiz(testServer, learner, ['Right', 'Wrong', 'Wrong', 'Wrong']);
     before = await figuresOf(learner, admin, trainer);
     expect(before.people[0]).toMatchObject({ attempts: 1, score: 25 });
   });
 
   const ways: [string, () => Promise<Attempt>][] = [
-    ['missed questions', async () => (await start(house, learner, { mode: 'missed' })).json()],
+    ['missed questions', async () => (await start(testServer, learner, { mode: 'missed' })).json()],
     ['the plan of today', () => practice(learner, { what: 'today', more: true })],
     ['a test of one’s own', () => practice(learner, { what: 'own', test: OWN_TEST })],
   ];
@@ -107,7 +107,7 @@ describe('a repeat, a study session and a test of one’s own', () => {
     const result = await answerAll(learner, await begin());
     expect(result).toMatchObject({ points: 100, achieve: null, practiceOnly: true });
     expect(await figuresOf(learner, admin, trainer)).toEqual(before);
-    const shown = (await resultFor(house, learner.who, result.quizId)).json();
+    const shown = (await resultFor(testServer, learner.who, result.quizId)).json();
     expect(shown).toMatchObject({ practiceOnly: true, firstPass: false, previousPoints: null });
     expect(shown.modules).toMatchObject([{ attempts: 1, points: 25 }]);
   });
@@ -131,8 +131,8 @@ describe('a repeat, a study session and a test of one’s own', () => {
 
   it('leave nothing to repeat once all was put right, and a whole quiz is the first pass', async () => {
     expect((await dashboardOf(learner.who)).next).toEqual([{ kind: 'begin' }]);
-    const { result } = await takeQuiz(house, learner, ['Right', 'Right', 'Right', 'Right']);
-    const shown = (await resultFor(house, learner.who, result.quizId)).json();
+    const { result } = await takeQuiz(testServer, learner, ['Right', 'Right', 'Right', 'Right']);
+    const shown = (await resultFor(testServer, learner.who, result.quizId)).json();
     expect(shown).toMatchObject({ achieve: 'Passed', firstPass: true, previousPoints: 25 });
     expect((await dashboardOf(learner.who)).completedQuizzes).toBe(2);
   });
@@ -140,33 +140,37 @@ describe('a repeat, a study session and a test of one’s own', () => {
 
 describe('the first five questions of a program', () => {
   it('pass no module for somebody without access', async () => {
-    const program = await putInStore(house, {}, buildQuiz(7).courses?.[0]?.modules[0]?.questions);
-    const who = await house.signedInAs('demo');
+    const program = await putInStore(
+      testServer,
+      {},
+      buildQuiz(7).courses?.[0]?.modules[0]?.questions,
+    );
+    const who = await testServer.signedInAs('demo');
     const learner = { who, program, writer: newId(), device: newId() };
-    const attempt = (await start(house, learner)).json<Attempt>();
+    const attempt = (await start(testServer, learner)).json<Attempt>();
     expect(attempt.questions).toHaveLength(5);
     const result = await answerAll(learner, attempt);
     expect(result).toMatchObject({ achieve: null, practiceOnly: true });
-    expect(await totalsOf(house, who.user.id)).toBeUndefined();
+    expect(await totalsOf(testServer, who.user.id)).toBeUndefined();
   });
 });
 
 describe('the missed questions on the dashboard', () => {
   it('counts what is still wrong, wherever it was answered last', async () => {
-    const learner = await makeLearner(house, buildQuiz(4));
-    await takeQuiz(house, learner, ['Right', 'Wrong', 'Wrong', 'Wrong']);
+    const learner = await makeLearner(testServer, buildQuiz(4));
+    await takeQuiz(testServer, learner, ['Right', 'Wrong', 'Wrong', 'Wrong']);
     const missed = async () => {
       const [step] = (await dashboardOf(learner.who)).next;
       return step?.kind === 'practise' ? step.missed : 0;
     };
     expect(await missed()).toBe(3);
-    const repeat = (await start(house, learner, { mode: 'missed' })).json<Attempt>();
+    const repeat = (await start(testServer, learner, { mode: 'missed' })).json<Attempt>();
     expect(repeat.questions).toHaveLength(3);
     for (const [place, paper] of repeat.questions.entries()) {
       const given = sentOf(learner, paper, option(paper, place === 0 ? 'Wrong' : 'Right'));
-      await save(house, learner, repeat._id, given);
+      await save(testServer, learner, repeat._id, given);
     }
-    await finish(house, learner, repeat._id);
+    await finish(testServer, learner, repeat._id);
     expect(await missed()).toBe(1);
     const test = await practice(learner, {
       what: 'own',
@@ -175,7 +179,7 @@ describe('the missed questions on the dashboard', () => {
     expect(test.questions).toHaveLength(1);
     await answerAll(learner, test);
     expect(await missed()).toBe(0);
-    const again = await start(house, learner, { mode: 'missed' });
+    const again = await start(testServer, learner, { mode: 'missed' });
     expect(again.json()).toMatchObject({ code: 'nothing-missed' });
   });
 });

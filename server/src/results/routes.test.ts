@@ -11,15 +11,15 @@ import {
   totalsOf,
 } from '../test/attempts.ts';
 import { buildDraft } from '../test/drafts.ts';
-import { useHouse } from '../test/house.ts';
 import { buildProgram, firstPlace } from '../test/programs.ts';
+import { useTestServer } from '../test/test-server.ts';
 import { correctMark } from './revise.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 /** Finishes while the coach cannot store a mark. */
 async function withoutCoach(finishing: () => ReturnType<typeof finish>) {
-  const { $client } = house.platform.db;
+  const { $client } = testServer.platform.db;
   await $client.query('alter table coaching_decision rename to coaching_decision_away');
   const reply = await finishing();
   await $client.query('alter table coaching_decision_away rename to coaching_decision');
@@ -33,8 +33,8 @@ describe('the result of a finished attempt', () => {
       [66.6, 'Passed'],
       [50, 'Passed'],
     ] as const) {
-      const learner = await makeLearner(house, buildQuiz(3, { settings: { passMark } }));
-      const { result } = await takeQuiz(house, learner, ['Right', 'Right', 'Odd']);
+      const learner = await makeLearner(testServer, buildQuiz(3, { settings: { passMark } }));
+      const { result } = await takeQuiz(testServer, learner, ['Right', 'Right', 'Odd']);
       expect(result.achieve, `${passMark}`).toBe(achieve);
     }
   });
@@ -44,74 +44,76 @@ describe('the result of a finished attempt', () => {
       buildDraft('essay'),
       buildDraft('true-false'),
     ]);
-    const learner = await makeLearner(house, draft);
-    const attempt = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer, draft);
+    const attempt = await startQuiz(testServer, learner);
     const [essay, statement] = attempt.questions;
     const answers = [
       sentOf(learner, essay, { type: 'essay', text: 'Pressure.' }),
       sentOf(learner, statement, { type: 'true-false', value: true }),
     ];
-    const result = await withoutCoach(() => finish(house, learner, attempt._id, { answers }));
+    const result = await withoutCoach(() => finish(testServer, learner, attempt._id, { answers }));
     const waits = { achieve: null, pendingCount: 1, waitingCount: 1, likely: null };
     expect(result).toMatchObject({ points: 0, revision: 1, ...waits });
     const where = { attemptId: attempt._id, questionId: essay?._id ?? '' };
     const revise = (score: number) =>
-      inTransaction(house.platform.db, (tx) =>
+      inTransaction(testServer.platform.db, (tx) =>
         correctMark(tx, where, { score, correct: score >= 0.5 }),
       );
     expect(await revise(1)).toBe(2);
     expect(await revise(1)).toBeNull();
-    expect((await finish(house, learner, attempt._id)).json().result).toMatchObject({
+    expect((await finish(testServer, learner, attempt._id)).json().result).toMatchObject({
       points: 50,
       achieve: 'Passed',
       pendingCount: 0,
       likely: null,
       revision: 2,
     });
-    const figures = await totalsOf(house, learner.who.user.id);
+    const figures = await totalsOf(testServer, learner.who.user.id);
     expect(figures).toMatchObject({ attempts: 1, passed: 1, correct: 1, pointsSum: 50 });
   });
 });
 
 describe('GET /api/result/results/:quizId', () => {
   it('is there for its owner, the trainer and those who administer, and for nobody else', async () => {
-    const learner = await makeLearner(house);
-    const { attempt } = await takeQuiz(house, learner, ['Right', 'Wrong', 'Right']);
+    const learner = await makeLearner(testServer);
+    const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Wrong', 'Right']);
     for (const role of ['paid', 'demo', 'trainer'] as const) {
-      const stranger = await house.signedInAs(role);
-      expect((await resultFor(house, stranger, attempt._id)).statusCode, role).toBe(404);
+      const stranger = await testServer.signedInAs(role);
+      expect((await resultFor(testServer, stranger, attempt._id)).statusCode, role).toBe(404);
     }
     for (const role of ['admin', 'partner'] as const) {
       expect(
-        (await resultFor(house, await house.signedInAs(role), attempt._id)).statusCode,
+        (await resultFor(testServer, await testServer.signedInAs(role), attempt._id)).statusCode,
         role,
       ).toBe(200);
     }
   });
 
   it('shows partners answers and scores, and no key', async () => {
-    const learner = await makeLearner(house);
-    const { attempt } = await takeQuiz(house, learner, ['Wrong', 'Wrong', 'Right']);
+    const learner = await makeLearner(testServer);
+    const { attempt } = await takeQuiz(testServer, learner, ['Wrong', 'Wrong', 'Right']);
     const { questions, tellsKeys } = (
-      await resultFor(house, await house.signedInAs('partner'), attempt._id)
+      await resultFor(testServer, await testServer.signedInAs('partner'), attempt._id)
     ).json();
     expect(questions[0]).toMatchObject({ answerText: 'Wrong', verdict: { correct: false } });
     expect(questions[0].verdict).toMatchObject({ correctAnswer: '', right: null, explanation: '' });
     expect(tellsKeys).toBe(false);
-    const admins = (await resultFor(house, await house.signedInAs('admin'), attempt._id)).json();
+    const admins = (
+      await resultFor(testServer, await testServer.signedInAs('admin'), attempt._id)
+    ).json();
     expect(admins.questions[0].verdict.correctAnswer).toBe('Right');
   });
 
   it('has each question with the given answer, the right one, why, and the comparison', async () => {
-    const learner = await makeLearner(house);
-    await takeQuiz(house, learner, ['Right', 'Wrong', 'Wrong']);
-    const { attempt } = await takeQuiz(house, learner, ['Right', 'Right', 'Odd']);
-    const result = (await resultFor(house, learner.who, attempt._id)).json();
+    const learner = await makeLearner(testServer);
+    await takeQuiz(testServer, learner, ['Right', 'Wrong', 'Wrong']);
+    const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Right', 'Odd']);
+    const result = (await resultFor(testServer, learner.who, attempt._id)).json();
     expect(result).toMatchObject({ own: true, username: 'paid', seconds: 6 });
     expect(result.previousPoints).toBeCloseTo(100 / 3);
     expect(result.firstPass).toBe(true);
-    const { attempt: again } = await takeQuiz(house, learner, ['Right', 'Right', 'Right']);
-    expect((await resultFor(house, learner.who, again._id)).json().firstPass).toBe(false);
+    const { attempt: again } = await takeQuiz(testServer, learner, ['Right', 'Right', 'Right']);
+    expect((await resultFor(testServer, learner.who, again._id)).json().firstPass).toBe(false);
     expect(result.modules).toMatchObject([{ moduleName: 'Lift', attempts: 2 }]);
     expect(result.questions[2]).toMatchObject({
       answerText: 'Odd',
@@ -121,13 +123,13 @@ describe('GET /api/result/results/:quizId', () => {
   });
 
   it('stays as it was when a question is edited or deleted afterwards', async () => {
-    const learner = await makeLearner(house, buildQuiz(2));
-    const { attempt } = await takeQuiz(house, learner, ['Right', 'Wrong']);
-    const before = (await resultFor(house, learner.who, attempt._id)).body;
-    const admin = await house.signedInAs('admin');
+    const learner = await makeLearner(testServer, buildQuiz(2));
+    const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Wrong']);
+    const before = (await resultFor(testServer, learner.who, attempt._id)).body;
+    const admin = await testServer.signedInAs('admin');
     const { url } = firstPlace(learner.program);
     const [first, second] = attempt.questions;
-    const edited = await house.call(admin, {
+    const edited = await testServer.call(admin, {
       method: 'PATCH',
       url: `${url}/question/${first?._id}`,
       payload: {
@@ -139,26 +141,26 @@ describe('GET /api/result/results/:quizId', () => {
       },
     });
     expect(edited.statusCode, edited.body).toBe(200);
-    const removed = await house.call(admin, {
+    const removed = await testServer.call(admin, {
       method: 'POST',
       url: `/api/quiz/program/${learner.program._id}/question/remove`,
       payload: { questionIds: [second?._id] },
     });
     expect(removed.statusCode, removed.body).toBe(200);
-    expect((await resultFor(house, learner.who, attempt._id)).body).toBe(before);
+    expect((await resultFor(testServer, learner.who, attempt._id)).body).toBe(before);
   });
 });
 
 describe('GET /api/result/results', () => {
   it('gives the mean of the points as the score, the same in analytics and in their file', async () => {
-    const learner = await makeLearner(house, buildQuiz(2));
-    const { attempt } = await takeQuiz(house, learner, ['Right', 'Right']);
+    const learner = await makeLearner(testServer, buildQuiz(2));
+    const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Right']);
     const where = { attemptId: attempt._id, questionId: attempt.questions[0]?._id ?? '' };
-    await inTransaction(house.platform.db, (tx) =>
+    await inTransaction(testServer.platform.db, (tx) =>
       correctMark(tx, where, { score: 0.5, correct: true }),
     );
-    await takeQuiz(house, learner, ['Right', 'Wrong']);
-    const get = (url: string) => house.call(learner.who, { url });
+    await takeQuiz(testServer, learner, ['Right', 'Wrong']);
+    const get = (url: string) => testServer.call(learner.who, { url });
     const told = { correctAnswers: 3, totalQuestions: 4, score: 62.5 };
     expect((await get('/api/result/results')).json()).toMatchObject([told]);
     expect((await get('/api/insights/people')).json()).toMatchObject([told]);
@@ -166,14 +168,14 @@ describe('GET /api/result/results', () => {
   });
 
   it('shows learners and trainers only themselves, whatever they ask for, and admins everybody', async () => {
-    const learner = await makeLearner(house, buildQuiz(2));
-    const other = await makeLearner(house, buildQuiz(2));
-    await takeQuiz(house, learner, ['Right', 'Wrong']);
-    await takeQuiz(house, learner, ['Right', 'Right']);
-    await takeQuiz(house, other, ['Wrong', 'Wrong']);
+    const learner = await makeLearner(testServer, buildQuiz(2));
+    const other = await makeLearner(testServer, buildQuiz(2));
+    await takeQuiz(testServer, learner, ['Right', 'Wrong']);
+    await takeQuiz(testServer, learner, ['Right', 'Right']);
+    await takeQuiz(testServer, other, ['Wrong', 'Wrong']);
     const asked = async (who: typeof learner.who, email?: string) => {
       const search = email ? `?email=${encodeURIComponent(email)}` : '?pageSize=100';
-      return (await house.call(who, { url: `/api/result/results${search}` })).json();
+      return (await testServer.call(who, { url: `/api/result/results${search}` })).json();
     };
     const emailOf = ({ who }: typeof learner) => who.user.verifiedEmail;
     expect(await asked(learner.who)).toMatchObject([
@@ -188,7 +190,7 @@ describe('GET /api/result/results', () => {
       },
     ]);
     expect(await asked(learner.who, emailOf(other))).toEqual([]);
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     const everybody: { email: string; answers: unknown[]; activities: unknown[] }[] =
       await asked(admin);
     for (const [one, count] of [
@@ -213,10 +215,10 @@ describe('GET /api/result/results', () => {
 
 describe('GET /api/results', () => {
   it('lists one’s finished attempts, newest first, a page at a time', async () => {
-    const learner = await makeLearner(house, buildQuiz(1));
-    await takeQuiz(house, learner, ['Wrong']);
-    const { attempt } = await takeQuiz(house, learner, ['Right']);
-    const reply = await house.call(learner.who, { url: '/api/results?pageSize=1' });
+    const learner = await makeLearner(testServer, buildQuiz(1));
+    await takeQuiz(testServer, learner, ['Wrong']);
+    const { attempt } = await takeQuiz(testServer, learner, ['Right']);
+    const reply = await testServer.call(learner.who, { url: '/api/results?pageSize=1' });
     expect(reply.headers['x-total-count']).toBe('2');
     expect(reply.json()).toMatchObject([
       { _id: attempt._id, state: 'finished', points: 100, achieve: 'Passed', questionCount: 1 },

@@ -2,54 +2,54 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildQuiz, grant, type Learner, makeLearner, post, takeQuiz } from '../test/attempts.ts';
-import { useHouse } from '../test/house.ts';
 import { makeProgram } from '../test/programs.ts';
+import { useTestServer } from '../test/test-server.ts';
 import { reviewsOfPerson } from './personal-data.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const rate = (learner: Learner, rating: unknown, comment = '') =>
-  post(house, learner.who, '/api/review/submit', {
+  post(testServer, learner.who, '/api/review/submit', {
     programId: learner.program._id,
     rating,
     comment,
   });
 
 async function makeReviewer(program: Learner['program']): Promise<Learner> {
-  const who = await house.signedInAs('paid');
-  await grant(house, who, program._id);
+  const who = await testServer.signedInAs('paid');
+  await grant(testServer, who, program._id);
   const learner = { who, program, writer: newId(), device: newId() };
-  await takeQuiz(house, learner, ['Right']);
+  await takeQuiz(testServer, learner, ['Right']);
   return learner;
 }
 
 describe('POST /api/review/submit', () => {
   it('refuses ratings that are none', async () => {
-    const learner = await makeLearner(house, buildQuiz(1));
+    const learner = await makeLearner(testServer, buildQuiz(1));
     for (const rating of [0, 6, 2.5, null, '5']) {
       expect((await rate(learner, rating)).statusCode, `${rating}`).toBe(400);
     }
   });
 
   it('refuses people without access, without a finished quiz, and the trainer', async () => {
-    const trainer = await house.signedInAs('trainer');
-    const program = await makeProgram(house, buildQuiz(1), trainer.user.id);
+    const trainer = await testServer.signedInAs('trainer');
+    const program = await makeProgram(testServer, buildQuiz(1), trainer.user.id);
     const base = { program, writer: newId(), device: newId() };
-    const idle = { ...base, who: await house.signedInAs('paid') };
-    await grant(house, idle.who, program._id);
-    const visitor = { ...base, who: await house.signedInAs('demo') };
-    await takeQuiz(house, visitor, ['Right']);
+    const idle = { ...base, who: await testServer.signedInAs('paid') };
+    await grant(testServer, idle.who, program._id);
+    const visitor = { ...base, who: await testServer.signedInAs('demo') };
+    await takeQuiz(testServer, visitor, ['Right']);
     const own = { ...base, who: trainer };
     // Access changes nothing: what one teaches oneself is not for oneself to review.
-    await grant(house, trainer, program._id);
-    await takeQuiz(house, own, ['Right']);
+    await grant(testServer, trainer, program._id);
+    await takeQuiz(testServer, own, ['Right']);
     for (const learner of [idle, visitor, own]) {
       expect((await rate(learner, 5)).json().code).toBe('review-not-yours');
     }
   });
 
   it('keeps one a person, which can be changed; average and count stay exact', async () => {
-    const program = await makeProgram(house, buildQuiz(1));
+    const program = await makeProgram(testServer, buildQuiz(1));
     const people = await Promise.all([1, 2, 3].map(() => makeReviewer(program)));
     const current = new Map<number, number>();
     const steps = fc.array(fc.tuple(fc.nat(2), fc.integer({ min: 1, max: 5 })), { minLength: 1 });
@@ -64,7 +64,7 @@ describe('POST /api/review/submit', () => {
           current.set(place, rating);
         }
         const given = [...current.values()];
-        const told = (await house.call(null, { url: `/api/review/${program._id}` })).json();
+        const told = (await testServer.call(null, { url: `/api/review/${program._id}` })).json();
         expect(told.reviewsCount).toBe(given.length);
         const sum = given.reduce((total, rating) => total + rating, 0);
         expect(told.averageRating).toBeCloseTo(sum / given.length, 12);
@@ -74,15 +74,15 @@ describe('POST /api/review/submit', () => {
       }),
       { numRuns: 8 },
     );
-    const shown = await house.call(null, { url: `/api/quiz/program/${program._id}` });
+    const shown = await testServer.call(null, { url: `/api/quiz/program/${program._id}` });
     expect(shown.json().reviewsCount).toBe(current.size);
   });
 
   it('counts two that arrive at once from one person as one', async () => {
-    const program = await makeProgram(house, buildQuiz(1));
+    const program = await makeProgram(testServer, buildQuiz(1));
     const learner = await makeReviewer(program);
     await Promise.all([rate(learner, 2), rate(learner, 4)]);
-    const told = (await house.call(null, { url: `/api/review/${program._id}` })).json();
+    const told = (await testServer.call(null, { url: `/api/review/${program._id}` })).json();
     expect(told.reviewsCount).toBe(1);
     expect(told.averageRating).toBe(told.reviews[0].rating);
   });
@@ -90,35 +90,40 @@ describe('POST /api/review/submit', () => {
 
 describe('a deleted account', () => {
   it('takes its review out of sum and count', async () => {
-    const program = await makeProgram(house, buildQuiz(1));
+    const program = await makeProgram(testServer, buildQuiz(1));
     const [leaving, staying] = [await makeReviewer(program), await makeReviewer(program)];
     await rate(leaving, 1);
     await rate(staying, 4);
     const { id } = leaving.who.user;
-    await house.platform.db.transaction(async (tx) =>
-      reviewsOfPerson.forget?.(tx, id, house.platform.now()),
+    await testServer.platform.db.transaction(async (tx) =>
+      reviewsOfPerson.forget?.(tx, id, testServer.platform.now()),
     );
-    const told = (await house.call(null, { url: `/api/review/${program._id}` })).json();
+    const told = (await testServer.call(null, { url: `/api/review/${program._id}` })).json();
     expect(told).toMatchObject({ reviewsCount: 1, averageRating: 4 });
   });
 });
 
 describe('GET /api/review/:programId', () => {
   it('shows nothing of a program that is not for this person', async () => {
-    const program = await makeProgram(house, buildQuiz(1, { status: 'draft' }));
-    expect((await house.call(null, { url: `/api/review/${program._id}` })).statusCode).toBe(404);
+    const program = await makeProgram(testServer, buildQuiz(1, { status: 'draft' }));
+    expect((await testServer.call(null, { url: `/api/review/${program._id}` })).statusCode).toBe(
+      404,
+    );
   });
 });
 
 describe('GET /api/review/:programId/user', () => {
   it('tells whether one may review, and what one wrote', async () => {
-    const program = await makeProgram(house, buildQuiz(1));
+    const program = await makeProgram(testServer, buildQuiz(1));
     const url = `/api/review/${program._id}/user`;
-    const nobody = await house.signedInAs('demo');
-    expect((await house.call(nobody, { url })).json()).toEqual({ review: null, mayReview: false });
+    const nobody = await testServer.signedInAs('demo');
+    expect((await testServer.call(nobody, { url })).json()).toEqual({
+      review: null,
+      mayReview: false,
+    });
     const learner = await makeReviewer(program);
     await rate(learner, 4, 'Clear and fair.');
-    expect((await house.call(learner.who, { url })).json()).toMatchObject({
+    expect((await testServer.call(learner.who, { url })).json()).toMatchObject({
       mayReview: true,
       review: { rating: 4, comment: 'Clear and fair.' },
     });

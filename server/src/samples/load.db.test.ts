@@ -1,13 +1,13 @@
 import { ORDER_REFERENCE } from '@certway/contract/request-states';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { useHouse } from '../test/house.ts';
+import { useTestServer } from '../test/test-server.ts';
 import { loadSamples } from './load.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const first = async (query: ReturnType<typeof sql>) =>
-  (await house.platform.db.execute<Record<string, number>>(query)).rows[0] ?? {};
+  (await testServer.platform.db.execute<Record<string, number>>(query)).rows[0] ?? {};
 
 const counts = () =>
   first(sql`
@@ -19,7 +19,7 @@ const counts = () =>
            (select count(*)::int from reviews_review) as reviews`);
 
 beforeAll(async () => {
-  const { db, config, log } = house.platform;
+  const { db, config, log } = testServer.platform;
   await loadSamples(db, config, log);
 }, 60_000);
 
@@ -60,7 +60,7 @@ it('has outlines for five programs, with a topic for each of their questions', a
 });
 
 it('leaves a database alone that has people in it', async () => {
-  const { db, config, log } = house.platform;
+  const { db, config, log } = testServer.platform;
   const before = await counts();
   await loadSamples(db, config, log);
   expect(await counts()).toEqual(before);
@@ -104,7 +104,7 @@ it('has enough attempts on some modules that their questions show figures', asyn
 it('leaves answers that wait for review, and names each sale as the product does', async () => {
   const waiting = await first(sql`select count(*)::int as marks from coaching_mark where waiting`);
   expect(waiting.marks).toBeGreaterThanOrEqual(3);
-  const { rows } = await house.platform.db.execute<{ reference: string }>(
+  const { rows } = await testServer.platform.db.execute<{ reference: string }>(
     sql`select reference from access_request`,
   );
   for (const { reference } of rows) expect(reference).toMatch(ORDER_REFERENCE);

@@ -1,28 +1,28 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../identity/secrets.ts';
 import { anIdentity } from '../test/flow.ts';
-import { makeUser, useHouse } from '../test/house.ts';
+import { makeUser, useTestServer } from '../test/test-server.ts';
 import { SESSION_IDLE_DAYS, SESSION_LIFE_DAYS } from './cookies.ts';
 import { forgetSessions } from './forget.ts';
 import { credentialTable, sessionTable } from './tables.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const NOW = new Date('2026-11-26T12:00:00Z');
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 
 const forget = (atMost: number) =>
-  forgetSessions({ db: house.platform.db, now: () => NOW }, atMost);
+  forgetSessions({ db: testServer.platform.db, now: () => NOW }, atMost);
 
 let userId: string;
 beforeAll(async () => {
-  userId = (await makeUser(house.platform, 'demo')).id;
+  userId = (await makeUser(testServer.platform, 'demo')).id;
 });
 
 /** Devices by their names, each signed in and used that long ago. */
 const addDevices = (...all: [userAgent: string, signedIn: number, used: number][]) =>
-  house.platform.db.insert(sessionTable).values(
+  testServer.platform.db.insert(sessionTable).values(
     all.map(([userAgent, signedIn, used], at) => ({
       ...{ userId, userAgent, tokenHash: `hash ${at}` },
       ...{ createdAt: ago(signedIn), usedAt: ago(used) },
@@ -30,7 +30,9 @@ const addDevices = (...all: [userAgent: string, signedIn: number, used: number][
   );
 
 const devices = async () =>
-  (await house.platform.db.select().from(sessionTable)).map(({ userAgent }) => userAgent).sort();
+  (await testServer.platform.db.select().from(sessionTable))
+    .map(({ userAgent }) => userAgent)
+    .sort();
 
 describe('what signing in leaves behind', () => {
   it('goes once a device was not used for as long as it may be, or is too old, and at no moment before', async () => {
@@ -45,7 +47,7 @@ describe('what signing in leaves behind', () => {
     expect(await forget(10)).toBe(2);
     expect(await devices()).toEqual(['almost idle', 'almost old', 'in use']);
     expect(await forget(10)).toBe(0);
-    await house.platform.db.delete(sessionTable);
+    await testServer.platform.db.delete(sessionTable);
   });
 
   it('goes a batch at a time', async () => {
@@ -63,9 +65,9 @@ describe('what signing in leaves behind', () => {
       createdAt,
     });
     const flows = [flow('fresh', ago(10 * MINUTE - 1)), flow('stale', ago(10 * MINUTE + 1))];
-    await house.platform.db.insert(credentialTable).values(flows);
+    await testServer.platform.db.insert(credentialTable).values(flows);
     await forget(10);
-    const left = await house.platform.db.select().from(credentialTable);
+    const left = await testServer.platform.db.select().from(credentialTable);
     expect(left.map(({ flowHash }) => flowHash)).toEqual([hashToken('fresh')]);
   });
 });

@@ -3,34 +3,37 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIdProvider } from '../identity/openid-provider.ts';
 import { cookieOf, outcomeTold, takeCredential } from '../test/flow.ts';
-import { useHouse } from '../test/house.ts';
 import { type Fault, type OtherProvider, startOtherProvider } from '../test/other-provider.ts';
+import { useTestServer } from '../test/test-server.ts';
 
 /** The whole sign-in against a provider by another library on another origin, as Google is. */
-const house = useHouse();
+const testServer = useTestServer();
 let provider: OtherProvider;
 
 beforeAll(async () => {
   provider = await startOtherProvider();
   const redirectUri = 'http://localhost:3000/api/auth/callback';
   const client = { clientId: 'certway', clientSecret: 'secret', redirectUri };
-  Object.assign(house.platform.identity, openIdProvider({ issuer: provider.issuer, ...client }));
+  Object.assign(
+    testServer.platform.identity,
+    openIdProvider({ issuer: provider.issuer, ...client }),
+  );
 });
 afterAll(() => provider.close());
 
 /** From the button to the browser's return, wherever the provider sends it. */
 async function goThrough(): Promise<{ cookie: string; outcome: string | undefined }> {
-  const begun = await house.app.inject({ url: '/api/auth/start' });
+  const begun = await testServer.app.inject({ url: '/api/auth/start' });
   const cookie = cookieOf(begun, 'certway_flow');
   const there = await fetch(String(begun.headers.location), { redirect: 'manual' });
   const back = new URL(there.headers.get('location') ?? '');
   const url = `${back.pathname}${back.search}`;
-  const returned = await house.app.inject({ url, headers: { cookie } });
+  const returned = await testServer.app.inject({ url, headers: { cookie } });
   return { cookie, outcome: outcomeTold(returned) };
 }
 
 const everythingStored = async () => {
-  const { rows } = await house.platform.db.execute(sql`
+  const { rows } = await testServer.platform.db.execute(sql`
     select (select count(*) from accounts_user) as people,
            (select count(*) from sessions_session) as sessions,
            (select count(*) from sessions_credential) as credentials`);
@@ -38,14 +41,14 @@ const everythingStored = async () => {
 };
 
 const post = (cookie: string, payload: object) =>
-  house.app.inject({ method: 'POST', url: '/api/auth/google', headers: { cookie }, payload });
+  testServer.app.inject({ method: 'POST', url: '/api/auth/google', headers: { cookie }, payload });
 
 describe('a provider that is not ours', () => {
   it('signs a person in, whoever the body claims to be', async () => {
     provider.become({ subject: 'sam', email: 'sam@elsewhere.example', name: 'Sam Rivera' });
     const { cookie, outcome } = await goThrough();
     expect(outcome).toBe('done');
-    const credential = await takeCredential(house, cookie);
+    const credential = await takeCredential(testServer, cookie);
     const reply = await post(cookie, { email: 'admin@certway.example', name: 'Admin', credential });
     expect(reply.json().user).toMatchObject({ email: 'sam@elsewhere.example', role: 'user' });
     expect((await post(cookie, { credential })).statusCode).toBe(401);
@@ -68,7 +71,7 @@ describe('a provider that is not ours', () => {
     const { cookie, outcome } = await goThrough();
     provider.break(null);
     expect(outcome).toBe('failed');
-    const flow = await house.app.inject({ url: '/api/auth/flow', headers: { cookie } });
+    const flow = await testServer.app.inject({ url: '/api/auth/flow', headers: { cookie } });
     expect(flow.statusCode).toBe(401);
     expect((await post(cookie, { credential: 'anything' })).statusCode).toBe(401);
     expect(await everythingStored()).toEqual(before);
@@ -79,7 +82,7 @@ describe('a provider that is not ours', () => {
     const given = provider.tokens.length;
     const replies: LightMyRequestResponse[] = [];
     const ask = async (options: InjectOptions) => {
-      const reply = await house.app.inject(options);
+      const reply = await testServer.app.inject(options);
       replies.push(reply);
       return reply;
     };
@@ -114,8 +117,11 @@ describe('a provider that is not ours', () => {
 
   it('is of no use to a browser that did not begin', async () => {
     const { cookie } = await goThrough();
-    const credential = await takeCredential(house, cookie);
-    const stranger = cookieOf(await house.app.inject({ url: '/api/auth/start' }), 'certway_flow');
+    const credential = await takeCredential(testServer, cookie);
+    const stranger = cookieOf(
+      await testServer.app.inject({ url: '/api/auth/start' }),
+      'certway_flow',
+    );
     expect((await post(stranger, { credential })).statusCode).toBe(401);
   });
 });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { anIdentity, cookieOf, signInThrough } from '../test/flow.ts';
-import { useHouse } from '../test/house.ts';
+import { useTestServer } from '../test/test-server.ts';
 import { sessionCookieName } from './cookies.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 /** Signs the same person in once more, as on another device. */
 async function signInWith(identity: ReturnType<typeof anIdentity>) {
-  const reply = await signInThrough(house, identity);
-  const cookie = cookieOf(reply, sessionCookieName(house.platform.config));
+  const reply = await signInThrough(testServer, identity);
+  const cookie = cookieOf(reply, sessionCookieName(testServer.platform.config));
   return { cookie, user: reply.json().user, token: reply.json().accessToken as string };
 }
 type SignedIn = Awaited<ReturnType<typeof signInWith>>;
-const get = (cookie: string, url: string) => house.app.inject({ url, headers: { cookie } });
+const get = (cookie: string, url: string) => testServer.app.inject({ url, headers: { cookie } });
 const end = (cookie: string, url: string) =>
-  house.app.inject({ method: 'DELETE', url, headers: { cookie } });
+  testServer.app.inject({ method: 'DELETE', url, headers: { cookie } });
 
 describe('GET /api/auth/sessions', () => {
   it('lists the person’s own devices and marks the one that asks', async () => {
@@ -42,20 +42,20 @@ describe('GET /api/auth/sessions', () => {
       [10, 6],
       [12, 12],
     ] as const) {
-      house.platform.clock.now = new Date(begun + minutes * 60_000);
-      await house.app.inject({ method: 'POST', url: '/api/auth/token', headers: { cookie } });
+      testServer.platform.clock.now = new Date(begun + minutes * 60_000);
+      await testServer.app.inject({ method: 'POST', url: '/api/auth/token', headers: { cookie } });
       expect(await used()).toBe(begun + moves * 60_000);
     }
-    house.platform.clock.now = null;
+    testServer.platform.clock.now = null;
   });
 
   it('leaves out devices whose session has expired', async () => {
     const identity = anIdentity();
     await signInWith(identity);
-    house.platform.clock.now = new Date(Date.now() + 31 * 24 * 3600 * 1000);
+    testServer.platform.clock.now = new Date(Date.now() + 31 * 24 * 3600 * 1000);
     const late = await signInWith(identity);
     expect((await get(late.cookie, '/api/auth/sessions')).json()).toHaveLength(1);
-    house.platform.clock.now = null;
+    testServer.platform.clock.now = null;
   });
 });
 
@@ -91,12 +91,12 @@ describe('DELETE /api/auth/sessions', () => {
 
 describe('calls at the same time', () => {
   const call = (headers: Record<string, string>, id: string) =>
-    house.app.inject({ url: `/api/user/users/${id}`, headers });
+    testServer.app.inject({ url: `/api/user/users/${id}`, headers });
 
   it('are each of their own person, and of nobody once signed out, by cookie and by token', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => signInWith(anIdentity())));
     const gone = people[5]?.cookie ?? '';
-    await house.app.inject({
+    await testServer.app.inject({
       method: 'POST',
       url: '/api/auth/sign-out',
       headers: { cookie: gone },

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anIdentity, cookieOf, signInThrough, startAfresh } from '../test/flow.ts';
-import { useHouse } from '../test/house.ts';
+import { useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
-beforeEach(() => startAfresh(house));
+beforeEach(() => startAfresh(testServer));
 
 describe('the session', () => {
   const whoAmI = (headers: Record<string, string>, id: string) =>
-    house.app.inject({ url: `/api/user/users/${id}`, headers });
+    testServer.app.inject({ url: `/api/user/users/${id}`, headers });
 
   async function signedIn() {
-    const reply = await signInThrough(house, anIdentity());
+    const reply = await signInThrough(testServer, anIdentity());
     const { user, accessToken } = reply.json();
     return {
       id: user._id as string,
@@ -44,7 +44,7 @@ describe('the session', () => {
     expect((await whoAmI({ cookie: me.cookie, authorization: forged }, me.id)).statusCode).toBe(
       401,
     );
-    house.platform.clock.now = new Date(Date.now() + 16 * 60_000);
+    testServer.platform.clock.now = new Date(Date.now() + 16 * 60_000);
     expect((await whoAmI({ authorization: me.bearer }, me.id)).statusCode).toBe(401);
     expect((await whoAmI({ cookie: me.cookie, authorization: me.bearer }, me.id)).statusCode).toBe(
       200,
@@ -53,7 +53,7 @@ describe('the session', () => {
 
   it('ends at once by sign-out, also for a token that is still fresh', async () => {
     const me = await signedIn();
-    const out = await house.app.inject({
+    const out = await testServer.app.inject({
       method: 'POST',
       url: '/api/auth/sign-out',
       headers: { cookie: me.cookie },
@@ -64,16 +64,21 @@ describe('the session', () => {
   });
 
   it('need not be there to sign out of', async () => {
-    const out = await house.app.inject({ method: 'POST', url: '/api/auth/sign-out' });
+    const out = await testServer.app.inject({ method: 'POST', url: '/api/auth/sign-out' });
     expect(out.json()).toEqual({ success: true });
   });
 
   it('ends 30 days after its last use, and 90 days after its beginning at the latest', async () => {
     const me = await signedIn();
     const start = Date.now();
-    const at = (days: number) => (house.platform.clock.now = new Date(start + days * 86_400_000));
+    const at = (days: number) =>
+      (testServer.platform.clock.now = new Date(start + days * 86_400_000));
     const renew = () =>
-      house.app.inject({ method: 'POST', url: '/api/auth/token', headers: { cookie: me.cookie } });
+      testServer.app.inject({
+        method: 'POST',
+        url: '/api/auth/token',
+        headers: { cookie: me.cookie },
+      });
     for (const day of [29, 58, 87]) {
       at(day);
       expect((await renew()).statusCode).toBe(200);
@@ -81,13 +86,13 @@ describe('the session', () => {
     at(91);
     expect((await renew()).statusCode).toBe(401);
     const idle = await signedIn();
-    house.platform.clock.now = new Date(start + 122 * 86_400_000);
+    testServer.platform.clock.now = new Date(start + 122 * 86_400_000);
     expect((await whoAmI({ cookie: idle.cookie }, idle.id)).statusCode).toBe(401);
   });
 
   it('gives a new token for its cookie, with the specified claims', async () => {
-    const trainer = await house.signedInAs('trainer');
-    const reply = await house.call(trainer, { method: 'POST', url: '/api/auth/token' });
+    const trainer = await testServer.signedInAs('trainer');
+    const reply = await testServer.call(trainer, { method: 'POST', url: '/api/auth/token' });
     const payload = reply.json().accessToken.split('.')[1];
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
     expect(claims).toMatchObject({
@@ -98,7 +103,7 @@ describe('the session', () => {
     expect(claims.exp - claims.iat).toBe(900);
     // The cookie lives on from here: a browser in use stays signed in.
     expect(reply.headers['set-cookie']).toContain(trainer.cookie);
-    const learner = await house.call(await house.signedInAs('paid'), {
+    const learner = await testServer.call(await testServer.signedInAs('paid'), {
       method: 'POST',
       url: '/api/auth/token',
     });

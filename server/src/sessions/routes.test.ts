@@ -10,25 +10,32 @@ import {
   startAfresh,
   takeCredential,
 } from '../test/flow.ts';
-import { useHouse } from '../test/house.ts';
+import { useTestServer } from '../test/test-server.ts';
 import { sessionTable } from './tables.ts';
 
 const ADMIN = 'boss@people.example';
-const house = useHouse({ ADMIN_EMAILS: ADMIN });
+const testServer = useTestServer({ ADMIN_EMAILS: ADMIN });
 
 const stored = async () => {
-  const [users] = await house.platform.db.select({ n: sql<number>`count(*)::int` }).from(userTable);
-  const [open] = await house.platform.db
+  const [users] = await testServer.platform.db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(userTable);
+  const [open] = await testServer.platform.db
     .select({ n: sql<number>`count(*)::int` })
     .from(sessionTable);
   return { users: users?.n, sessions: open?.n };
 };
 
-beforeEach(() => startAfresh(house));
+beforeEach(() => startAfresh(testServer));
 
 describe('POST /api/auth/google', () => {
   const post = (payload: object, cookie = '') =>
-    house.app.inject({ method: 'POST', url: '/api/auth/google', headers: { cookie }, payload });
+    testServer.app.inject({
+      method: 'POST',
+      url: '/api/auth/google',
+      headers: { cookie },
+      payload,
+    });
 
   it('refuses a body without a credential, and stores nothing', async () => {
     const before = await stored();
@@ -47,21 +54,25 @@ describe('POST /api/auth/google', () => {
   });
 
   it('ends the session that the browser had before', async () => {
-    const first = await signInThrough(house, anIdentity());
+    const first = await signInThrough(testServer, anIdentity());
     const former = cookieOf(first, 'certway_session');
-    const { cookie } = await finishFlow(house, anIdentity());
-    const credential = await takeCredential(house, cookie);
+    const { cookie } = await finishFlow(testServer, anIdentity());
+    const credential = await takeCredential(testServer, cookie);
     const second = await post({ credential }, `${cookie}; ${former}`);
     const now = cookieOf(second, 'certway_session');
     const renew = (session: string) =>
-      house.app.inject({ method: 'POST', url: '/api/auth/token', headers: { cookie: session } });
+      testServer.app.inject({
+        method: 'POST',
+        url: '/api/auth/token',
+        headers: { cookie: session },
+      });
     expect((await renew(former)).statusCode).toBe(401);
     expect((await renew(now)).statusCode).toBe(200);
   });
 
   it('refuses an invented credential and stores nothing', async () => {
     const before = await stored();
-    const { cookie } = await finishFlow(house, anIdentity());
+    const { cookie } = await finishFlow(testServer, anIdentity());
     const refused = await post({ email: 'a@b.example', credential: 'invented' }, cookie);
     expect(refused.statusCode).toBe(401);
     expect(refused.json()).toMatchObject({ code: 'sign-in-refused' });
@@ -69,31 +80,31 @@ describe('POST /api/auth/google', () => {
   });
 
   it('refuses a credential that another browser was given', async () => {
-    const { cookie } = await finishFlow(house, anIdentity());
-    const credential = await takeCredential(house, cookie);
-    const other = await finishFlow(house, anIdentity());
+    const { cookie } = await finishFlow(testServer, anIdentity());
+    const credential = await takeCredential(testServer, cookie);
+    const other = await finishFlow(testServer, anIdentity());
     const refused = await post({ credential }, other.cookie);
     expect(refused.statusCode).toBe(401);
   });
 
   it('refuses a credential used before', async () => {
-    const { cookie } = await finishFlow(house, anIdentity());
-    const credential = await takeCredential(house, cookie);
+    const { cookie } = await finishFlow(testServer, anIdentity());
+    const credential = await takeCredential(testServer, cookie);
     expect((await post({ credential }, cookie)).statusCode).toBe(200);
     expect((await post({ credential }, cookie)).statusCode).toBe(401);
   });
 
   it('refuses a credential older than 60 seconds', async () => {
-    const { cookie } = await finishFlow(house, anIdentity());
-    const credential = await takeCredential(house, cookie);
-    house.platform.clock.now = new Date(Date.now() + 61_000);
+    const { cookie } = await finishFlow(testServer, anIdentity());
+    const credential = await takeCredential(testServer, cookie);
+    testServer.platform.clock.now = new Date(Date.now() + 61_000);
     expect((await post({ credential }, cookie)).statusCode).toBe(401);
   });
 
   it('limits guesses by address, but still accepts a right credential from there', async () => {
     const remoteAddress = '203.0.113.7';
     const guess = (call: string) =>
-      house.app.inject({
+      testServer.app.inject({
         remoteAddress,
         method: 'POST',
         url: `/api/auth/${call}`,
@@ -108,9 +119,9 @@ describe('POST /api/auth/google', () => {
     expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
     expect(slowed.json()).toMatchObject({ success: false, code: 'too-many-requests' });
 
-    const { cookie } = await finishFlow(house, anIdentity());
-    const credential = await takeCredential(house, cookie);
-    const right = await house.app.inject({
+    const { cookie } = await finishFlow(testServer, anIdentity());
+    const credential = await takeCredential(testServer, cookie);
+    const right = await testServer.app.inject({
       remoteAddress,
       method: 'POST',
       url: '/api/auth/google',
@@ -123,22 +134,26 @@ describe('POST /api/auth/google', () => {
   it('signs in from an address that has used up its other calls', async () => {
     const remoteAddress = '203.0.113.8';
     const flood = async () =>
-      (await house.app.inject({ remoteAddress, method: 'POST', url: '/api/auth/sign-out' }))
+      (await testServer.app.inject({ remoteAddress, method: 'POST', url: '/api/auth/sign-out' }))
         .statusCode;
     let status = await flood();
     for (let i = 0; i < 1300 && status !== 429; i++) status = await flood();
     expect(status).toBe(429);
-    const { cookie } = await finishFlow(house, anIdentity());
-    const credential = await takeCredential(house, cookie);
+    const { cookie } = await finishFlow(testServer, anIdentity());
+    const credential = await takeCredential(testServer, cookie);
     const options = { method: 'POST' as const, url: '/api/auth/google', headers: { cookie } };
-    const right = await house.app.inject({ ...options, remoteAddress, payload: { credential } });
+    const right = await testServer.app.inject({
+      ...options,
+      remoteAddress,
+      payload: { credential },
+    });
     expect(right.statusCode).toBe(200);
   });
 
   it('takes the identity from the provider, whatever the body claims', async () => {
     const identity = anIdentity();
-    const { cookie } = await finishFlow(house, identity);
-    const credential = await takeCredential(house, cookie);
+    const { cookie } = await finishFlow(testServer, identity);
+    const credential = await takeCredential(testServer, cookie);
     const reply = await post(
       { name: 'Boss', email: ADMIN, photo: 'http://x.example/p.png', credential },
       cookie,
@@ -157,22 +172,22 @@ describe('POST /api/auth/google', () => {
 
   it('knows a person by issuer and subject: another address is the same account', async () => {
     const identity = anIdentity();
-    const first = await signInThrough(house, identity);
-    const second = await signInThrough(house, { ...identity, email: 'moved@people.example' });
+    const first = await signInThrough(testServer, identity);
+    const second = await signInThrough(testServer, { ...identity, email: 'moved@people.example' });
     expect(second.json().user._id).toBe(first.json().user._id);
   });
 
   it('makes another account for the same address under another subject', async () => {
     const identity = anIdentity();
-    const first = await signInThrough(house, identity);
-    const second = await signInThrough(house, anIdentity({ email: identity.email }));
+    const first = await signInThrough(testServer, identity);
+    const second = await signInThrough(testServer, anIdentity({ email: identity.email }));
     expect(second.json().user._id).not.toBe(first.json().user._id);
   });
 
   it('makes an address of ADMIN_EMAILS admin, and writes it into the audit log', async () => {
-    const reply = await signInThrough(house, anIdentity({ email: 'Boss@People.example' }));
+    const reply = await signInThrough(testServer, anIdentity({ email: 'Boss@People.example' }));
     expect(reply.json().user.role).toBe('admin');
-    const { rows } = await house.platform.db.execute(
+    const { rows } = await testServer.platform.db.execute(
       sql`select details from accounts_audit where subject_id = ${reply.json().user._id}`,
     );
     expect(rows).toEqual([{ details: { from: 'user', to: 'admin', because: 'ADMIN_EMAILS' } }]);
@@ -180,12 +195,12 @@ describe('POST /api/auth/google', () => {
 
   it('makes one account when two sign-ins of a new person come at once', async () => {
     const identity = anIdentity();
-    const replies = await Promise.all([1, 2, 3, 4].map(() => signInThrough(house, identity)));
+    const replies = await Promise.all([1, 2, 3, 4].map(() => signInThrough(testServer, identity)));
     expect(new Set(replies.map((reply) => reply.json().user._id)).size).toBe(1);
   });
 
   it('sets a session cookie that scripts and other sites do not get', async () => {
-    const reply = await signInThrough(house, anIdentity());
+    const reply = await signInThrough(testServer, anIdentity());
     const cookie = reply.cookies.find(({ name }) => name === 'certway_session');
     expect(cookie).toMatchObject({
       httpOnly: true,
@@ -199,7 +214,7 @@ describe('POST /api/auth/google', () => {
 describe('POST /api/auth/signin', () => {
   it('answers 404 for an unknown person and makes no account', async () => {
     const before = await stored();
-    const reply = await signInThrough(house, anIdentity(), 'signin');
+    const reply = await signInThrough(testServer, anIdentity(), 'signin');
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ success: false, code: 'account-unknown' });
     expect(await stored()).toEqual(before);
@@ -207,22 +222,22 @@ describe('POST /api/auth/signin', () => {
 
   it('signs a known person in', async () => {
     const identity = anIdentity();
-    await signInThrough(house, identity, 'signup');
-    expect((await signInThrough(house, identity, 'signin')).statusCode).toBe(200);
+    await signInThrough(testServer, identity, 'signup');
+    expect((await signInThrough(testServer, identity, 'signin')).statusCode).toBe(200);
   });
 });
 
 describe('POST /api/auth/signup', () => {
   it('makes the account and signs nobody in', async () => {
-    const reply = await signInThrough(house, anIdentity(), 'signup');
+    const reply = await signInThrough(testServer, anIdentity(), 'signup');
     expect(reply.json()).toEqual({ success: true, message: 'Your account is ready.' });
     expect(cookieOf(reply, 'certway_session')).toBe('');
   });
 
   it('answers success false where the account exists', async () => {
     const identity = anIdentity();
-    await signInThrough(house, identity);
-    const reply = await signInThrough(house, identity, 'signup');
+    await signInThrough(testServer, identity);
+    const reply = await signInThrough(testServer, identity, 'signup');
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({ success: false, code: 'account-exists' });
   });
@@ -230,7 +245,7 @@ describe('POST /api/auth/signup', () => {
 
 describe('GET /api/auth/start and /api/auth/callback', () => {
   it('leads to the provider with the flow sealed in a cookie of this path', async () => {
-    const begun = await house.app.inject({ url: '/api/auth/start' });
+    const begun = await testServer.app.inject({ url: '/api/auth/start' });
     expect(begun.statusCode).toBe(302);
     expect(begun.headers.location).toMatch(/^https:\/\/provider\.example\/authorize/);
     const cookie = begun.cookies.find(({ name }) => name === 'certway_flow');
@@ -238,39 +253,41 @@ describe('GET /api/auth/start and /api/auth/callback', () => {
   });
 
   it('ends a popup on a page of its own, and a full-page flow on the screen that began it', async () => {
-    const { back } = await finishFlow(house, anIdentity());
+    const { back } = await finishFlow(testServer, anIdentity());
     expect(outcomeTold(back)).toBe('done');
     expect(back.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'cross-origin-opener-policy': 'unsafe-none',
     });
-    const page = await finishFlow(house, anIdentity(), 'page');
+    const page = await finishFlow(testServer, anIdentity(), 'page');
     expect(page.back.headers.location).toBe('/sign-in?flow=done');
   });
 
   it('says failed and stores nothing if the provider names nobody or no flow began here', async () => {
-    const begun = await house.app.inject({ url: '/api/auth/start' });
+    const begun = await testServer.app.inject({ url: '/api/auth/start' });
     const cookie = cookieOf(begun, 'certway_flow');
     const back = { url: '/api/auth/callback?code=a&state=b' };
-    expect(outcomeTold(await house.app.inject({ ...back, headers: { cookie } }))).toBe('failed');
-    expect(outcomeTold(await house.app.inject(back))).toBe('failed');
-    const flow = await house.app.inject({ url: '/api/auth/flow', headers: { cookie } });
+    expect(outcomeTold(await testServer.app.inject({ ...back, headers: { cookie } }))).toBe(
+      'failed',
+    );
+    expect(outcomeTold(await testServer.app.inject(back))).toBe('failed');
+    const flow = await testServer.app.inject({ url: '/api/auth/flow', headers: { cookie } });
     expect(flow.statusCode).toBe(401);
   });
 
   it('says failed when the provider leads back twice; the first time counts', async () => {
-    const { cookie } = await finishFlow(house, anIdentity());
-    const again = await house.app.inject({
+    const { cookie } = await finishFlow(testServer, anIdentity());
+    const again = await testServer.app.inject({
       url: '/api/auth/callback?code=a&state=b',
       headers: { cookie },
     });
     expect(outcomeTold(again)).toBe('failed');
-    expect(await takeCredential(house, cookie)).toBeTruthy();
+    expect(await takeCredential(testServer, cookie)).toBeTruthy();
   });
 
   it('refuses an unknown mode, naming the field', async () => {
-    const refused = await house.app.inject({ url: '/api/auth/start?mode=window' });
+    const refused = await testServer.app.inject({ url: '/api/auth/start?mode=window' });
     expect(refused.statusCode).toBe(400);
     expect(refused.json().errors[0].field).toBe('mode');
   });

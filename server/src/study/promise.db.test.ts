@@ -5,7 +5,7 @@ import { dayIn } from '../days.ts';
 import { newId } from '../db/ids.ts';
 import { questionTable } from '../questions/tables.ts';
 import { buildQuiz, makeLearner } from '../test/attempts.ts';
-import { useHouse } from '../test/house.ts';
+import { useTestServer } from '../test/test-server.ts';
 import { listStudyCards } from './read.ts';
 import { putPlan } from './repository.ts';
 import { dayAfter } from './rules/days.ts';
@@ -13,7 +13,7 @@ import { dayOf, type StoredState } from './rules/learnt.ts';
 import { dayTable, memoryTable } from './tables.ts';
 import { chooseToday } from './today.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const zones = fc.constantFrom('UTC', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Kolkata');
 const situations = fc.record({
@@ -35,8 +35,8 @@ const situations = fc.record({
 type Situation = typeof situations extends fc.Arbitrary<infer S> ? S : never;
 
 it('a day asks as many questions as its card promised, whatever the plan and what was asked before', async () => {
-  const learner = await makeLearner(house, buildQuiz(24));
-  const { db } = house.platform;
+  const learner = await makeLearner(testServer, buildQuiz(24));
+  const { db } = testServer.platform;
   const whose = { userId: learner.who.user.id, programId: learner.program._id };
   const ofProgram = eq(questionTable.programId, whose.programId);
   const ids = (await db.select({ id: questionTable.id }).from(questionTable).where(ofProgram)).map(
@@ -44,7 +44,7 @@ it('a day asks as many questions as its card promised, whatever the plan and wha
   );
 
   async function arrange(situation: Situation) {
-    const now = house.platform.now();
+    const now = testServer.platform.now();
     const { minutesADay, daysLeft, timeZone, answers, secondsEach, questions } = situation;
     const today = dayIn(timeZone, now);
     const examOn = daysLeft === null ? null : dayAfter(today, daysLeft);
@@ -74,11 +74,15 @@ it('a day asks as many questions as its card promised, whatever the plan and wha
     fc.asyncProperty(situations, async (situation) => {
       await arrange(situation);
       const person = { ...learner.who.user, sessionId: newId() };
-      const [card] = await listStudyCards(house.platform, person);
-      const { questions } = await chooseToday(db, { ...whose, more: false }, house.platform.now());
+      const [card] = await listStudyCards(testServer.platform, person);
+      const { questions } = await chooseToday(
+        db,
+        { ...whose, more: false },
+        testServer.platform.now(),
+      );
       expect(card?.questions).toBe(questions.length);
       // Who asks for more is asked something as long as the program has a question on that day.
-      const more = await chooseToday(db, { ...whose, more: true }, house.platform.now());
+      const more = await chooseToday(db, { ...whose, more: true }, testServer.platform.now());
       expect(more.ifNone === 'nothing-to-ask').toBe(more.questions.length === 0);
     }),
     { numRuns: 25 },

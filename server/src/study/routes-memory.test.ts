@@ -11,63 +11,67 @@ import {
   startQuiz,
   takeQuiz,
 } from '../test/attempts.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { studyCalls } from '../test/study.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { listTold } from './repository.ts';
 import { dayOf, learn, NOTHING_LEARNT, recordOf } from './rules/learnt.ts';
 import { notesOf } from './rules/record.ts';
 import { memoryTable } from './tables.ts';
 
-const house = useHouse();
-const { plan, today, memoryOf } = studyCalls(house);
+const testServer = useTestServer();
+const { plan, today, memoryOf } = studyCalls(testServer);
 
 describe('the memory', () => {
   it('is fed by every answer, and the same as if it were worked out from all of them', async () => {
-    const learner = await makeLearner(house, buildQuiz(3));
-    await takeQuiz(house, learner, ['Right', 'Wrong', 'Odd']);
-    await takeQuiz(house, learner, ['Wrong', 'Right', 'Right']);
+    const learner = await makeLearner(testServer, buildQuiz(3));
+    await takeQuiz(testServer, learner, ['Right', 'Wrong', 'Odd']);
+    await takeQuiz(testServer, learner, ['Wrong', 'Right', 'Right']);
     const row = await memoryOf(learner);
     expect(row).toMatchObject({ firstAsked: 3, firstRight: 1, answers: 6, seconds: 12 });
     const whose = { userId: learner.who.user.id, programId: learner.program._id };
-    const anew = learn(NOTHING_LEARNT, await listTold(house.platform.db, whose));
+    const anew = learn(NOTHING_LEARNT, await listTold(testServer.platform.db, whose));
     expect(row).toEqual({ ...whose, ...anew, causes: row?.causes });
   });
 
   it('of a device whose clock is ahead knows when the answers came', async () => {
-    const learner = await makeLearner(house, buildQuiz(2));
-    const attempt = await startQuiz(house, learner);
-    const ahead = new Date(house.platform.now().getTime() + 400 * 86_400_000).toISOString();
+    const learner = await makeLearner(testServer, buildQuiz(2));
+    const attempt = await startQuiz(testServer, learner);
+    const ahead = new Date(testServer.platform.now().getTime() + 400 * 86_400_000).toISOString();
     for (const paper of attempt.questions) {
       const sent = { ...sentOf(learner, paper, option(paper, 'Right')), answeredAt: ahead };
-      await save(house, learner, attempt._id, sent);
+      await save(testServer, learner, attempt._id, sent);
     }
-    await finish(house, learner, attempt._id);
+    await finish(testServer, learner, attempt._id);
     const { states = {} } = (await memoryOf(learner)) ?? {};
-    const today = dayOf(house.platform.now());
+    const today = dayOf(testServer.platform.now());
     const daysOff = Object.values(states).map(([, , askedOn]) => Math.abs(askedOn - today));
     expect(daysOff).toHaveLength(2);
     expect(Math.max(...daysOff)).toBeLessThan(1);
   });
 
   it('of answers from before there was one is made of them', async () => {
-    const learner = await makeLearner(house, buildQuiz(2));
-    await takeQuiz(house, learner, ['Right', 'Wrong']);
+    const learner = await makeLearner(testServer, buildQuiz(2));
+    await takeQuiz(testServer, learner, ['Right', 'Wrong']);
     const before = await memoryOf(learner);
-    await house.platform.db.delete(memoryTable).where(eq(memoryTable.userId, learner.who.user.id));
+    await testServer.platform.db
+      .delete(memoryTable)
+      .where(eq(memoryTable.userId, learner.who.user.id));
     // Asked a moment ago, both wait.
     expect((await today(learner)).json().code).toBe('nothing-due');
-    await takeQuiz(house, learner, ['Right', 'Right']);
+    await takeQuiz(testServer, learner, ['Right', 'Right']);
     expect(await memoryOf(learner)).toMatchObject({ answers: 4, firstAsked: before?.firstAsked });
   });
 
   it('stands in the download and goes with the account', async () => {
-    const learner = await makeLearner(house, buildQuiz(1));
+    const learner = await makeLearner(testServer, buildQuiz(1));
     await plan(learner.who, learner.program._id);
-    await takeQuiz(house, learner, ['Right']);
+    await takeQuiz(testServer, learner, ['Right']);
     const { id } = learner.who.user;
-    const file = (await house.call(learner.who, { url: `/api/user/users/${id}/export` })).json();
+    const file = (
+      await testServer.call(learner.who, { url: `/api/user/users/${id}/export` })
+    ).json();
     expect(file.study).toMatchObject({ plans: [{ minutesADay: 20 }], days: [{ answers: 1 }] });
-    const gone = await house.call(learner.who, {
+    const gone = await testServer.call(learner.who, {
       method: 'DELETE',
       url: `/api/user/users/${id}`,
       payload: { username: learner.who.user.username },
@@ -79,33 +83,33 @@ describe('the memory', () => {
 
 describe('what an answer tells the memory', () => {
   it('comes from an attempt that was abandoned too, the same as worked out from all of them', async () => {
-    const learner = await makeLearner(house, buildQuiz(3));
-    const attempt = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer, buildQuiz(3));
+    const attempt = await startQuiz(testServer, learner);
     const paper = attempt.questions[0];
-    await save(house, learner, attempt._id, sentOf(learner, paper, option(paper, 'Wrong')));
+    await save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, 'Wrong')));
     expect(await memoryOf(learner)).toBeUndefined();
     const url = `/api/attempts/${attempt._id}/abandon`;
-    expect((await post(house, learner.who, url)).statusCode).toBe(200);
-    expect((await post(house, learner.who, url)).statusCode).toBe(200);
-    await takeQuiz(house, learner, ['Right', 'Right', 'Right']);
+    expect((await post(testServer, learner.who, url)).statusCode).toBe(200);
+    expect((await post(testServer, learner.who, url)).statusCode).toBe(200);
+    await takeQuiz(testServer, learner, ['Right', 'Right', 'Right']);
     const memory = await memoryOf(learner);
     expect(memory).toMatchObject({ answers: 4, firstAsked: 3, firstRight: 2 });
     const whose = { userId: learner.who.user.id, programId: learner.program._id };
-    const anew = learn(NOTHING_LEARNT, await listTold(house.platform.db, whose));
+    const anew = learn(NOTHING_LEARNT, await listTold(testServer.platform.db, whose));
     expect(memory?.states).toEqual(anew.states);
   });
 
   it('is less from one that somebody was not sure of, or needed long for', async () => {
-    const learner = await makeLearner(house, buildQuiz(4));
-    const attempt = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer, buildQuiz(4));
+    const attempt = await startQuiz(testServer, learner);
     const said = [{}, { sure: true }, { sure: false }, { seconds: 150 }];
     for (const [place, change] of said.entries()) {
       const paper = attempt.questions[place];
       const sent = { ...sentOf(learner, paper, option(paper, 'Right')), ...change };
-      const reply = await save(house, learner, attempt._id, sent);
+      const reply = await save(testServer, learner, attempt._id, sent);
       expect(reply.json()).toMatchObject({ sure: place === 0 || place === 3 ? null : place === 1 });
     }
-    await finish(house, learner, attempt._id);
+    await finish(testServer, learner, attempt._id);
     const states = (await memoryOf(learner))?.states ?? {};
     const [plain, sure, unsure, slow] = attempt.questions.map(({ _id }) => states[_id]?.[0] ?? 0);
     expect(sure).toBe(plain);
@@ -120,30 +124,30 @@ describe('what an answer tells the memory', () => {
 describe('PUT /api/attempts/sure', () => {
   const url = '/api/attempts/sure';
   const set = (who: SignedIn | null, payload: object) =>
-    house.call(who, { method: 'PUT', url, payload });
+    testServer.call(who, { method: 'PUT', url, payload });
 
   it('is for those who are signed in, and takes nothing else', async () => {
     expect((await set(null, { quizzes: true, papers: true })).statusCode).toBe(401);
-    const who = await house.signedInAs('demo');
+    const who = await testServer.signedInAs('demo');
     expect((await set(who, { quizzes: 'yes', papers: true })).statusCode).toBe(400);
-    expect((await house.call(who, { url })).json()).toEqual({ quizzes: true, papers: false });
+    expect((await testServer.call(who, { url })).json()).toEqual({ quizzes: true, papers: false });
   });
 
   it('is told by the attempts of that person alone, begun before or after', async () => {
-    const learner = await makeLearner(house, buildQuiz(1));
-    const before = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer, buildQuiz(1));
+    const before = await startQuiz(testServer, learner);
     expect(before.asksSure).toBe(true);
     await set(learner.who, { quizzes: false, papers: true });
-    expect((await house.call(learner.who, { url })).json()).toEqual({
+    expect((await testServer.call(learner.who, { url })).json()).toEqual({
       quizzes: false,
       papers: true,
     });
-    const now = await house.call(learner.who, { url: `/api/attempts/${before._id}` });
+    const now = await testServer.call(learner.who, { url: `/api/attempts/${before._id}` });
     expect(now.json()).toMatchObject({ asksSure: false });
     expect((await today(learner)).json()).toMatchObject({ asksSure: false });
-    const other = await makeLearner(house, buildQuiz(1));
-    expect((await startQuiz(house, other)).asksSure).toBe(true);
-    const file = await house.call(learner.who, {
+    const other = await makeLearner(testServer, buildQuiz(1));
+    expect((await startQuiz(testServer, other)).asksSure).toBe(true);
+    const file = await testServer.call(learner.who, {
       url: `/api/user/users/${learner.who.user.id}/export`,
     });
     expect(file.json().sureSetting).toEqual({ quizzes: false, papers: true });

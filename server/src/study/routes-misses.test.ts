@@ -18,35 +18,35 @@ import {
   startQuiz,
   takeQuiz,
 } from '../test/attempts.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { beginPaper, makeExam } from '../test/papers.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 afterEach(() => {
-  house.platform.clock.now = null;
+  testServer.platform.clock.now = null;
 });
 
 const missesOf = (who: SignedIn | null, programId: string) =>
-  house.call(who, { url: `/api/study/programs/${programId}/misses` });
+  testServer.call(who, { url: `/api/study/programs/${programId}/misses` });
 const misses = async ({ who, program }: Learner): Promise<Misses> =>
   (await missesOf(who, program._id)).json();
 const begin = ({ who, writer }: Learner, about: object) =>
-  post(house, who, '/api/attempts/practice', { about, writer });
+  post(testServer, who, '/api/attempts/practice', { about, writer });
 const resultOf = async (who: SignedIn, quizId: string): Promise<ResultDetail> =>
-  (await house.call(who, { url: `/api/result/results/${quizId}` })).json();
+  (await testServer.call(who, { url: `/api/result/results/${quizId}` })).json();
 const causesIn = ({ questions }: ResultDetail) => questions.map(({ cause }) => cause ?? null);
 
 type Line = [answer: string, change: object, cause: Cause | null];
 
 /** Answers a quiz as a script says, and hands it in. */
 async function take(learner: Learner, script: readonly Line[]) {
-  const attempt = await startQuiz(house, learner);
+  const attempt = await startQuiz(testServer, learner);
   for (const [place, [answer, change]] of script.entries()) {
     const paper = attempt.questions[place];
     const sent = { ...sentOf(learner, paper, option(paper, answer)), seconds: 10, ...change };
-    expect((await save(house, learner, attempt._id, sent)).statusCode).toBe(200);
+    expect((await save(testServer, learner, attempt._id, sent)).statusCode).toBe(200);
   }
-  expect((await finish(house, learner, attempt._id)).statusCode).toBe(200);
+  expect((await finish(testServer, learner, attempt._id)).statusCode).toBe(200);
   return attempt;
 }
 
@@ -62,7 +62,7 @@ const SCRIPT: Line[] = [
 
 describe('a quiz with known causes', () => {
   it('is diagnosed as it was scripted, on the result and in the program, with a drill for each', async () => {
-    const learner = await makeLearner(house, buildQuiz(SCRIPT.length));
+    const learner = await makeLearner(testServer, buildQuiz(SCRIPT.length));
     const attempt = await take(learner, SCRIPT);
     const result = await resultOf(learner.who, attempt._id);
     expect(causesIn(result)).toEqual(SCRIPT.map(([, , cause]) => cause));
@@ -87,7 +87,7 @@ describe('a quiz with known causes', () => {
   });
 
   it('is put right by the next answer, and a drill of nothing says so', async () => {
-    const learner = await makeLearner(house, buildQuiz(2));
+    const learner = await makeLearner(testServer, buildQuiz(2));
     await take(learner, [
       ['Wrong', { sure: true }, null],
       ['Right', {}, null],
@@ -95,23 +95,23 @@ describe('a quiz with known causes', () => {
     const about = { what: 'cause', programId: learner.program._id, cause: 'surely-wrong' };
     const drill = (await begin(learner, about)).json<Attempt>();
     const [paper] = drill.questions;
-    await save(house, learner, drill._id, sentOf(learner, paper, option(paper, 'Right')));
-    await finish(house, learner, drill._id);
+    await save(testServer, learner, drill._id, sentOf(learner, paper, option(paper, 'Right')));
+    await finish(testServer, learner, drill._id);
     expect((await misses(learner)).causes).toEqual([]);
     expect((await begin(learner, about)).json()).toMatchObject({ code: 'nothing-missed' });
   });
 
   it('is told to the person alone, and to nobody without access', async () => {
-    const learner = await makeLearner(house, buildQuiz(1));
+    const learner = await makeLearner(testServer, buildQuiz(1));
     const attempt = await take(learner, [['Wrong', { sure: true }, 'surely-wrong']]);
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     expect(causesIn(await resultOf(admin, attempt._id))).toEqual([null]);
-    const stranger = await house.signedInAs('paid');
+    const stranger = await testServer.signedInAs('paid');
     const id = learner.program._id;
     expect((await missesOf(null, id)).statusCode).toBe(401);
     expect((await missesOf(stranger, id)).statusCode).toBe(404);
     expect((await missesOf(learner.who, newId())).statusCode).toBe(404);
-    const other = await makeLearner(house, buildQuiz(1));
+    const other = await makeLearner(testServer, buildQuiz(1));
     const about = { what: 'cause', programId: other.program._id, cause: 'surely-wrong' };
     expect((await begin(other, { ...about, quizId: attempt._id })).statusCode).toBe(404);
     expect((await begin(learner, { ...about, cause: 'bad luck' })).statusCode).toBe(400);
@@ -134,29 +134,29 @@ describe('a paper with known causes', () => {
   const at = (minutes: number) => new Date(BEGUN.getTime() + minutes * 60_000);
 
   it('is diagnosed as it was scripted, with what was changed, left open and not reached', async () => {
-    house.platform.clock.now = BEGUN;
-    const exam = await makeExam(house, whole);
+    testServer.platform.clock.now = BEGUN;
+    const exam = await makeExam(testServer, whole);
     const { learner } = exam;
-    const paper = await beginPaper(house, exam, learner);
+    const paper = await beginPaper(testServer, exam, learner);
     const give = (place: number, answer: string, sequence: number) => {
       const asked = paper.questions[place];
       const sent = { ...sentOf(learner, asked, option(asked, answer)), sequence, seconds: 5 };
       const answeredAt = at(sequence + 1).toISOString();
-      return save(house, learner, paper._id, { ...sent, answeredAt });
+      return save(testServer, learner, paper._id, { ...sent, answeredAt });
     };
-    house.platform.clock.now = at(10);
+    testServer.platform.clock.now = at(10);
     await give(0, 'Right', 0);
     await give(0, 'Wrong', 1);
     await give(1, 'Wrong', 2);
     const marks = { seconds: { [paper.questions[2]?._id ?? '']: 4 } };
-    const kept = await house.call(learner.who, {
+    const kept = await testServer.call(learner.who, {
       method: 'PUT',
       url: `/api/attempts/${paper._id}/marks`,
       payload: { writer: learner.writer, sequence: 3, marks },
     });
     expect(kept.statusCode, kept.body).toBe(200);
-    house.platform.clock.now = at(60.5);
-    expect((await finish(house, learner, paper._id)).statusCode).toBe(200);
+    testServer.platform.clock.now = at(60.5);
+    expect((await finish(testServer, learner, paper._id)).statusCode).toBe(200);
     expect(causesIn(await resultOf(learner.who, paper._id))).toEqual([
       'changed-to-wrong',
       'not-known',
@@ -180,24 +180,24 @@ describe('a paper with known causes', () => {
   });
 
   it('is diagnosed by the time of each section, and by how it was left', async () => {
-    house.platform.clock.now = BEGUN;
-    const exam = await makeExam(house, parts, buildQuiz(6));
+    testServer.platform.clock.now = BEGUN;
+    const exam = await makeExam(testServer, parts, buildQuiz(6));
     const { learner } = exam;
     const { who, writer } = learner;
-    const paper = await beginPaper(house, exam, learner);
+    const paper = await beginPaper(testServer, exam, learner);
     const idAt = (place: number) => paper.questions[place]?._id ?? '';
     let sequence = 0;
     const give = async (place: number, text: string | null, minute: number, seconds: number) => {
-      house.platform.clock.now = at(minute);
+      testServer.platform.clock.now = at(minute);
       const asked = paper.questions[place];
       const sent = sentOf(learner, asked, text === null ? null : option(asked, text));
       const more = { sequence: sequence++, seconds, answeredAt: at(minute).toISOString() };
-      const saved = await save(house, learner, paper._id, { ...sent, ...more });
+      const saved = await save(testServer, learner, paper._id, { ...sent, ...more });
       expect(saved.statusCode, saved.body).toBe(200);
     };
     const enter = async (section: number, minute: number) => {
-      house.platform.clock.now = at(minute);
-      const moved = await post(house, who, `/api/attempts/${paper._id}/moves`, {
+      testServer.platform.clock.now = at(minute);
+      const moved = await post(testServer, who, `/api/attempts/${paper._id}/moves`, {
         ...{ writer, sendId: newId(), at: at(minute).toISOString() },
         move: { type: 'enter', section },
       });
@@ -212,13 +212,13 @@ describe('a paper with known causes', () => {
     await give(5, 'Right', 13, 0);
     await give(5, null, 14, 0);
     const marks = { seconds: { [idAt(1)]: 9, [idAt(3)]: 9 } };
-    await house.call(who, {
+    await testServer.call(who, {
       method: 'PUT',
       url: `/api/attempts/${paper._id}/marks`,
       payload: { writer, sequence: sequence++, marks },
     });
-    house.platform.clock.now = at(30);
-    expect((await finish(house, learner, paper._id, { writer })).statusCode).toBe(200);
+    testServer.platform.clock.now = at(30);
+    expect((await finish(testServer, learner, paper._id, { writer })).statusCode).toBe(200);
     expect(causesIn(await resultOf(who, paper._id))).toEqual([
       ...[null, 'not-known'],
       ...['too-slow', 'ran-out'],
@@ -227,12 +227,12 @@ describe('a paper with known causes', () => {
   });
 
   it('says nothing of what was left open in a mock exam that was given up', async () => {
-    const exam = await makeExam(house);
+    const exam = await makeExam(testServer);
     const { learner } = exam;
-    const paper = await beginPaper(house, exam, learner);
+    const paper = await beginPaper(testServer, exam, learner);
     const [first] = paper.questions;
-    await save(house, learner, paper._id, sentOf(learner, first, option(first, 'Wrong')));
-    const gone = await post(house, learner.who, `/api/attempts/${paper._id}/abandon`);
+    await save(testServer, learner, paper._id, sentOf(learner, first, option(first, 'Wrong')));
+    const gone = await post(testServer, learner.who, `/api/attempts/${paper._id}/abandon`);
     expect(gone.statusCode, gone.body).toBe(200);
     expect(await misses(learner)).toEqual({
       causes: [{ cause: 'not-known', questions: 1 }],
@@ -241,7 +241,7 @@ describe('a paper with known causes', () => {
   });
 
   it('tells on its result what it told before a running mock exam, and drills none of its questions', async () => {
-    const exam = await makeExam(house, whole);
+    const exam = await makeExam(testServer, whole);
     const { learner } = exam;
     const quiz = await take(learner, [
       ['Wrong', { sure: true }, null],
@@ -249,7 +249,7 @@ describe('a paper with known causes', () => {
       ['Right', {}, null],
       ['Right', {}, null],
     ]);
-    await beginPaper(house, exam, learner);
+    await beginPaper(testServer, exam, learner);
     const causes = causesIn(await resultOf(learner.who, quiz._id));
     expect(causes).toEqual(['surely-wrong', null, null, null]);
     expect(await misses(learner)).toEqual({ causes: [], stuck: [] });
@@ -261,16 +261,16 @@ describe('a paper with known causes', () => {
 describe('what is missed again and again', () => {
   const health = async (who: SignedIn, programId: string) =>
     (
-      await house.call(who, { url: `/api/insights/programs/${programId}/health` })
+      await testServer.call(who, { url: `/api/insights/programs/${programId}/health` })
     ).json<BankHealth>();
 
   it('is set apart from the fourth time on, told to the trainer without a name, and over when it is right', async () => {
-    const { learner, trainer } = await makeExam(house);
+    const { learner, trainer } = await makeExam(testServer);
     const { program } = learner;
     const answers = ['Wrong', 'Right', 'Right', 'Right'];
-    for (let time = 0; time < 3; time++) await takeQuiz(house, learner, answers);
+    for (let time = 0; time < 3; time++) await takeQuiz(testServer, learner, answers);
     expect((await misses(learner)).stuck).toEqual([]);
-    const { attempt } = await takeQuiz(house, learner, answers);
+    const { attempt } = await takeQuiz(testServer, learner, answers);
     const questionId = attempt.questions[0]?._id ?? '';
     expect((await misses(learner)).stuck).toEqual([{ questionId, text: 'Question 1?', missed: 4 }]);
     const { stuck } = await health(trainer, program._id);
@@ -280,8 +280,8 @@ describe('what is missed again and again', () => {
     const drill = (await begin(learner, { what: 'stuck', programId: program._id })).json<Attempt>();
     expect(drill.questions.map(({ _id }) => _id)).toEqual([questionId]);
     const [paper] = drill.questions;
-    await save(house, learner, drill._id, sentOf(learner, paper, option(paper, 'Right')));
-    await finish(house, learner, drill._id);
+    await save(testServer, learner, drill._id, sentOf(learner, paper, option(paper, 'Right')));
+    await finish(testServer, learner, drill._id);
     expect((await misses(learner)).stuck).toEqual([]);
     expect((await health(trainer, program._id)).stuck).toEqual([]);
   });

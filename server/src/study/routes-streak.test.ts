@@ -12,32 +12,32 @@ import {
   sentOf,
   startQuiz,
 } from '../test/attempts.ts';
-import { useHouse } from '../test/house.ts';
 import { makeProgram } from '../test/programs.ts';
 import { EVERY_DAY } from '../test/reminded.ts';
+import { useTestServer } from '../test/test-server.ts';
 import { dayAfter } from './rules/days.ts';
 import { dayTable } from './tables.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const NOW = new Date('2027-05-20T12:00:00Z');
 const TODAY = '2027-05-20';
 beforeAll(() => {
-  house.platform.clock.now = NOW;
+  testServer.platform.clock.now = NOW;
 });
 
 async function learnerWithPlan(timeZone = 'UTC'): Promise<Learner> {
-  const learner = await makeLearner(house, buildQuiz(2));
+  const learner = await makeLearner(testServer, buildQuiz(2));
   const url = `/api/study/programs/${learner.program._id}/plan`;
   const payload = { ...EVERY_DAY, timeZone };
-  await house.call(learner.who, { method: 'PUT', url, payload });
+  await testServer.call(learner.who, { method: 'PUT', url, payload });
   return learner;
 }
 
 const streak = async ({ who }: Learner): Promise<number | undefined> =>
-  (await house.call(who, { url: '/api/study/programs' })).json<StudyCard[]>()[0]?.streakDays;
+  (await testServer.call(who, { url: '/api/study/programs' })).json<StudyCard[]>()[0]?.streakDays;
 
 const studied = (learner: Learner, programId: string, ...ago: number[]) =>
-  house.platform.db.insert(dayTable).values(
+  testServer.platform.db.insert(dayTable).values(
     ago.map((days) => ({
       ...{ userId: learner.who.user.id, programId, day: dayAfter(TODAY, -days) },
       ...{ seconds: 60, answers: 1 },
@@ -47,14 +47,14 @@ const studied = (learner: Learner, programId: string, ...ago: number[]) =>
 const answer = (learner: Learner, attempt: Attempt, place: number, at: Date) => {
   const paper = attempt.questions[place];
   const sent = sentOf(learner, paper, option(paper, 'Right'));
-  return save(house, learner, attempt._id, { ...sent, answeredAt: at.toISOString() });
+  return save(testServer, learner, attempt._id, { ...sent, answeredAt: at.toISOString() });
 };
 
 describe('the days in a row of a study card', () => {
   it('are those of the person, in whichever program they studied', async () => {
     const learner = await learnerWithPlan();
-    const other = await makeProgram(house, buildQuiz(1));
-    await grant(house, learner.who, other._id);
+    const other = await makeProgram(testServer, buildQuiz(1));
+    await grant(testServer, learner.who, other._id);
     await studied(learner, learner.program._id, 1, 3);
     await studied(learner, other._id, 2, 3);
     expect(await streak(learner)).toBe(3);
@@ -63,22 +63,22 @@ describe('the days in a row of a study card', () => {
 
   it('hold while a quiz runs over midnight, and count what was answered offline on its own day', async () => {
     const learner = await learnerWithPlan();
-    house.platform.clock.now = new Date('2027-05-18T12:00:00Z');
-    const attempt = await startQuiz(house, learner);
+    testServer.platform.clock.now = new Date('2027-05-18T12:00:00Z');
+    const attempt = await startQuiz(testServer, learner);
     // Two days later the device comes back, with an answer of the first evening.
-    house.platform.clock.now = NOW;
+    testServer.platform.clock.now = NOW;
     const kept = await answer(learner, attempt, 0, new Date('2027-05-18T20:00:00Z'));
     expect(kept.statusCode, kept.body).toBe(200);
     expect(await streak(learner)).toBe(1);
     await answer(learner, attempt, 1, NOW);
     expect(await streak(learner)).toBe(2);
-    await finish(house, learner, attempt._id);
+    await finish(testServer, learner, attempt._id);
     expect(await streak(learner)).toBe(2);
   });
 
   it('are counted where the person is', async () => {
     const learner = await learnerWithPlan('Pacific/Auckland');
-    const attempt = await startQuiz(house, learner);
+    const attempt = await startQuiz(testServer, learner);
     await answer(learner, attempt, 0, new Date('2027-05-20T11:59:00Z'));
     await answer(learner, attempt, 1, new Date('2027-05-20T12:00:00Z'));
     expect(await streak(learner)).toBe(2);

@@ -13,32 +13,32 @@ import {
   sentOf,
   takeQuiz,
 } from '../test/attempts.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { makeProgram } from '../test/programs.ts';
 import { PLAN, studyCalls } from '../test/study.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { listStudyTasks } from './read.ts';
 import { dayAfter } from './rules/days.ts';
 
-const house = useHouse();
-const { plan, today, memoryOf } = studyCalls(house);
-const now = () => house.platform.now();
+const testServer = useTestServer();
+const { plan, today, memoryOf } = studyCalls(testServer);
+const now = () => testServer.platform.now();
 const cards = async (who: SignedIn): Promise<StudyCard[]> =>
-  (await house.call(who, { url: '/api/study/programs' })).json();
+  (await testServer.call(who, { url: '/api/study/programs' })).json();
 const week = (who: SignedIn, programId: string) =>
-  house.call(who, { url: `/api/study/programs/${programId}/week` });
+  testServer.call(who, { url: `/api/study/programs/${programId}/week` });
 const day = (days: number) => dayAfter(now().toISOString().slice(0, 10), days);
 
 async function answerAll(learner: Learner, attempt: Attempt, text: string) {
   for (const paper of attempt.questions) {
-    await save(house, learner, attempt._id, sentOf(learner, paper, option(paper, text)));
+    await save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, text)));
   }
-  const reply = await finish(house, learner, attempt._id);
+  const reply = await finish(testServer, learner, attempt._id);
   expect(reply.statusCode, reply.body).toBe(200);
 }
 
 describe('PUT /api/study/programs/:programId/plan', () => {
   it('refuses what is no plan', async () => {
-    const { who, program } = await makeLearner(house, buildQuiz(1));
+    const { who, program } = await makeLearner(testServer, buildQuiz(1));
     const wrong = [
       { examOn: '2027-02-30' },
       { minutesADay: 4 },
@@ -54,8 +54,8 @@ describe('PUT /api/study/programs/:programId/plan', () => {
   });
 
   it('answers those without access as if there were no such program', async () => {
-    const program = await makeProgram(house, buildQuiz(1));
-    const stranger = await house.signedInAs('paid');
+    const program = await makeProgram(testServer, buildQuiz(1));
+    const stranger = await testServer.signedInAs('paid');
     expect((await plan(null, program._id)).statusCode).toBe(401);
     expect((await plan(stranger, program._id)).statusCode).toBe(404);
     expect((await plan(stranger, newId())).statusCode).toBe(404);
@@ -64,7 +64,7 @@ describe('PUT /api/study/programs/:programId/plan', () => {
   });
 
   it('keeps it, and another in its place', async () => {
-    const { who, program } = await makeLearner(house, buildQuiz(4));
+    const { who, program } = await makeLearner(testServer, buildQuiz(4));
     await plan(who, program._id);
     const reply = await plan(who, program._id, { examOn: day(10), weekdays: [3, 1, 3] });
     expect(reply.json()).toEqual({ ...PLAN, examOn: day(10), weekdays: [1, 3] });
@@ -83,23 +83,23 @@ describe('PUT /api/study/programs/:programId/plan', () => {
   });
 
   it('is gone from the cards with the access', async () => {
-    const program = await makeProgram(house, buildQuiz(1));
-    const who = await house.signedInAs('paid');
-    await grant(house, who, program._id, { endsAt: new Date(now().getTime() - 1000) });
+    const program = await makeProgram(testServer, buildQuiz(1));
+    const who = await testServer.signedInAs('paid');
+    await grant(testServer, who, program._id, { endsAt: new Date(now().getTime() - 1000) });
     expect(await cards(who)).toEqual([]);
   });
 });
 
 describe("today's questions", () => {
   it('are not for those without access', async () => {
-    const program = await makeProgram(house, buildQuiz(2));
-    const who = await house.signedInAs('demo');
+    const program = await makeProgram(testServer, buildQuiz(2));
+    const who = await testServer.signedInAs('demo');
     const learner = { who, program, writer: newId(), device: newId() };
     expect((await today(learner)).statusCode).toBe(404);
   });
 
   it('are an attempt like any other: twice begun it is one, and it ends with a result', async () => {
-    const learner = await makeLearner(house, buildQuiz(3));
+    const learner = await makeLearner(testServer, buildQuiz(3));
     const first = await today(learner);
     expect(first.statusCode, first.body).toBe(200);
     const attempt = first.json<Attempt>();
@@ -116,7 +116,7 @@ describe("today's questions", () => {
   });
 
   it('never ask more than the minutes of the day hold', async () => {
-    const learner = await makeLearner(house, buildQuiz(30));
+    const learner = await makeLearner(testServer, buildQuiz(30));
     await plan(learner.who, learner.program._id, { minutesADay: 5 });
     const { questions } = (await today(learner)).json<Attempt>();
     // A newcomer is taken to need 45 seconds for each.
@@ -124,29 +124,29 @@ describe("today's questions", () => {
   });
 
   it('are over when all were answered that there are, however many minutes are left', async () => {
-    const learner = await makeLearner(house, buildQuiz(3));
+    const learner = await makeLearner(testServer, buildQuiz(3));
     const { who, program } = learner;
     await plan(who, program._id);
     await answerAll(learner, (await today(learner)).json<Attempt>(), 'Right');
     expect((await cards(who))[0]).toMatchObject({ questions: 0, secondsLeft: 0 });
     expect((await today(learner)).json().code).toBe('nothing-due');
     const whose = { userId: who.user.id, isAdmin: false };
-    expect(await listStudyTasks(house.platform.db, whose, now())).toEqual([]);
+    expect(await listStudyTasks(testServer.platform.db, whose, now())).toEqual([]);
     const tomorrow = new Date(now().getTime() + 86_400_000);
-    expect(await listStudyTasks(house.platform.db, whose, tomorrow)).toMatchObject([
+    expect(await listStudyTasks(testServer.platform.db, whose, tomorrow)).toMatchObject([
       { questions: 3 },
     ]);
   });
 
   it('are over when the minutes are, and go on for who wants more', async () => {
-    const learner = await makeLearner(house, buildQuiz(8));
+    const learner = await makeLearner(testServer, buildQuiz(8));
     await plan(learner.who, learner.program._id, { minutesADay: 5 });
     const attempt = (await today(learner)).json<Attempt>();
     for (const paper of attempt.questions) {
       const sent = { ...sentOf(learner, paper, option(paper, 'Right')), seconds: 100 };
-      await save(house, learner, attempt._id, sent);
+      await save(testServer, learner, attempt._id, sent);
     }
-    await finish(house, learner, attempt._id);
+    await finish(testServer, learner, attempt._id);
     expect((await cards(learner.who))[0]).toMatchObject({ secondsLeft: 0, questions: 0 });
     expect((await today(learner)).json().code).toBe('nothing-due');
     const more = (await today(learner, true)).json<Attempt>();
@@ -161,7 +161,7 @@ describe("today's questions", () => {
     });
     const modules = [module('Lift'), module('Stall')];
     const learner = await makeLearner(
-      house,
+      testServer,
       buildQuiz(1, { courses: [{ name: 'Airwork', modules }] }),
     );
     await plan(learner.who, learner.program._id);
@@ -170,9 +170,9 @@ describe("today's questions", () => {
     const wrong = attempt.questions.slice(0, 2).map(({ _id }) => _id);
     for (const paper of attempt.questions) {
       const text = wrong.includes(paper._id) ? 'Wrong' : 'Right';
-      await save(house, learner, attempt._id, sentOf(learner, paper, option(paper, text)));
+      await save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, text)));
     }
-    await finish(house, learner, attempt._id);
+    await finish(testServer, learner, attempt._id);
     expect((await cards(learner.who))[0]).toMatchObject({ questions: 0, secondsDone: 12 });
     const more = (await today(learner, true)).json<Attempt>();
     expect(more.questions.map(({ _id }) => _id)).toEqual(expect.arrayContaining(wrong));
@@ -185,10 +185,10 @@ describe("today's questions", () => {
 
 describe('GET /api/study/programs/:programId/week', () => {
   it('shows what was done and what is planned, until the exam', async () => {
-    const learner = await makeLearner(house, buildQuiz(1));
+    const learner = await makeLearner(testServer, buildQuiz(1));
     const { who, program } = learner;
     await plan(who, program._id, { examOn: day(4) });
-    await takeQuiz(house, learner, ['Right']);
+    await takeQuiz(testServer, learner, ['Right']);
     const days = (await week(who, program._id)).json<StudyDay[]>();
     expect(days).toHaveLength(13);
     expect(days.map(({ minutesPlanned }) => minutesPlanned)).toEqual([
@@ -201,9 +201,9 @@ describe('GET /api/study/programs/:programId/week', () => {
 
 describe('ten days, some of them missed', () => {
   it('ask each day anew within its minutes, and meet every question before the exam', async () => {
-    const learner = await makeLearner(house, buildQuiz(16));
+    const learner = await makeLearner(testServer, buildQuiz(16));
     const began = now().getTime();
-    const clock = house.platform.clock;
+    const clock = testServer.platform.clock;
     try {
       clock.now = new Date(began);
       await plan(learner.who, learner.program._id, { minutesADay: 5, examOn: day(10) });
@@ -216,13 +216,13 @@ describe('ten days, some of them missed', () => {
         expect(attempt.questions.length).toBeLessThanOrEqual(10);
         for (const paper of attempt.questions) {
           met.add(paper._id);
-          await save(house, learner, attempt._id, {
+          await save(testServer, learner, attempt._id, {
             ...sentOf(learner, paper, option(paper, met.size % 3 ? 'Right' : 'Wrong')),
             seconds: 30,
             answeredAt: clock.now.toISOString(),
           });
         }
-        expect((await finish(house, learner, attempt._id)).statusCode).toBe(200);
+        expect((await finish(testServer, learner, attempt._id)).statusCode).toBe(200);
         const [card] = await cards(learner.who);
         expect(card?.secondsDone).toBeLessThanOrEqual(300);
         expect(card?.daysLeft).toBe(10 - studied);

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { buildQuiz, makeLearner, takeQuiz } from '../test/attempts.ts';
-import { useHouse } from '../test/house.ts';
+import { useTestServer } from '../test/test-server.ts';
 import { chooseToday } from './today.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 it('choosing takes three statements, however much somebody has answered', async () => {
-  const learner = await makeLearner(house, buildQuiz(3));
-  await takeQuiz(house, learner, ['Right', 'Wrong', 'Odd']);
-  const { db } = house.platform;
+  const learner = await makeLearner(testServer, buildQuiz(3));
+  await takeQuiz(testServer, learner, ['Right', 'Wrong', 'Odd']);
+  const { db } = testServer.platform;
   const client = db.$client;
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   let statements = 0;
@@ -20,7 +20,7 @@ it('choosing takes three statements, however much somebody has answered', async 
   });
   const asked = { userId: learner.who.user.id, programId: learner.program._id, more: true };
   try {
-    await chooseToday(db, asked, new Date(house.platform.now().getTime() + 30 * 86_400_000));
+    await chooseToday(db, asked, new Date(testServer.platform.now().getTime() + 30 * 86_400_000));
   } finally {
     Object.assign(client, { query });
   }

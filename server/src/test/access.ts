@@ -1,5 +1,5 @@
 import type { Role } from '@certway/contract/roles';
-import { callsOf, type Method, type SignedIn, type TestHouse } from './house.ts';
+import { callsOf, type Method, type SignedIn, type TestServer } from './test-server.ts';
 
 /** Access as people ask for it and administrators give it, for tests. */
 
@@ -10,8 +10,8 @@ export const reference = () =>
     ),
   ).join('-')}`;
 
-export function accessCalls(house: TestHouse) {
-  const send = callsOf(house);
+export function accessCalls(testServer: TestServer) {
+  const send = callsOf(testServer);
   const ask = (who: SignedIn, programId: string, ref = reference()) =>
     send(who, 'POST', '/api/access/requests', { programId, reference: ref });
   const move = (who: SignedIn, requestId: string, payload: object) =>
@@ -22,7 +22,7 @@ export function accessCalls(house: TestHouse) {
     return (await send(who, 'GET', `/api/user/users/${who.user.id}`)).json().role;
   }
   async function actionsAbout(userId: string): Promise<string[]> {
-    const { rows } = await house.platform.db.$client.query(
+    const { rows } = await testServer.platform.db.$client.query(
       'select action from accounts_audit where subject_id = $1 order by id',
       [userId],
     );
@@ -32,8 +32,8 @@ export function accessCalls(house: TestHouse) {
 }
 
 /** The same, as what the calls reply. */
-export function books(house: TestHouse) {
-  const calls = accessCalls(house);
+export function books(testServer: TestServer) {
+  const calls = accessCalls(testServer);
   const send = (who: SignedIn, method: Method, url: string, payload?: object) =>
     calls.send(who, method, `/api/access/${url}`, payload);
   const ask = async (who: SignedIn, programId: string) => (await calls.ask(who, programId)).json();
@@ -42,6 +42,6 @@ export function books(house: TestHouse) {
   const grantTo = async (by: SignedIn, who: SignedIn, programId: string, more: object = {}) =>
     (await calls.grant(by, who.user.id, programId, more)).json();
   const people = async () =>
-    [await house.signedInAs('user'), await house.signedInAs('admin')] as const;
+    [await testServer.signedInAs('user'), await testServer.signedInAs('admin')] as const;
   return { send, ask, move, grantTo, people };
 }

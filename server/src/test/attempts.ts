@@ -7,13 +7,13 @@ import { newId } from '../db/ids.ts';
 import { personTable } from '../insights/tables.ts';
 import { answerFromText } from '../kinds/index.ts';
 import { buildDraft } from './drafts.ts';
-import type { SignedIn, TestHouse } from './house.ts';
 import { buildProgram, firstPlace, makeProgram } from './programs.ts';
+import type { SignedIn, TestServer } from './test-server.ts';
 
 /** Learners at their quizzes, for tests: through HTTP, as a browser of ours would. */
 
 export async function grant(
-  { platform }: TestHouse,
+  { platform }: TestServer,
   who: SignedIn,
   programId: string,
   change: Partial<typeof grantTable.$inferInsert> = {},
@@ -44,31 +44,31 @@ export interface Learner {
 
 /** Somebody with access to a program of their own. */
 export async function makeLearner(
-  house: TestHouse,
+  testServer: TestServer,
   draft = buildQuiz(),
-  role: Parameters<TestHouse['signedInAs']>[0] = 'paid',
+  role: Parameters<TestServer['signedInAs']>[0] = 'paid',
 ): Promise<Learner> {
-  const program = await makeProgram(house, draft);
-  const who = await house.signedInAs(role);
-  await grant(house, who, program._id);
+  const program = await makeProgram(testServer, draft);
+  const who = await testServer.signedInAs(role);
+  await grant(testServer, who, program._id);
   return { who, program, writer: newId(), device: newId() };
 }
 
-export const post = (house: TestHouse, who: SignedIn, url: string, payload: object = {}) =>
-  house.call(who, { method: 'POST', url, payload });
+export const post = (testServer: TestServer, who: SignedIn, url: string, payload: object = {}) =>
+  testServer.call(who, { method: 'POST', url, payload });
 
 export function placeOf(program: Program) {
   const { programId, courseId, moduleId } = firstPlace(program);
   return { programId, courseId, moduleId };
 }
 
-export async function start(house: TestHouse, learner: Learner, change: object = {}) {
+export async function start(testServer: TestServer, learner: Learner, change: object = {}) {
   const { who, program, writer } = learner;
-  return post(house, who, '/api/attempts', { ...placeOf(program), writer, ...change });
+  return post(testServer, who, '/api/attempts', { ...placeOf(program), writer, ...change });
 }
 
-export async function startQuiz(house: TestHouse, learner: Learner): Promise<BegunAttempt> {
-  const reply = await start(house, learner);
+export async function startQuiz(testServer: TestServer, learner: Learner): Promise<BegunAttempt> {
+  const reply = await start(testServer, learner);
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return reply.json();
 }
@@ -92,33 +92,37 @@ export const sentOf = (learner: Learner, paper: Paper | undefined, answer: Answe
 
 export type Sent = ReturnType<typeof sentOf> & Record<string, unknown>;
 
-export const save = (house: TestHouse, learner: Learner, attemptId: string, sent: object) =>
-  post(house, learner.who, `/api/attempts/${attemptId}/answers`, {
+export const save = (testServer: TestServer, learner: Learner, attemptId: string, sent: object) =>
+  post(testServer, learner.who, `/api/attempts/${attemptId}/answers`, {
     writer: learner.writer,
     ...sent,
   });
 
-export const finish = (house: TestHouse, learner: Learner, quizId: string, more: object = {}) =>
-  post(house, learner.who, '/api/result/results', { quizId, ...more });
+export const finish = (
+  testServer: TestServer,
+  learner: Learner,
+  quizId: string,
+  more: object = {},
+) => post(testServer, learner.who, '/api/result/results', { quizId, ...more });
 
 /** A result as one reads it. */
-export const resultFor = (house: TestHouse, who: SignedIn | null, quizId: string) =>
-  house.call(who, { url: `/api/result/results/${quizId}` });
+export const resultFor = (testServer: TestServer, who: SignedIn | null, quizId: string) =>
+  testServer.call(who, { url: `/api/result/results/${quizId}` });
 
 /** Starts, answers by the option texts given, and finishes. */
-export async function takeQuiz(house: TestHouse, learner: Learner, answers: string[]) {
-  const attempt = await startQuiz(house, learner);
+export async function takeQuiz(testServer: TestServer, learner: Learner, answers: string[]) {
+  const attempt = await startQuiz(testServer, learner);
   for (const [place, text] of answers.entries()) {
     const paper = attempt.questions[place];
-    await save(house, learner, attempt._id, sentOf(learner, paper, option(paper, text)));
+    await save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, text)));
   }
-  const reply = await finish(house, learner, attempt._id);
+  const reply = await finish(testServer, learner, attempt._id);
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return { attempt, result: reply.json().result };
 }
 
 /** The standing figures of a person over everything. */
-export async function totalsOf({ platform }: TestHouse, userId: string) {
+export async function totalsOf({ platform }: TestServer, userId: string) {
   const [totals] = await platform.db
     .select()
     .from(personTable)

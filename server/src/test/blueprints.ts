@@ -2,8 +2,8 @@ import type { BlueprintDefinitionInput } from '@certway/contract/blueprint-defin
 import type { Blueprint } from '@certway/contract/blueprints';
 import type { Program } from '@certway/contract/programs';
 import { buildQuiz, post } from './attempts.ts';
-import type { SignedIn, TestHouse } from './house.ts';
 import { firstPlace, makeProgram } from './programs.ts';
+import type { SignedIn, TestServer } from './test-server.ts';
 
 /** A blueprint for tests: one section that every module feeds, to be changed at will. */
 export function buildBlueprint(
@@ -23,16 +23,16 @@ export function buildBlueprint(
 
 /** Stores it and offers it, as its trainer would. */
 export async function offerBlueprint(
-  house: TestHouse,
+  testServer: TestServer,
   trainer: SignedIn,
   program: Program,
   change: Partial<BlueprintDefinitionInput> = {},
 ): Promise<Blueprint> {
   const url = `/api/quiz/program/${program._id}/blueprint`;
   const definition = buildBlueprint(program, change);
-  const made = await post(house, trainer, url, { definition });
+  const made = await post(testServer, trainer, url, { definition });
   if (made.statusCode !== 200) throw new Error(made.body);
-  const offered = await house.call(trainer, {
+  const offered = await testServer.call(trainer, {
     method: 'PUT',
     url: `${url}/${made.json()._id}`,
     payload: { offered: true },
@@ -42,13 +42,13 @@ export async function offerBlueprint(
 }
 
 /** A trainer's program of so many questions, and how its mock exams are written. */
-export async function makeBank(house: TestHouse, count = 3) {
-  const trainer = await house.signedInAs('trainer');
-  const program = await makeProgram(house, buildQuiz(count), trainer.user.id);
+export async function makeBank(testServer: TestServer, count = 3) {
+  const trainer = await testServer.signedInAs('trainer');
+  const program = await makeProgram(testServer, buildQuiz(count), trainer.user.id);
   const url = `/api/quiz/program/${program._id}/blueprint`;
   const create = (change: object = {}) =>
-    post(house, trainer, url, { definition: { ...buildBlueprint(program), ...change } });
+    post(testServer, trainer, url, { definition: { ...buildBlueprint(program), ...change } });
   const put = (id: string, payload: object) =>
-    house.call(trainer, { method: 'PUT', url: `${url}/${id}`, payload });
+    testServer.call(trainer, { method: 'PUT', url: `${url}/${id}`, payload });
   return { trainer, program, url, create, put, moduleId: firstPlace(program).moduleId };
 }

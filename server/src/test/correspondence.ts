@@ -3,13 +3,13 @@ import { beforeAll, beforeEach } from 'vitest';
 import { grantTable } from '../access/tables.ts';
 import { newId } from '../db/ids.ts';
 import { programTable } from '../programs/tables.ts';
-import type { SignedIn, TestHouse } from './house.ts';
+import type { SignedIn, TestServer } from './test-server.ts';
 
 /** People who write to each other, for tests. */
 
 /** A program of one that the other learns with. */
 async function share(
-  { platform: { db } }: TestHouse,
+  { platform: { db } }: TestServer,
   with_: SignedIn,
   learnerId: string,
 ): Promise<string> {
@@ -24,12 +24,12 @@ async function share(
 }
 
 /** The calls on the inbox. */
-function callsOnInbox(house: TestHouse) {
-  const get = (who: SignedIn, path: string) => house.call(who, { url: `/api/inbox/${path}` });
+function callsOnInbox(testServer: TestServer) {
+  const get = (who: SignedIn, path: string) => testServer.call(who, { url: `/api/inbox/${path}` });
   const post = (who: SignedIn, path: string, payload: object) =>
-    house.call(who, { method: 'POST', url: `/api/inbox/${path}`, payload });
+    testServer.call(who, { method: 'POST', url: `/api/inbox/${path}`, payload });
   const patch = (who: SignedIn, id: string, payload: object) =>
-    house.call(who, { method: 'PATCH', url: `/api/inbox/conversations/${id}`, payload });
+    testServer.call(who, { method: 'PATCH', url: `/api/inbox/conversations/${id}`, payload });
   const start = (from: SignedIn, to: SignedIn, more: object = {}) =>
     post(from, 'conversations', {
       recipientId: to.user.id,
@@ -49,21 +49,21 @@ function callsOnInbox(house: TestHouse) {
 }
 
 /** For each test a trainer and a learner who share a program, and for all of them a stranger. */
-export function useCorrespondents(house: TestHouse) {
+export function useCorrespondents(testServer: TestServer) {
   const [trainer, learner, stranger] = [{} as SignedIn, {} as SignedIn, {} as SignedIn];
   const program = { id: '' };
   beforeAll(async () => {
-    Object.assign(stranger, await house.signedInAs('paid'));
+    Object.assign(stranger, await testServer.signedInAs('paid'));
   });
   beforeEach(async () => {
-    house.platform.clock.now = null;
-    Object.assign(trainer, await house.signedInAs('trainer'));
-    Object.assign(learner, await house.signedInAs('paid'));
-    program.id = await share(house, trainer, learner.user.id);
+    testServer.platform.clock.now = null;
+    Object.assign(trainer, await testServer.signedInAs('trainer'));
+    Object.assign(learner, await testServer.signedInAs('paid'));
+    program.id = await share(testServer, trainer, learner.user.id);
   });
   return {
     ...{ trainer, learner, stranger, program },
-    ...callsOnInbox(house),
-    share: (with_: SignedIn, learnerId: string) => share(house, with_, learnerId),
+    ...callsOnInbox(testServer),
+    share: (with_: SignedIn, learnerId: string) => share(testServer, with_, learnerId),
   };
 }

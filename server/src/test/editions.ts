@@ -2,8 +2,8 @@ import type { RuleChange } from '@certway/contract/editions';
 import { expect } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildQuiz, grant, type Learner, start } from './attempts.ts';
-import type { SignedIn, TestHouse } from './house.ts';
 import { firstPlace, makeProgram } from './programs.ts';
+import type { SignedIn, TestServer } from './test-server.ts';
 
 /** Rules that change under the questions that cite them, for tests. */
 
@@ -11,35 +11,35 @@ export const CHANGE = '2027-03-01';
 const SOURCES = ['14 CFR 61.57(c)', '14 CFR 61.5', 'FAR 61.57', 'AIM 4-3-2'];
 export const decisions = ({ questions }: RuleChange) => questions.map(({ decision }) => decision);
 
-const at = ({ platform }: TestHouse, moment: string) => {
+const at = ({ platform }: TestServer, moment: string) => {
   platform.clock.now = new Date(moment);
 };
 
 /** Four questions with their sources, and somebody who has them. */
-async function makeCited(house: TestHouse) {
-  at(house, '2027-02-18T12:00:00Z');
-  const trainer = await house.signedInAs('trainer');
+async function makeCited(testServer: TestServer) {
+  at(testServer, '2027-02-18T12:00:00Z');
+  const trainer = await testServer.signedInAs('trainer');
   const draft = buildQuiz(4);
   const questions = draft.courses[0]?.modules[0]?.questions ?? [];
   for (const [place, question] of questions.entries()) {
     question.reference = SOURCES[place] ?? '';
   }
-  const program = await makeProgram(house, draft, trainer.user.id);
-  const who = await house.signedInAs('paid');
-  await grant(house, who, program._id);
+  const program = await makeProgram(testServer, draft, trainer.user.id);
+  const who = await testServer.signedInAs('paid');
+  await grant(testServer, who, program._id);
   const learner: Learner = { who, program, writer: newId(), device: newId() };
   const { programId, courseId, moduleId } = firstPlace(program);
   const base = `/api/quiz/program/${programId}`;
   const listed = { url: `${base}/course/${courseId}/module/${moduleId}/question` };
-  const all = async () => (await house.call(trainer, listed)).json();
+  const all = async () => (await testServer.call(trainer, listed)).json();
   const ids: string[] = (await all()).map(({ _id }: { _id: string }) => _id);
   return { trainer, learner, base, all, ids };
 }
 export type Cited = Awaited<ReturnType<typeof makeCited>>;
 
-function callsOnRules(house: TestHouse) {
+function callsOnRules(testServer: TestServer) {
   const enter = (who: SignedIn | null, { base, ids }: Cited, change: object = {}) =>
-    house.call(who, {
+    testServer.call(who, {
       method: 'POST',
       url: `${base}/rule-change`,
       payload: {
@@ -51,7 +51,7 @@ function callsOnRules(house: TestHouse) {
       },
     });
   const decide = (who: SignedIn | null, { base }: Cited, changeId: string, body: object) =>
-    house.call(who, {
+    testServer.call(who, {
       method: 'POST',
       url: `${base}/rule-change/${changeId}/decide`,
       payload: body,
@@ -62,7 +62,7 @@ function callsOnRules(house: TestHouse) {
     { _id, ...rule }: RuleChange,
     change: object,
   ) =>
-    house.call(who, {
+    testServer.call(who, {
       method: 'PATCH',
       url: `${base}/rule-change/${_id}`,
       payload: {
@@ -72,32 +72,32 @@ function callsOnRules(house: TestHouse) {
       },
     });
   const remove = (who: SignedIn | null, { base }: Cited, changeId: string) =>
-    house.call(who, { method: 'DELETE', url: `${base}/rule-change/${changeId}` });
+    testServer.call(who, { method: 'DELETE', url: `${base}/rule-change/${changeId}` });
   return { enter, decide, update, remove };
 }
 
-export function ruleChanges(house: TestHouse) {
-  const calls = callsOnRules(house);
+export function ruleChanges(testServer: TestServer) {
+  const calls = callsOnRules(testServer);
 
   async function entered(change: object = {}) {
-    const cited = await makeCited(house);
+    const cited = await makeCited(testServer);
     const reply = await calls.enter(cited.trainer, cited, change);
     expect(reply.statusCode, reply.body).toBe(200);
     return { cited, rule: reply.json<RuleChange>() };
   }
   async function asked({ learner }: Cited, examOn: string | null) {
-    const who = await house.signedInAs('paid');
-    await grant(house, who, learner.program._id);
+    const who = await testServer.signedInAs('paid');
+    await grant(testServer, who, learner.program._id);
     const plan = { examOn, minutesADay: 20, weekdays: [1], timeZone: 'UTC' };
     const url = `/api/study/programs/${learner.program._id}/plan`;
-    await house.call(who, { method: 'PUT', url, payload: plan });
-    const reply = await start(house, { ...learner, who });
+    await testServer.call(who, { method: 'PUT', url, payload: plan });
+    const reply = await start(testServer, { ...learner, who });
     return reply.json().questions.map(({ _id }: { _id: string }) => _id);
   }
   return {
     ...calls,
-    at: (moment: string) => at(house, moment),
-    makeCited: () => makeCited(house),
+    at: (moment: string) => at(testServer, moment),
+    makeCited: () => makeCited(testServer),
     entered,
     asked,
   };

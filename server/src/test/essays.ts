@@ -6,8 +6,8 @@ import { newId } from '../db/ids.ts';
 import { answerFromText } from '../kinds/index.ts';
 import { grant, type Learner, post, save, sentOf, startQuiz } from './attempts.ts';
 import { buildDraft } from './drafts.ts';
-import type { SignedIn, TestHouse } from './house.ts';
 import { buildProgram, makeProgram } from './programs.ts';
+import type { SignedIn, TestServer } from './test-server.ts';
 
 /** Learners who write and trainers who read, for tests. */
 
@@ -36,27 +36,27 @@ export interface School {
 
 /** A trainer's published program of written and chosen questions, and somebody who learns with it. */
 export async function makeSchool(
-  house: TestHouse,
+  testServer: TestServer,
   questions = [essay(), buildDraft('true-false', { explanation: 'Ice floats.' })],
   change: Parameters<typeof buildProgram>[0] = {},
 ): Promise<School> {
-  const trainer = await house.signedInAs('trainer');
+  const trainer = await testServer.signedInAs('trainer');
   const draft = buildProgram({ status: 'published', ...change }, questions);
-  const program = await makeProgram(house, draft, trainer.user.id);
-  const who = await house.signedInAs('paid');
-  await grant(house, who, program._id);
+  const program = await makeProgram(testServer, draft, trainer.user.id);
+  const who = await testServer.signedInAs('paid');
+  await grant(testServer, who, program._id);
   return { trainer, learner: { who, program, writer: newId(), device: newId() } };
 }
 
 /** Another learner of the same school. */
-export async function joinSchool(house: TestHouse, { learner }: School): Promise<Learner> {
-  const who = await house.signedInAs('paid');
-  await grant(house, who, learner.program._id);
+export async function joinSchool(testServer: TestServer, { learner }: School): Promise<Learner> {
+  const who = await testServer.signedInAs('paid');
+  await grant(testServer, who, learner.program._id);
   return { ...learner, who, writer: newId(), device: newId() };
 }
 
 export async function write(
-  house: TestHouse,
+  testServer: TestServer,
   learner: Learner,
   attempt: Attempt,
   words: readonly string[],
@@ -65,7 +65,7 @@ export async function write(
     const paper = attempt.questions[place];
     if (!paper) throw new Error('there are not so many questions');
     const reply = await save(
-      house,
+      testServer,
       learner,
       attempt._id,
       sentOf(learner, paper, answerFromText(text, paper)),
@@ -75,10 +75,14 @@ export async function write(
 }
 
 /** Writes the answers of a quiz and finishes it. */
-export async function writeQuiz(house: TestHouse, learner: Learner, words: readonly string[]) {
-  const attempt = await startQuiz(house, learner);
-  await write(house, learner, attempt, words);
-  const reply = await post(house, learner.who, '/api/result/results', { quizId: attempt._id });
+export async function writeQuiz(
+  testServer: TestServer,
+  learner: Learner,
+  words: readonly string[],
+) {
+  const attempt = await startQuiz(testServer, learner);
+  await write(testServer, learner, attempt, words);
+  const reply = await post(testServer, learner.who, '/api/result/results', { quizId: attempt._id });
   if (reply.statusCode !== 200) throw new Error(reply.body);
   const [first] = attempt.questions;
   return {
@@ -89,28 +93,29 @@ export async function writeQuiz(house: TestHouse, learner: Learner, words: reado
   };
 }
 
-export const feedbackOn = (house: TestHouse, who: SignedIn, quizId: string) =>
-  house.call(who, { url: `/api/results/ai-feedback/${quizId}` });
+export const feedbackOn = (testServer: TestServer, who: SignedIn, quizId: string) =>
+  testServer.call(who, { url: `/api/results/ai-feedback/${quizId}` });
 
 export async function firstFeedback(
-  house: TestHouse,
+  testServer: TestServer,
   who: SignedIn,
   quizId: string,
 ): Promise<FeedbackItem> {
-  const [first] = (await feedbackOn(house, who, quizId)).json<Feedback>().feedback;
+  const [first] = (await feedbackOn(testServer, who, quizId)).json<Feedback>().feedback;
   if (!first) throw new Error('there is no feedback');
   return first;
 }
 
 export const decide = (
-  house: TestHouse,
+  testServer: TestServer,
   who: SignedIn,
   place: { quizId: string; questionId: string },
   body: object,
-) => post(house, who, `/api/ai/mark-reviews/${place.quizId}/questions/${place.questionId}`, body);
+) =>
+  post(testServer, who, `/api/ai/mark-reviews/${place.quizId}/questions/${place.questionId}`, body);
 
 /** As it would be had the coach been away: the answers kept, counted as skipped. */
-export async function loseMarks({ platform: { db } }: TestHouse, quizId: string): Promise<void> {
+export async function loseMarks({ platform: { db } }: TestServer, quizId: string): Promise<void> {
   await db.delete(markTable).where(eq(markTable.attemptId, quizId));
   await db.$client.query(
     'update attempts_answer set score = null, correct = null where attempt_id = $1',

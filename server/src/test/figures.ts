@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { EVERYTHING } from '../insights/figures/scopes.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './test-server.ts';
 
 /** The stored totals beside a recount of all results that are whole. */
 
-export const rowsOf = async (house: TestHouse, query: ReturnType<typeof sql>) => {
-  const { rows } = await house.platform.db.execute(query);
+export const rowsOf = async (testServer: TestServer, query: ReturnType<typeof sql>) => {
+  const { rows } = await testServer.platform.db.execute(query);
   return rows;
 };
 
@@ -19,15 +19,15 @@ const sums = sql`count(*)::int as attempts, (count(*) filter (where r.passed))::
   sum(r.question_count)::int as questions, sum(r.correct_count)::int as correct,
   round(sum(r.points)::numeric, 6) as points`;
 
-async function expectPeopleRight(house: TestHouse) {
+async function expectPeopleRight(testServer: TestServer) {
   const stand = await rowsOf(
-    house,
+    testServer,
     sql`select scope, period, user_id, role, kind, attempts, passed,
     questions, correct, round(points_sum::numeric, 6) as points, last_at
     from insights_person order by scope, period, user_id`,
   );
   const recount = await rowsOf(
-    house,
+    testServer,
     sql`select s.scope, p.period, r.user_id, u.role, s.kind, ${sums},
     max(r.finished_at) as last_at
     from ${slots} join accounts_user u on u.id = r.user_id where s.scope is not null and p.grain < 2 and r.whole
@@ -36,16 +36,16 @@ async function expectPeopleRight(house: TestHouse) {
   expect(stand).toEqual(recount);
 }
 
-async function expectEverybodyRight(house: TestHouse) {
+async function expectEverybodyRight(testServer: TestServer) {
   const stand = await rowsOf(
-    house,
+    testServer,
     sql`select scope, period, kind, sum(people)::int as people,
     sum(attempts)::int as attempts, sum(passed)::int as passed, sum(questions)::int as questions,
     sum(correct)::int as correct, round(sum(points_sum)::numeric, 6) as points
     from insights_total group by scope, period, kind order by scope, period`,
   );
   const recount = await rowsOf(
-    house,
+    testServer,
     sql`select s.scope, p.period, s.kind,
     case when p.grain < 2 then count(distinct r.user_id)::int else 0 end as people, ${sums}
     from ${slots} where s.scope is not null and r.whole and (p.grain < 2 or s.kind not in ('module', 'exam'))
@@ -55,7 +55,7 @@ async function expectEverybodyRight(house: TestHouse) {
 }
 
 /** Each person's totals and everybody's. */
-export async function expectTotalsRight(house: TestHouse): Promise<void> {
-  await expectPeopleRight(house);
-  await expectEverybodyRight(house);
+export async function expectTotalsRight(testServer: TestServer): Promise<void> {
+  await expectPeopleRight(testServer);
+  await expectEverybodyRight(testServer);
 }

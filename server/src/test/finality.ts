@@ -2,7 +2,7 @@ import type { Finality } from '@certway/contract/finalities';
 import type { MarkReview } from '@certway/contract/marks';
 import { resultFor } from './attempts.ts';
 import type { School } from './essays.ts';
-import type { SignedIn, TestHouse } from './house.ts';
+import type { SignedIn, TestServer } from './test-server.ts';
 
 /** Who makes marks final, asked and chosen as a trainer would, for tests. */
 
@@ -10,18 +10,18 @@ export const NEAR =
   'The wing stalls when it exceeds the critical angle of attack, whatever the airspeed. The pilot lowers the nose, and adds full power.';
 export const programOf = ({ learner }: School) => learner.program._id;
 
-export function finalityCalls(house: TestHouse) {
+export function finalityCalls(testServer: TestServer) {
   const recordOf = (who: SignedIn, programId: string) =>
-    house.call(who, { url: `/api/ai/programs/${programId}/record` });
+    testServer.call(who, { url: `/api/ai/programs/${programId}/record` });
   const choose = (who: SignedIn, programId: string, finality: Finality | null | string) =>
-    house.call(who, {
+    testServer.call(who, {
       method: 'PUT',
       url: `/api/ai/programs/${programId}/finality`,
       payload: { finality },
     });
   const queue = async (who: SignedIn) =>
-    (await house.call(who, { url: '/api/ai/mark-reviews' })).json<MarkReview[]>();
+    (await testServer.call(who, { url: '/api/ai/mark-reviews' })).json<MarkReview[]>();
   const resultOf = async (who: SignedIn, quizId: string) =>
-    (await resultFor(house, who, quizId)).json();
+    (await resultFor(testServer, who, quizId)).json();
   return { recordOf, choose, queue, resultOf };
 }

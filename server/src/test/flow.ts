@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { newId } from '../db/ids.ts';
 import type { Identity } from '../identity/provider.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './test-server.ts';
 
 export function anIdentity(change: Partial<Identity> = {}): Identity {
   const subject = newId();
@@ -25,27 +25,27 @@ export const outcomeTold = ({ body }: LightMyRequestResponse): string | undefine
   /data-outcome="(\w+)"/.exec(body)?.[1];
 
 /** Goes through the provider as a browser does, up to the credential. */
-export async function finishFlow(house: TestHouse, identity: Identity, mode = 'popup') {
-  const begun = await house.app.inject({ url: `/api/auth/start?mode=${mode}` });
+export async function finishFlow(testServer: TestServer, identity: Identity, mode = 'popup') {
+  const begun = await testServer.app.inject({ url: `/api/auth/start?mode=${mode}` });
   const cookie = cookieOf(begun, 'certway_flow');
-  house.platform.identity.next = identity;
-  const back = await house.app.inject({
+  testServer.platform.identity.next = identity;
+  const back = await testServer.app.inject({
     url: '/api/auth/callback?code=a&state=b',
     headers: { cookie },
   });
   return { cookie, back };
 }
 
-export async function takeCredential(house: TestHouse, cookie: string): Promise<string> {
-  const taken = await house.app.inject({ url: '/api/auth/flow', headers: { cookie } });
+export async function takeCredential(testServer: TestServer, cookie: string): Promise<string> {
+  const taken = await testServer.app.inject({ url: '/api/auth/flow', headers: { cookie } });
   return taken.json<{ credential: string }>().credential;
 }
 
 /** The whole way in; what the sign-in call answered. */
-export async function signInThrough(house: TestHouse, identity: Identity, call = 'google') {
-  const { cookie } = await finishFlow(house, identity);
-  const credential = await takeCredential(house, cookie);
-  return house.app.inject({
+export async function signInThrough(testServer: TestServer, identity: Identity, call = 'google') {
+  const { cookie } = await finishFlow(testServer, identity);
+  const credential = await takeCredential(testServer, cookie);
+  return testServer.app.inject({
     method: 'POST',
     url: `/api/auth/${call}`,
     headers: { cookie },
@@ -54,7 +54,7 @@ export async function signInThrough(house: TestHouse, identity: Identity, call =
 }
 
 /** The time is that of everybody again, and the provider names nobody. */
-export function startAfresh({ platform }: TestHouse): void {
+export function startAfresh({ platform }: TestServer): void {
   platform.clock.now = null;
   platform.identity.next = null;
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './test-server.ts';
 
 interface Figures {
   purchasedCount: number;
@@ -8,7 +8,7 @@ interface Figures {
 
 /** The figures that stand beside a program, and what a count of its rows gives. */
 export async function figuresOf(
-  { platform }: TestHouse,
+  { platform }: TestServer,
   programId: string,
 ): Promise<{ standing: Figures; recounted: Figures }> {
   const { rows } = await platform.db.$client.query(
@@ -26,8 +26,8 @@ export async function figuresOf(
   };
 }
 
-export async function expectFigures(house: TestHouse, programId: string, expected: Figures) {
-  const { standing, recounted } = await figuresOf(house, programId);
+export async function expectFigures(testServer: TestServer, programId: string, expected: Figures) {
+  const { standing, recounted } = await figuresOf(testServer, programId);
   expect(standing).toEqual(recounted);
   expect(standing).toEqual(expected);
 }

@@ -1,7 +1,7 @@
 import type { AuthoredQuestion } from '@certway/contract/authored-question';
 import { buildDraft } from './drafts.ts';
-import { callsOf, type TestHouse } from './house.ts';
 import { buildProgram, firstPlace, makeProgram } from './programs.ts';
+import { callsOf, type TestServer } from './test-server.ts';
 
 /** The questions of a trainer and the calls on them, for tests. */
 
@@ -13,13 +13,13 @@ export const fourSigns = signs.map((sign) =>
 /** Without the identifiers that storing gives. */
 export const plain = (draft: object) => JSON.parse(JSON.stringify(draft));
 
-export function ownedQuestions(house: TestHouse) {
-  const call = callsOf(house);
+export function ownedQuestions(testServer: TestServer) {
+  const call = callsOf(testServer);
 
   /** A trainer's program of these questions. */
   async function owned(questions = fourSigns) {
-    const trainer = await house.signedInAs('trainer');
-    const program = await makeProgram(house, buildProgram({}, questions), trainer.user.id);
+    const trainer = await testServer.signedInAs('trainer');
+    const program = await makeProgram(testServer, buildProgram({}, questions), trainer.user.id);
     const place = firstPlace(program);
     const of = `/api/quiz/program/${program._id}/question`;
     const list = async () =>

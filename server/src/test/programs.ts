@@ -5,8 +5,8 @@ import { presentNow } from '../programs/editing/open.ts';
 import { storeProgram } from '../programs/index.ts';
 import { questionStore } from '../questions/index.ts';
 import { buildDraft } from './drafts.ts';
-import { makeUser, type TestHouse } from './house.ts';
 import { putPictures } from './pictures.ts';
+import { makeUser, type TestServer } from './test-server.ts';
 
 /** A program's draft for tests: one course, one module, two questions, to be changed at will. */
 export function buildProgram(
@@ -23,7 +23,7 @@ export function buildProgram(
 
 /** Stores it as its trainer would have; without a trainer one is made. */
 export async function makeProgram(
-  { platform }: TestHouse,
+  { platform }: TestServer,
   draft: ProgramDraftInput = buildProgram(),
   trainerId?: string,
 ): Promise<Program> {

@@ -1,7 +1,7 @@
 import type { Program } from '@certway/contract/programs';
 import { newId } from '../db/ids.ts';
 import { everyCall } from './every-call.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './test-server.ts';
 
 /** Every call that reads something, for tests that ask them all. */
 export const readingCalls = everyCall.filter(
@@ -16,7 +16,7 @@ interface About {
 
 /** The address of a call that asks for these, in the program's first module. */
 export async function addressFor(
-  { platform }: TestHouse,
+  { platform }: TestServer,
   path: string,
   { program, attemptId, userId }: About,
 ): Promise<string> {

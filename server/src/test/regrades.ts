@@ -6,27 +6,27 @@ import { workOnRegrades } from '../regrades/working/work.ts';
 import { resultsPort } from '../results/index.ts';
 import { resultTable } from '../results/tables.ts';
 import { buildQuiz, grant, type Learner, post, resultFor, takeQuiz } from './attempts.ts';
-import type { SignedIn, TestHouse } from './house.ts';
 import { makeProgram } from './programs.ts';
+import type { SignedIn, TestServer } from './test-server.ts';
 
 /** Corrections of questions and those whom they concern, for tests. */
 
 export const KEY = { remedy: 'key', questionData: { correctAnswer: 'Wrong' } };
 
-async function join(house: TestHouse, program: Learner['program']): Promise<Learner> {
-  const who = await house.signedInAs('paid');
-  await grant(house, who, program._id);
+async function join(testServer: TestServer, program: Learner['program']): Promise<Learner> {
+  const who = await testServer.signedInAs('paid');
+  await grant(testServer, who, program._id);
   return { who, program, writer: newId(), device: newId() };
 }
 
 /** Learners of one program who gave these answers to its two questions; the first may be put right. */
-async function classOf(house: TestHouse, trainer: SignedIn, answers: [string, string][]) {
-  const program = await makeProgram(house, buildQuiz(2), trainer.user.id);
+async function classOf(testServer: TestServer, trainer: SignedIn, answers: [string, string][]) {
+  const program = await makeProgram(testServer, buildQuiz(2), trainer.user.id);
   const taken: { learner: Learner; quizId: string; questionIds: string[] }[] = [];
   let questionId = '';
   for (const each of answers) {
-    const learner = await join(house, program);
-    const { attempt } = await takeQuiz(house, learner, each);
+    const learner = await join(testServer, program);
+    const { attempt } = await takeQuiz(testServer, learner, each);
     questionId = attempt.questions[0]?._id ?? '';
     const questionIds = attempt.questions.map(({ _id }) => _id);
     taken.push({ learner, quizId: attempt._id, questionIds });
@@ -36,11 +36,11 @@ async function classOf(house: TestHouse, trainer: SignedIn, answers: [string, st
 type Class = Awaited<ReturnType<typeof classOf>>;
 
 /** What is kept and what people are told. */
-function readings(house: TestHouse) {
+function readings(testServer: TestServer) {
   const read = async (learner: Learner, quizId: string) =>
-    (await resultFor(house, learner.who, quizId)).json();
+    (await resultFor(testServer, learner.who, quizId)).json();
   const rowsOf = (programId: string) =>
-    house.platform.db
+    testServer.platform.db
       .select()
       .from(resultTable)
       .where(eq(resultTable.programId, programId))
@@ -51,7 +51,7 @@ function readings(house: TestHouse) {
     return taken.map(({ quizId }) => rows.find(({ attemptId }) => attemptId === quizId));
   }
   const noticesOf = async (learner: Learner): Promise<{ subject: string; preview: string }[]> => {
-    const reply = await house.call(learner.who, { url: '/api/inbox/conversations' });
+    const reply = await testServer.call(learner.who, { url: '/api/inbox/conversations' });
     return reply
       .json()
       .conversations.filter(
@@ -62,19 +62,19 @@ function readings(house: TestHouse) {
 }
 
 /** A trainer, and what they do about a question that was wrong. */
-export function useRegrades(house: TestHouse) {
+export function useRegrades(testServer: TestServer) {
   const trainer = {} as SignedIn;
   beforeAll(async () => {
-    Object.assign(trainer, await house.signedInAs('trainer'));
+    Object.assign(trainer, await testServer.signedInAs('trainer'));
   });
   const foresee = (programId: string, questionId: string, change: object, who = trainer) =>
-    post(house, who, '/api/regrades', { programId, questionId, ...change });
+    post(testServer, who, '/api/regrades', { programId, questionId, ...change });
   const step = (id: string, name: string, body: object = {}, who = trainer) =>
-    post(house, who, `/api/regrades/${id}/${name}`, body);
+    post(testServer, who, `/api/regrades/${id}/${name}`, body);
   /** Through to the end, however long it takes. */
   async function settled(id: string): Promise<Regrade> {
-    while (!(await workOnRegrades(house.platform, resultsPort)));
-    return (await house.call(trainer, { url: `/api/regrades/${id}` })).json();
+    while (!(await workOnRegrades(testServer.platform, resultsPort)));
+    return (await testServer.call(trainer, { url: `/api/regrades/${id}` })).json();
   }
   async function corrected(
     { program, questionId }: { program: Learner['program']; questionId: string },
@@ -88,8 +88,8 @@ export function useRegrades(house: TestHouse) {
   }
   return {
     ...{ trainer, foresee, step, settled, corrected },
-    ...readings(house),
-    join: (program: Learner['program']) => join(house, program),
-    classOf: (...answers: [string, string][]) => classOf(house, trainer, answers),
+    ...readings(testServer),
+    join: (program: Learner['program']) => join(testServer, program),
+    classOf: (...answers: [string, string][]) => classOf(testServer, trainer, answers),
   };
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { deviceTable, settingTable } from '../reminders/tables.ts';
 import { buildQuiz, grant } from './attempts.ts';
-import type { SignedIn, TestHouse } from './house.ts';
 import { makeProgram } from './programs.ts';
+import type { SignedIn, TestServer } from './test-server.ts';
 
 /** Learners who asked to be reminded, for tests. */
 
@@ -14,16 +14,16 @@ export const EVERY_DAY = {
 };
 
 /** A program, and learners of it. */
-export async function learnersOf(house: TestHouse) {
-  const program = await makeProgram(house, buildQuiz(4));
+export async function learnersOf(testServer: TestServer) {
+  const program = await makeProgram(testServer, buildQuiz(4));
   return {
     program,
     async join(plan: object | null = EVERY_DAY): Promise<SignedIn> {
-      const who = await house.signedInAs('paid');
-      await grant(house, who, program._id);
+      const who = await testServer.signedInAs('paid');
+      await grant(testServer, who, program._id);
       if (plan) {
         const url = `/api/study/programs/${program._id}/plan`;
-        const reply = await house.call(who, { method: 'PUT', url, payload: plan });
+        const reply = await testServer.call(who, { method: 'PUT', url, payload: plan });
         if (reply.statusCode !== 200) throw new Error(reply.body);
       }
       return who;
@@ -32,25 +32,25 @@ export async function learnersOf(house: TestHouse) {
 }
 
 export async function askFor(
-  house: TestHouse,
+  testServer: TestServer,
   who: SignedIn,
   daily: string[],
   change: object = {},
 ): Promise<void> {
   const payload = { daily, at: '18:00', timeZone: 'UTC', ...change };
-  const reply = await house.call(who, { method: 'PUT', url: '/api/reminders', payload });
+  const reply = await testServer.call(who, { method: 'PUT', url: '/api/reminders', payload });
   if (reply.statusCode !== 200) throw new Error(reply.body);
 }
 
 /** Their hour was at this moment. */
-export async function makeDue({ platform }: TestHouse, who: SignedIn, nextDailyAt: Date) {
+export async function makeDue({ platform }: TestServer, who: SignedIn, nextDailyAt: Date) {
   await platform.db
     .update(settingTable)
     .set({ nextDailyAt })
     .where(eq(settingTable.userId, who.user.id));
 }
 
-export async function devicesOf({ platform }: TestHouse, who: SignedIn): Promise<string[]> {
+export async function devicesOf({ platform }: TestServer, who: SignedIn): Promise<string[]> {
   const rows = await platform.db
     .select({ endpoint: deviceTable.endpoint })
     .from(deviceTable)

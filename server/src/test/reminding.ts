@@ -3,71 +3,71 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { keepPushKeys } from '../reminders/sending/push.ts';
 import { remind } from '../reminders/sending/remind.ts';
 import { messageTable, settingTable } from '../reminders/tables.ts';
-import { type SignedIn, type TestHouse, useHouse } from './house.ts';
 import { startMailServer } from './mail-server.ts';
 import { startPushService } from './push-service.ts';
 import { askFor, learnersOf } from './reminded.ts';
+import { type SignedIn, type TestServer, useTestServer } from './test-server.ts';
 
-/** A house that sends mail and pushes to servers of the tests, and learners of one program in it. */
+/** A test server that sends mail and pushes to servers of the tests, and learners of one program in it. */
 
 const MORNING = new Date('2027-05-04T08:00:00Z');
 export const EVENING = new Date('2027-05-04T18:00:10Z');
 
 export const suspension = (who: SignedIn) => `/api/user/accounts/${who.user.id}/suspension`;
 
-async function suspend(house: TestHouse, who: SignedIn) {
-  const admin = await house.signedInAs('admin');
+async function suspend(testServer: TestServer, who: SignedIn) {
+  const admin = await testServer.signedInAs('admin');
   const payload = { because: 'For the test.' };
-  await house.call(admin, { method: 'POST', url: suspension(who), payload });
+  await testServer.call(admin, { method: 'POST', url: suspension(who), payload });
 }
 
 /** Each test begins in the morning, with nothing asked for and nothing sent. */
 async function useServers() {
   const mail = await startMailServer();
   const service = await startPushService();
-  const house = useHouse({ SMTP_URL: mail.url, PUSH_SERVICES: service.origin });
+  const testServer = useTestServer({ SMTP_URL: mail.url, PUSH_SERVICES: service.origin });
   const learners = {} as Awaited<ReturnType<typeof learnersOf>>;
   afterAll(async () => {
     await mail.close();
     await service.close();
   });
   beforeAll(async () => {
-    await keepPushKeys(house.platform.db);
-    Object.assign(learners, await learnersOf(house));
+    await keepPushKeys(testServer.platform.db);
+    Object.assign(learners, await learnersOf(testServer));
   });
   beforeEach(async () => {
-    await house.platform.db.delete(messageTable);
-    await house.platform.db.delete(settingTable);
+    await testServer.platform.db.delete(messageTable);
+    await testServer.platform.db.delete(settingTable);
     mail.received.length = 0;
     service.received.length = 0;
     Object.assign(mail.state, { holds: null, refuses: null, breaks: false });
     Object.assign(service.state, { status: 201, retryAfter: null, holds: false });
-    house.platform.clock.now = MORNING;
+    testServer.platform.clock.now = MORNING;
   });
-  return { mail, service, house, learners };
+  return { mail, service, testServer, learners };
 }
 
 export async function useReminders() {
-  const { mail, service, house, learners } = await useServers();
+  const { mail, service, testServer, learners } = await useServers();
   const at = (now: Date) => {
-    house.platform.clock.now = now;
+    testServer.platform.clock.now = now;
   };
   const later = (minutes: number) =>
-    at(new Date(house.platform.now().getTime() + minutes * 60_000));
-  const run = () => remind(house.platform);
+    at(new Date(testServer.platform.now().getTime() + minutes * 60_000));
+  const run = () => remind(testServer.platform);
   const toldTo = (who: SignedIn) =>
     mail.received.filter(({ to }) => to === who.user.verifiedEmail).length;
   /** Somebody who asked for mail, which the server has just refused when it was due. */
   async function whoseMailIsRefused(code: number): Promise<SignedIn> {
     const who = await learners.join();
-    await askFor(house, who, ['email']);
+    await askFor(testServer, who, ['email']);
     mail.state.refuses = { code, at: 'rcpt' };
     at(EVENING);
     await run();
     return who;
   }
   const stateOf = async (who: SignedIn, channel: 'email' | 'push' | 'inbox' = 'email') => {
-    const rows = await house.platform.db
+    const rows = await testServer.platform.db
       .select()
       .from(messageTable)
       .where(eq(messageTable.userId, who.user.id));
@@ -76,12 +76,12 @@ export async function useReminders() {
   const pushTo = async (who: SignedIn, name: string) => {
     const browser = service.browser(name);
     const url = '/api/reminders/devices';
-    await house.call(who, { method: 'POST', url, payload: browser.device });
+    await testServer.call(who, { method: 'POST', url, payload: browser.device });
     return browser;
   };
   return {
-    ...{ mail, service, house, learners, at, later, run },
+    ...{ mail, service, testServer, learners, at, later, run },
     ...{ whoseMailIsRefused, toldTo, stateOf, pushTo },
-    suspend: (who: SignedIn) => suspend(house, who),
+    suspend: (who: SignedIn) => suspend(testServer, who),
   };
 }

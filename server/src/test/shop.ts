@@ -3,14 +3,14 @@ import type { programDraft } from '@certway/contract/program-draft';
 import type { Program } from '@certway/contract/programs';
 import type { z } from 'zod';
 import { buildDraft } from './drafts.ts';
-import type { SignedIn, TestHouse } from './house.ts';
 import { putPictures } from './pictures.ts';
+import type { SignedIn, TestServer } from './test-server.ts';
 
 type DraftOfProgram = z.input<typeof programDraft>;
 
 /** A program on sale, as its trainer submits it; whatever a test is about is changed. */
 export async function putInStore(
-  house: TestHouse,
+  testServer: TestServer,
   change: Partial<DraftOfProgram> = {},
   questions: DraftInput[] = [buildDraft('multiple-choice')],
   trainer?: SignedIn,
@@ -23,8 +23,8 @@ export async function putInStore(
     ...change,
     settings: { price: 49.99, ...change.settings },
   };
-  await putPictures(house.platform.db, questions);
-  const reply = await house.call(trainer ?? (await house.signedInAs('trainer')), {
+  await putPictures(testServer.platform.db, questions);
+  const reply = await testServer.call(trainer ?? (await testServer.signedInAs('trainer')), {
     method: 'POST',
     url: '/api/quiz/program',
     payload,

@@ -4,8 +4,8 @@ import { afterEach } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildQuiz, finish, grant, type Learner, option, post, save, sentOf } from './attempts.ts';
 import { offerBlueprint } from './blueprints.ts';
-import type { SignedIn, TestHouse } from './house.ts';
 import { makeProgram } from './programs.ts';
+import type { SignedIn, TestServer } from './test-server.ts';
 
 /** Somebody at a paper, at moments of its hour, for tests. */
 
@@ -25,29 +25,34 @@ export const sections = (change: object[]) => (moduleIds: string[]) => ({
 
 /** Somebody in the first minute of a paper of an hour. */
 async function sit(
-  house: TestHouse,
+  testServer: TestServer,
   change: (moduleIds: string[]) => Change = () => ({}),
   questions = 4,
 ) {
-  house.platform.clock.now = after(0);
-  const trainer = await house.signedInAs('trainer');
-  const program = await makeProgram(house, buildQuiz(questions), trainer.user.id);
+  testServer.platform.clock.now = after(0);
+  const trainer = await testServer.signedInAs('trainer');
+  const program = await makeProgram(testServer, buildQuiz(questions), trainer.user.id);
   const moduleIds = program.courses.flatMap(({ modules }) => modules.map(({ _id }) => _id));
-  const blueprint = await offerBlueprint(house, trainer, program, change(moduleIds));
-  const who = await house.signedInAs('paid');
-  await grant(house, who, program._id);
+  const blueprint = await offerBlueprint(testServer, trainer, program, change(moduleIds));
+  const who = await testServer.signedInAs('paid');
+  await grant(testServer, who, program._id);
   const learner: Learner = { who, program, writer: newId(), device: newId() };
   const body = { blueprintId: blueprint._id, writer: learner.writer };
-  const paper = (await post(house, who, '/api/attempts/papers', body)).json<Attempt>();
+  const paper = (await post(testServer, who, '/api/attempts/papers', body)).json<Attempt>();
   let sequence = 0;
   const give = (place: number, text: string | null, minutes: number, more: object = {}) => {
     const asked = paper.questions[place];
     const sent = sentOf(learner, asked, text === null ? null : option(asked, text));
     const answeredAt = after(minutes).toISOString();
-    return save(house, learner, paper._id, { ...sent, sequence: sequence++, answeredAt, ...more });
+    return save(testServer, learner, paper._id, {
+      ...sent,
+      sequence: sequence++,
+      answeredAt,
+      ...more,
+    });
   };
   const move = (what: object, minutes: number, more: object = {}) =>
-    post(house, who, `/api/attempts/${paper._id}/moves`, {
+    post(testServer, who, `/api/attempts/${paper._id}/moves`, {
       writer: learner.writer,
       sendId: newId(),
       move: what,
@@ -55,33 +60,33 @@ async function sit(
       ...more,
     });
   const marks = (sent: object, sequence: number, more: object = {}) =>
-    house.call(who, {
+    testServer.call(who, {
       method: 'PUT',
       url: `/api/attempts/${paper._id}/marks`,
       payload: { ...{ writer: learner.writer, sequence, marks: sent }, ...more },
     });
   const read = async () =>
-    (await house.call(who, { url: `/api/attempts/${paper._id}` })).json<Attempt>();
+    (await testServer.call(who, { url: `/api/attempts/${paper._id}` })).json<Attempt>();
   const receipt = async () =>
-    (await house.call(who, { url: `/api/result/results/${paper._id}/receipt` })).json();
-  const end = () => finish(house, learner, paper._id, { writer: learner.writer });
+    (await testServer.call(who, { url: `/api/result/results/${paper._id}/receipt` })).json();
+  const end = () => finish(testServer, learner, paper._id, { writer: learner.writer });
   return { trainer, program, who, learner, paper, give, move, marks, read, receipt, end };
 }
 
 /** The clock goes on by itself after each test. */
-export function useSittings(house: TestHouse) {
+export function useSittings(testServer: TestServer) {
   const at = (minutes: number) => {
-    house.platform.clock.now = after(minutes);
+    testServer.platform.clock.now = after(minutes);
   };
   afterEach(() => {
-    house.platform.clock.now = null;
+    testServer.platform.clock.now = null;
   });
   const put = (who: SignedIn, url: string, payload: object) =>
-    house.call(who, { method: 'PUT', url, payload });
+    testServer.call(who, { method: 'PUT', url, payload });
   return {
     at,
     put,
     sit: (change?: (moduleIds: string[]) => Change, questions?: number) =>
-      sit(house, change, questions),
+      sit(testServer, change, questions),
   };
 }

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './test-server.ts';
 
 interface Asked {
   name: string;
@@ -7,9 +7,9 @@ interface Asked {
 }
 
 /** The statements that are asked meanwhile, outside of transactions; a name is '' where there is none. */
-export async function statementsAsked(house: TestHouse, meanwhile: () => Promise<unknown>) {
+export async function statementsAsked(testServer: TestServer, meanwhile: () => Promise<unknown>) {
   const asked: Asked[] = [];
-  const { $client } = house.platform.db;
+  const { $client } = testServer.platform.db;
   const query = $client.query.bind($client) as (...args: unknown[]) => unknown;
   const watching = vi.spyOn($client, 'query').mockImplementation(((...args: unknown[]) => {
     const [statement] = args as [string | Partial<Asked>];

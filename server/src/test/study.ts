@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { memoryTable } from '../study/tables.ts';
 import { type Learner, post } from './attempts.ts';
-import type { SignedIn, TestHouse } from './house.ts';
+import type { SignedIn, TestServer } from './test-server.ts';
 
 /** Plans, what they ask today and what is remembered, for tests. */
 
@@ -12,20 +12,20 @@ export const PLAN = {
   timeZone: 'UTC',
 };
 
-export function studyCalls(house: TestHouse) {
+export function studyCalls(testServer: TestServer) {
   const plan = (who: SignedIn | null, programId: string, change: object = {}) =>
-    house.call(who, {
+    testServer.call(who, {
       method: 'PUT',
       url: `/api/study/programs/${programId}/plan`,
       payload: { ...PLAN, ...change },
     });
   const today = (learner: Learner, more = false) =>
-    post(house, learner.who, '/api/attempts/practice', {
+    post(testServer, learner.who, '/api/attempts/practice', {
       about: { what: 'today', programId: learner.program._id, more },
       writer: learner.writer,
     });
   async function memoryOf(learner: Learner) {
-    const [row] = await house.platform.db
+    const [row] = await testServer.platform.db
       .select()
       .from(memoryTable)
       .where(eq(memoryTable.userId, learner.who.user.id));

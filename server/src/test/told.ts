@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { finish, type Learner, post, save, sentOf } from './attempts.ts';
 import { answerArb, buildDraft, withSecrets } from './drafts.ts';
-import type { TestHouse } from './house.ts';
 import { addressFor, readingCalls } from './reading-calls.ts';
+import type { TestServer } from './test-server.ts';
 
 /** Everything that a learner can ask for, for tests of what it reveals. */
 
@@ -30,7 +30,7 @@ export interface Running {
 }
 
 export async function answerIn(
-  house: TestHouse,
+  testServer: TestServer,
   learner: Learner,
   attempt: Attempt,
   count = attempt.questions.length - 1,
@@ -40,14 +40,14 @@ export async function answerIn(
     return sentOf(learner, paper, answer ?? null);
   });
   for (const answer of sent) {
-    const reply = await save(house, learner, attempt._id, answer);
+    const reply = await save(testServer, learner, attempt._id, answer);
     expect(reply.statusCode, reply.body).toBe(200);
   }
   return { learner, attempt, sent };
 }
 
 /** Gives every answer a different mark, with everything that belongs to a mark. */
-export async function turnMarks({ platform }: TestHouse, { attempt }: Running): Promise<number> {
+export async function turnMarks({ platform }: TestServer, { attempt }: Running): Promise<number> {
   const { $client } = platform.db;
   const answers = await $client.query(
     `update attempts_answer set score = 1 - coalesce(score, 0), correct = not coalesce(correct, false)
@@ -72,7 +72,7 @@ const PASSING = /"(requestId|madeAt|usedAt|now)": ?"[^"]*"/g;
 
 /** All replies that a learner can get, by call: everything readable, and the replies to calls sent again. */
 export async function everythingTold(
-  house: TestHouse,
+  testServer: TestServer,
   { learner, attempt, sent }: Running,
 ): Promise<Map<string, string>> {
   const told = new Map<string, string>();
@@ -83,21 +83,21 @@ export async function everythingTold(
   for (const { line, path } of readingCalls) {
     // Begins a sign-in, a new one each time.
     if (path === '/api/auth/start') continue;
-    note(line, await house.call(who, { url: await addressFor(house, path, about) }));
+    note(line, await testServer.call(who, { url: await addressFor(testServer, path, about) }));
   }
   for (const [place, answer] of sent.entries()) {
-    note(`answer ${place} again`, await save(house, learner, attempt._id, answer));
+    note(`answer ${place} again`, await save(testServer, learner, attempt._id, answer));
     const { _id } = attempt.questions[place] ?? { _id: '' };
     const more = { questionId: _id, userAnswer: 'Something else' };
-    note(`evaluate ${place}`, await post(house, who, '/api/ai/evaluate-answer', more));
+    note(`evaluate ${place}`, await post(testServer, who, '/api/ai/evaluate-answer', more));
   }
-  note('take over', await post(house, who, `/api/attempts/${attempt._id}/writer`, learner));
-  note('feedback', await post(house, who, '/api/ai/feedback', { quizId: attempt._id }));
+  note('take over', await post(testServer, who, `/api/attempts/${attempt._id}/writer`, learner));
+  note('feedback', await post(testServer, who, '/api/ai/feedback', { quizId: attempt._id }));
   // In a mock exam this would change it.
   if (attempt.mode === 'exam') return told;
   const otherwise = { ...sent[0], sendId: attempt._id };
-  note('answer otherwise', await save(house, learner, attempt._id, otherwise));
-  note('finish', await finish(house, learner, attempt._id));
+  note('answer otherwise', await save(testServer, learner, attempt._id, otherwise));
+  note('finish', await finish(testServer, learner, attempt._id));
   return told;
 }
 

@@ -1,10 +1,10 @@
 import { decisionTable } from '../coaching/tables.ts';
 import { newId } from '../db/ids.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './test-server.ts';
 
 /** What people decided on proposals of the coach before a test begins. */
 export async function decideBefore(
-  { platform: { db, now } }: TestHouse,
+  { platform: { db, now } }: TestServer,
   programId: string,
   {
     count,

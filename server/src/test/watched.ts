@@ -2,17 +2,20 @@ import type { AuthoredQuestion } from '@certway/contract/authored-question';
 import type { ProgramDraftInput } from '@certway/contract/program-draft';
 import { buildQuiz } from './attempts.ts';
 import { buildDraft } from './drafts.ts';
-import { callsOf, type SignedIn, type TestHouse } from './house.ts';
 import { firstPlace, makeProgram } from './programs.ts';
+import { callsOf, type SignedIn, type TestServer } from './test-server.ts';
 
 /** A program in which a second author approves what is written, for tests: its people, and what they do. */
-export async function watchedProgram(house: TestHouse, draft: ProgramDraftInput = buildQuiz(3)) {
-  const trainer = await house.signedInAs('trainer');
-  const reader = await house.signedInAs('trainer');
-  const program = await makeProgram(house, draft, trainer.user.id);
+export async function watchedProgram(
+  testServer: TestServer,
+  draft: ProgramDraftInput = buildQuiz(3),
+) {
+  const trainer = await testServer.signedInAs('trainer');
+  const reader = await testServer.signedInAs('trainer');
+  const program = await makeProgram(testServer, draft, trainer.user.id);
   const base = `/api/quiz/program/${program._id}`;
   const url = `${firstPlace(program).url}/question`;
-  const call = callsOf(house);
+  const call = callsOf(testServer);
   const of = (id: string, what: string) => `${base}/question/${id}/${what}`;
   await call(trainer, 'PUT', `${base}/approval`, { isOn: true });
   await call(trainer, 'POST', `${base}/second-reader`, { email: reader.user.verifiedEmail });

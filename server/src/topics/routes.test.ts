@@ -2,18 +2,19 @@ import type { Outline } from '@certway/contract/topics';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildQuiz, post } from '../test/attempts.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
 import { firstPlace, makeProgram } from '../test/programs.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 /** A trainer with a program of three questions in one module. */
 async function makeOutline() {
-  const trainer = await house.signedInAs('trainer');
-  const program = await makeProgram(house, buildQuiz(3), trainer.user.id);
+  const trainer = await testServer.signedInAs('trainer');
+  const program = await makeProgram(testServer, buildQuiz(3), trainer.user.id);
   const url = `/api/quiz/program/${program._id}/topic`;
-  const add = (lines: object[], more: object = {}) => post(house, trainer, url, { lines, ...more });
-  const read = async (): Promise<Outline> => (await house.call(trainer, { url })).json();
+  const add = (lines: object[], more: object = {}) =>
+    post(testServer, trainer, url, { lines, ...more });
+  const read = async (): Promise<Outline> => (await testServer.call(trainer, { url })).json();
   return { trainer, program, url, add, read };
 }
 
@@ -36,17 +37,20 @@ const LINES = [
 describe('the topics of a program', () => {
   it('are for its trainer and admins alone', async () => {
     const { url, trainer } = await makeOutline();
-    const [other, admin] = [await house.signedInAs('trainer'), await house.signedInAs('admin')];
+    const [other, admin] = [
+      await testServer.signedInAs('trainer'),
+      await testServer.signedInAs('admin'),
+    ];
     for (const [who, status] of [
       [trainer, 200],
       [admin, 200],
       [other, 403],
-      [await house.signedInAs('paid'), 403],
+      [await testServer.signedInAs('paid'), 403],
       [null, 401],
     ] as [SignedIn | null, number][]) {
-      expect((await house.call(who, { url })).statusCode).toBe(status);
+      expect((await testServer.call(who, { url })).statusCode).toBe(status);
     }
-    const refused = await post(house, other, url, { lines: LINES });
+    const refused = await post(testServer, other, url, { lines: LINES });
     expect(refused.statusCode).toBe(403);
   });
 
@@ -88,7 +92,7 @@ describe('adding, moving and removing topics', () => {
       'Weather 3',
     ]);
     const change = (name: string, payload: object) =>
-      house.call(trainer, { method: 'PATCH', url: `${url}/${idOf(outline, name)}`, payload });
+      testServer.call(trainer, { method: 'PATCH', url: `${url}/${idOf(outline, name)}`, payload });
     expect((await change('Law', { parentId: idOf(outline, 'Lights') })).json().code).toBe(
       'topic-in-itself',
     );
@@ -102,7 +106,7 @@ describe('adding, moving and removing topics', () => {
       'Law > Between 3',
       'Law > Signals 4',
     ]);
-    await house.call(trainer, { method: 'DELETE', url: `${url}/${idOf(outline, 'Law')}` });
+    await testServer.call(trainer, { method: 'DELETE', url: `${url}/${idOf(outline, 'Law')}` });
     expect(shape(await read())).toEqual([
       'First 1',
       'Weather 2',
@@ -118,10 +122,10 @@ describe('the topic of a question', () => {
     const { trainer, program, url, add, read } = await makeOutline();
     const outline = (await add(LINES)).json<Outline>();
     const { moduleId, url: place } = firstPlace(program);
-    const questions = (await house.call(trainer, { url: `${place}/question` })).json();
+    const questions = (await testServer.call(trainer, { url: `${place}/question` })).json();
     const first = questions[0]._id;
     const assign = (topic: string | null, chosen: object) =>
-      post(house, trainer, `${url}/assign`, {
+      post(testServer, trainer, `${url}/assign`, {
         topicId: topic && idOf(outline, topic),
         ...chosen,
       });
@@ -131,11 +135,11 @@ describe('the topic of a question', () => {
       Object.fromEntries(from.topics.map(({ name, questionCount }) => [name, questionCount]));
     expect(counts(told)).toEqual({ Law: 0, Lights: 1, Signals: 0, Weather: 2 });
     expect(told.modules).toEqual([{ moduleId, topicId: idOf(outline, 'Weather') }]);
-    await house.call(trainer, { method: 'DELETE', url: `${url}/${idOf(outline, 'Lights')}` });
+    await testServer.call(trainer, { method: 'DELETE', url: `${url}/${idOf(outline, 'Lights')}` });
     expect(counts(await read())).toMatchObject({ Law: 1, Weather: 2 });
     await assign(null, { questionIds: [first] });
     expect(counts(await read())).toMatchObject({ Law: 0, Weather: 3 });
-    await house.call(trainer, { method: 'DELETE', url: `${url}/${idOf(outline, 'Weather')}` });
+    await testServer.call(trainer, { method: 'DELETE', url: `${url}/${idOf(outline, 'Weather')}` });
     expect((await read()).modules).toEqual([]);
   });
 
@@ -152,7 +156,7 @@ describe('the topic of a question', () => {
       { topicId, moduleIds: [moduleId], questionIds: [newId()] },
       { topicId: idOf(theirs, 'Law'), moduleIds: [moduleId] },
     ]) {
-      expect((await post(house, trainer, `${url}/assign`, body)).statusCode).toBe(404);
+      expect((await post(testServer, trainer, `${url}/assign`, body)).statusCode).toBe(404);
     }
     expect((await read()).modules).toEqual([]);
   });
@@ -164,10 +168,10 @@ describe('placing questions by the topics that a file names', () => {
     const { trainer, program, url } = made;
     await made.add(LINES);
     const place = firstPlace(program);
-    const questions = await house.call(trainer, { url: `${place.url}/question` });
+    const questions = await testServer.call(trainer, { url: `${place.url}/question` });
     const ids = questions.json<{ _id: string }[]>().map(({ _id }) => _id);
     const give = (places: object[], more: object = {}) =>
-      post(house, trainer, `${url}/place`, { places, ...more });
+      post(testServer, trainer, `${url}/place`, { places, ...more });
     const topicOf = async (questionId = '') => {
       const { topics, questions: own } = await made.read();
       const given = own.find((each) => each.questionId === questionId)?.topicId;
@@ -212,12 +216,12 @@ describe('placing questions by the topics that a file names', () => {
 
   it('is for those who may edit the program, about its own questions, and keeps all or nothing', async () => {
     const { ids, give, read, url } = await makePlaces();
-    const other = await house.signedInAs('trainer');
+    const other = await testServer.signedInAs('trainer');
     const place = { topic: named('New'), questionIds: [ids[0]] };
-    const foreign = await post(house, other, `${url}/place`, { places: [place] });
+    const foreign = await post(testServer, other, `${url}/place`, { places: [place] });
     expect(foreign.statusCode).toBe(403);
     const call = { method: 'POST' as const, url: `${url}/place`, payload: { places: [place] } };
-    expect((await house.call(null, call)).statusCode).toBe(401);
+    expect((await testServer.call(null, call)).statusCode).toBe(401);
     const unknown = { topic: named('New'), questionIds: [newId()] };
     expect((await give([place, unknown], { addMissing: true })).statusCode).toBe(404);
     expect((await give([{ topic: [], questionIds: [] }])).statusCode).toBe(400);

@@ -1,29 +1,29 @@
 import type { Code } from '@certway/contract/ledger';
 import { describe, expect, it } from 'vitest';
 import { accessCalls } from '../../test/access.ts';
-import { type SignedIn, useHouse } from '../../test/house.ts';
 import { expectFigures } from '../../test/ledger.ts';
 import { putInStore } from '../../test/shop.ts';
+import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
-const house = useHouse();
-const { send, roleOf } = accessCalls(house);
+const testServer = useTestServer();
+const { send, roleOf } = accessCalls(testServer);
 
 const redeem = (who: SignedIn, code: string) => send(who, 'POST', '/api/access/redeem', { code });
 
 async function codesOf(programId: string, more: object = {}): Promise<Code[]> {
-  const partner = await house.signedInAs('partner');
+  const partner = await testServer.signedInAs('partner');
   return (await send(partner, 'POST', '/api/access/codes', { programId, ...more })).json();
 }
 
 describe('codes', () => {
   it('are made in bulk, all different, without letters that are taken for one another', async () => {
-    const program = await putInStore(house);
+    const program = await putInStore(testServer);
     const codes = await codesOf(program._id, { count: 500, label: 'Class 4b' });
     expect(new Set(codes.map(({ code }) => code)).size).toBe(500);
     for (const { code } of codes) {
       expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){2}$/);
     }
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     const [other] = await codesOf(program._id, { label: 'Evening' });
     const listed = await send(admin, 'GET', `/api/access/codes?programId=${program._id}&q=4B`);
     expect(listed.headers['x-total-count']).toBe('500');
@@ -35,7 +35,7 @@ describe('codes', () => {
   });
 
   it('grant in any case, with or without dashes, and the second time tell the same', async () => {
-    const [learner, program] = [await house.signedInAs('user'), await putInStore(house)];
+    const [learner, program] = [await testServer.signedInAs('user'), await putInStore(testServer)];
     const [code] = await codesOf(program._id, { periodDays: 30 });
     const typed = (code?.code ?? '').toLowerCase().replaceAll('-', ' ');
     const first = await redeem(learner, ` ${typed} `);
@@ -44,28 +44,28 @@ describe('codes', () => {
       standing: { grant: { periodDays: 30, endsAt: null, live: true } },
     });
     expect((await redeem(learner, code?.code ?? '')).json()).toEqual(first.json());
-    await expectFigures(house, program._id, { purchasedCount: 1, placesTaken: 1 });
+    await expectFigures(testServer, program._id, { purchasedCount: 1, placesTaken: 1 });
   });
 
   it('open a private program, but not one that is archived', async () => {
-    const learner = await house.signedInAs('user');
-    const hidden = await putInStore(house, { settings: { isPublic: false } });
+    const learner = await testServer.signedInAs('user');
+    const hidden = await putInStore(testServer, { settings: { isPublic: false } });
     const [code, other] = await codesOf(hidden._id, { count: 2 });
     expect((await redeem(learner, code?.code ?? '')).statusCode).toBe(200);
     const url = `/api/quiz/program/${hidden._id}`;
     expect((await send(learner, 'GET', url)).statusCode).toBe(200);
-    await house.platform.db.$client.query(
+    await testServer.platform.db.$client.query(
       'update programs_program set archived_at = now() where id = $1',
       [hidden._id],
     );
-    const late = await house.signedInAs('user');
+    const late = await testServer.signedInAs('user');
     expect((await redeem(late, other?.code ?? '')).json().code).toBe('code-unknown');
   });
 
   it('are refused when used up, withdrawn, expired, or giving nothing new; and stay unused then', async () => {
-    const [one, two] = [await house.signedInAs('user'), await house.signedInAs('user')];
-    const program = await putInStore(house);
-    const ahead = new Date(house.platform.now().getTime() + 3_600_000).toISOString();
+    const [one, two] = [await testServer.signedInAs('user'), await testServer.signedInAs('user')];
+    const program = await putInStore(testServer);
+    const ahead = new Date(testServer.platform.now().getTime() + 3_600_000).toISOString();
     const [once] = await codesOf(program._id, { expiresAt: ahead });
     await redeem(one, once?.code ?? '');
     expect((await redeem(two, once?.code ?? '')).json().code).toBe('code-used');
@@ -74,33 +74,36 @@ describe('codes', () => {
     expect((await redeem(one, spare?.code ?? '')).json().code).toBe('already-granted');
     expect((await redeem(two, spare?.code ?? '')).statusCode).toBe(200);
 
-    const past = new Date(house.platform.now().getTime() - 1000).toISOString();
+    const past = new Date(testServer.platform.now().getTime() - 1000).toISOString();
     const [expired] = await codesOf(program._id, { expiresAt: past });
-    const three = await house.signedInAs('user');
+    const three = await testServer.signedInAs('user');
     expect((await redeem(three, expired?.code ?? '')).json().code).toBe('code-expired');
 
     const [gone] = await codesOf(program._id);
-    const partner = await house.signedInAs('partner');
+    const partner = await testServer.signedInAs('partner');
     const withdrawUrl = `/api/access/codes/${gone?._id}`;
     expect((await send(partner, 'DELETE', withdrawUrl)).json().withdrawn).toBe(true);
     expect((await send(partner, 'DELETE', withdrawUrl)).json().withdrawn).toBe(true);
     expect((await redeem(three, gone?.code ?? '')).json().code).toBe('code-expired');
     expect(await roleOf(three)).toBe('user');
-    await expectFigures(house, program._id, { purchasedCount: 2, placesTaken: 2 });
+    await expectFigures(testServer, program._id, { purchasedCount: 2, placesTaken: 2 });
   });
 
   it('slow down guessing by person: nobody else, not even at the same address, is held up', async () => {
-    const program = await putInStore(house);
+    const program = await putInStore(testServer);
     const [one] = await codesOf(program._id);
     const remoteAddress = '203.0.113.9';
     const try_ = (who: SignedIn, code: string) =>
-      house.call(who, {
+      testServer.call(who, {
         method: 'POST',
         url: '/api/access/redeem',
         payload: { code },
         remoteAddress,
       });
-    const [guesser, learner] = [await house.signedInAs('user'), await house.signedInAs('user')];
+    const [guesser, learner] = [
+      await testServer.signedInAs('user'),
+      await testServer.signedInAs('user'),
+    ];
     for (let i = 0; i < 30; i++) {
       expect((await try_(guesser, 'AAAA-BBBB-CCCC')).json().code).toBe('code-unknown');
     }

@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
-import { useHouse } from '../../test/house.ts';
 import { putInStore } from '../../test/shop.ts';
+import { useTestServer } from '../../test/test-server.ts';
 
 /** A code can be redeemed until its moment, and in that moment no more. */
-const house = useHouse();
+const testServer = useTestServer();
 
 afterEach(() => {
-  house.platform.clock.now = null;
+  testServer.platform.clock.now = null;
 });
 
 it.each([
@@ -15,16 +15,16 @@ it.each([
   [1, 409, 'code-expired'],
 ] as const)('%i ms from its expiry a code is answered with %i', async (distance, status, code) => {
   const expiry = Date.now() + 60_000;
-  const program = await putInStore(house);
-  const partner = await house.signedInAs('partner');
-  const made = await house.call(partner, {
+  const program = await putInStore(testServer);
+  const partner = await testServer.signedInAs('partner');
+  const made = await testServer.call(partner, {
     method: 'POST',
     url: '/api/access/codes',
     payload: { programId: program._id, expiresAt: new Date(expiry).toISOString() },
   });
-  const learner = await house.signedInAs('user');
-  house.platform.clock.now = new Date(expiry + distance);
-  const reply = await house.call(learner, {
+  const learner = await testServer.signedInAs('user');
+  testServer.platform.clock.now = new Date(expiry + distance);
+  const reply = await testServer.call(learner, {
     method: 'POST',
     url: '/api/access/redeem',
     payload: { code: made.json()[0].code },

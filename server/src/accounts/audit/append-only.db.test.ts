@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
-import { useHouse } from '../../test/house.ts';
+import { useTestServer } from '../../test/test-server.ts';
 import { writeAudit } from './repository.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 describe('the audit log', () => {
   it('takes what is added, and lets the application change and delete nothing', async () => {
-    const { db } = house.platform;
+    const { db } = testServer.platform;
     const subjectId = newId();
     await writeAudit(db, { actorId: null, action: 'role-changed', subjectId });
     const before = await db.execute(sql`select * from accounts_audit`);

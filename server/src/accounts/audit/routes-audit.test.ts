@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AuditEntry } from '@certway/contract/audit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeUser, type SignedIn, useHouse } from '../../test/house.ts';
+import { makeUser, type SignedIn, useTestServer } from '../../test/test-server.ts';
 import type { UserRow } from '../repository.ts';
 import { writeAudit } from './repository.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 let admin: SignedIn;
 let other: UserRow;
 
-const read = (query = '', who = admin) => house.call(who, { url: `/api/audit?${query}` });
+const read = (query = '', who = admin) => testServer.call(who, { url: `/api/audit?${query}` });
 const entriesOf = async (query = '') =>
   (await read(query)).json<{ entries: AuditEntry[]; next: string | null }>();
 
 beforeAll(async () => {
-  admin = await house.signedInAs('admin');
-  other = await makeUser(house.platform, 'trainer', '=1+1');
+  admin = await testServer.signedInAs('admin');
+  other = await makeUser(testServer.platform, 'trainer', '=1+1');
   for (let n = 0; n < 7; n++) {
-    await writeAudit(house.platform.db, {
+    await writeAudit(testServer.platform.db, {
       actorId: n % 2 ? other.id : admin.user.id,
       action: n === 3 ? 'people-invited' : 'role-changed',
       subjectId: n % 2 ? admin.user.id : other.id,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 describe('GET /api/audit', () => {
   it('is closed to partners', async () => {
-    expect((await read('', await house.signedInAs('partner'))).statusCode).toBe(403);
+    expect((await read('', await testServer.signedInAs('partner'))).statusCode).toBe(403);
   });
 
   it('refuses a place that is none, and a moment that is none', async () => {
@@ -74,7 +74,7 @@ describe('GET /api/audit', () => {
 
 describe('GET /api/audit/export', () => {
   it('is a CSV file of the same, in which no name becomes a formula', async () => {
-    const reply = await house.call(admin, { url: '/api/audit/export?action=role-changed' });
+    const reply = await testServer.call(admin, { url: '/api/audit/export?action=role-changed' });
     expect(reply.headers['content-type']).toContain('text/csv');
     expect(reply.headers['content-disposition']).toContain('certway-audit.csv');
     const lines = reply.body.trimEnd().split('\r\n');
@@ -86,13 +86,15 @@ describe('GET /api/audit/export', () => {
 
   it('is whole beyond what is read at once', async () => {
     for (let n = 0; n < 520; n++) {
-      await writeAudit(house.platform.db, {
+      await writeAudit(testServer.platform.db, {
         actorId: null,
         action: 'invitation-withdrawn',
         subjectId: null,
       });
     }
-    const reply = await house.call(admin, { url: '/api/audit/export?action=invitation-withdrawn' });
+    const reply = await testServer.call(admin, {
+      url: '/api/audit/export?action=invitation-withdrawn',
+    });
     expect(reply.body.trimEnd().split('\r\n')).toHaveLength(521);
   });
 });

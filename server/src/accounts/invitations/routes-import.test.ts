@@ -4,13 +4,17 @@ import { grantTable } from '../../access/tables.ts';
 import { newId } from '../../db/ids.ts';
 import { programTable } from '../../programs/tables.ts';
 import { anIdentity, signInThrough } from '../../test/flow.ts';
-import { makeUser, type SignedIn, useHouse } from '../../test/house.ts';
+import { makeUser, type SignedIn, useTestServer } from '../../test/test-server.ts';
 import { userTable } from '../tables.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const post = (who: SignedIn, path: string, csv: string, more: object = {}) =>
-  house.call(who, { method: 'POST', url: `/api/user/import${path}`, payload: { csv, ...more } });
+  testServer.call(who, {
+    method: 'POST',
+    url: `/api/user/import${path}`,
+    payload: { csv, ...more },
+  });
 
 describe('POST /api/user/import/inspect', () => {
   it.each([
@@ -19,13 +23,13 @@ describe('POST /api/user/import/inspect', () => {
     ['nobody in it', 'email,username\n\n'],
     ['too many people', `email\n${'a@b.example\n'.repeat(2001)}`],
   ])('refuses a list with %s', async (_, csv) => {
-    const reply = await post(await house.signedInAs('admin'), '/inspect', csv);
+    const reply = await post(await testServer.signedInAs('admin'), '/inspect', csv);
     expect(reply.json()).toMatchObject({ code: 'unreadable-list' });
   });
 
   it('says of each row what would happen and what is wrong, and changes nothing', async () => {
-    const partner = await house.signedInAs('partner');
-    const known = await house.signedInAs('demo');
+    const partner = await testServer.signedInAs('partner');
+    const known = await testServer.signedInAs('demo');
     const csv = `\uFEFFE-Mail;Name\r\nnew@school.example;"Li; Wei"\r\n\r\n${known.user.verifiedEmail.toUpperCase()};Dina\r\nnot-an-address;X\r\nNEW@school.example;Twice\r\n;Nobody\r\n`;
     const reply = await post(partner, '/inspect', csv);
     expect(reply.json()).toEqual({
@@ -68,24 +72,24 @@ describe('POST /api/user/import/inspect', () => {
         },
       ],
     });
-    const after = await house.call(partner, { url: '/api/user/invitations' });
+    const after = await testServer.call(partner, { url: '/api/user/invitations' });
     expect(after.headers['x-total-count']).toBe('0');
   });
 });
 
 describe('POST /api/user/import', () => {
   it('invites who is new and says how many were left out; a second time nobody is new', async () => {
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     const csv = 'email,username\nana@school.example,Ana\nbo@school.example,\nwrong,';
     expect((await post(admin, '', csv)).json()).toEqual({ invited: 2, granted: 0, leftOut: 1 });
     expect((await post(admin, '', csv)).json()).toEqual({ invited: 0, granted: 0, leftOut: 3 });
-    const audit = await house.call(admin, { url: '/api/audit?action=people-invited' });
+    const audit = await testServer.call(admin, { url: '/api/audit?action=people-invited' });
     expect(audit.json().entries).toMatchObject([{ details: { count: 2 } }]);
   });
 
   it('takes 2000 people at once', async () => {
     const rows = Array.from({ length: 2000 }, (_, n) => `many-${n}@school.example`);
-    const reply = await post(await house.signedInAs('admin'), '', `email\n${rows.join('\n')}`);
+    const reply = await post(await testServer.signedInAs('admin'), '', `email\n${rows.join('\n')}`);
     expect(reply.json()).toEqual({ invited: 2000, granted: 0, leftOut: 0 });
   });
 });
@@ -93,24 +97,24 @@ describe('POST /api/user/import', () => {
 describe('a list with a program', () => {
   async function makeProgram(enrollmentLimit: number | null = null): Promise<string> {
     const id = newId();
-    const trainer = await makeUser(house.platform, 'trainer');
-    await house.platform.db
+    const trainer = await makeUser(testServer.platform, 'trainer');
+    await testServer.platform.db
       .insert(programTable)
       .values({ id, trainerId: trainer.id, name: 'Sailing', currency: 'USD', enrollmentLimit });
     return id;
   }
   const grantsOf = (userId: string) =>
-    house.platform.db.select().from(grantTable).where(eq(grantTable.userId, userId));
+    testServer.platform.db.select().from(grantTable).where(eq(grantTable.userId, userId));
 
   it('refuses a program that is not there', async () => {
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     const reply = await post(admin, '', 'email\nno@school.example', { programId: newId() });
     expect(reply.statusCode).toBe(404);
   });
 
   it('gives it at once to who is here, and with the first sign-in to who is not', async () => {
-    const admin = await house.signedInAs('admin');
-    const known = await house.signedInAs('demo');
+    const admin = await testServer.signedInAs('admin');
+    const known = await testServer.signedInAs('demo');
     const programId = await makeProgram();
     const csv = `email\n${known.user.verifiedEmail}\neve@school.example`;
     const seen = await post(admin, '/inspect', csv, { programId });
@@ -123,7 +127,7 @@ describe('a list with a program', () => {
     expect(await grantsOf(known.user.id)).toMatchObject([{ programId, source: 'manual' }]);
     expect((await post(admin, '/inspect', csv, { programId })).json().ready).toBe(0);
 
-    const reply = await signInThrough(house, anIdentity({ email: 'eve@school.example' }));
+    const reply = await signInThrough(testServer, anIdentity({ email: 'eve@school.example' }));
     expect(reply.json().user).toMatchObject({ role: 'paid' });
     expect(await grantsOf(reply.json().user._id)).toMatchObject([
       { programId, grantedBy: admin.user.id },
@@ -132,53 +136,58 @@ describe('a list with a program', () => {
 
   it('lets somebody in without it where no place is left', async () => {
     const programId = await makeProgram(0);
-    await post(await house.signedInAs('admin'), '', 'email\nfay@school.example', { programId });
-    const reply = await signInThrough(house, anIdentity({ email: 'fay@school.example' }));
+    await post(await testServer.signedInAs('admin'), '', 'email\nfay@school.example', {
+      programId,
+    });
+    const reply = await signInThrough(testServer, anIdentity({ email: 'fay@school.example' }));
     expect(reply.json().user).toMatchObject({ role: 'user' });
     expect(await grantsOf(reply.json().user._id)).toEqual([]);
   });
 
   it('leaves out an address that two accounts sign in with', async () => {
-    const [one, two] = [await house.signedInAs('demo'), await house.signedInAs('demo')];
-    await house.platform.db
+    const [one, two] = [await testServer.signedInAs('demo'), await testServer.signedInAs('demo')];
+    await testServer.platform.db
       .update(userTable)
       .set({ verifiedEmail: one.user.verifiedEmail })
       .where(eq(userTable.id, two.user.id));
     const programId = await makeProgram();
     const list = `email\n${one.user.verifiedEmail}`;
-    const reply = await post(await house.signedInAs('admin'), '', list, { programId });
+    const reply = await post(await testServer.signedInAs('admin'), '', list, { programId });
     expect(reply.json()).toEqual({ invited: 0, granted: 0, leftOut: 1 });
   });
 });
 
 describe('an invitation', () => {
   it('is taken up by whoever first signs in with that address verified, as a plain user', async () => {
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     await post(admin, '', 'email,username\nCleo@school.example,Cleo of class 4b');
     const identity = anIdentity({ email: 'cleo@School.example', name: 'Cleopatra' });
-    const reply = await signInThrough(house, identity);
+    const reply = await signInThrough(testServer, identity);
     expect(reply.json().user).toMatchObject({ username: 'Cleo of class 4b', role: 'user' });
     const again = await post(admin, '/inspect', 'email\ncleo@school.example');
     expect(again.json().people[0].standing).toBe('known');
   });
 
   it('without a name leaves the name of the sign-in', async () => {
-    await post(await house.signedInAs('admin'), '', 'email\ndan@school.example');
-    const reply = await signInThrough(house, anIdentity({ email: 'dan@school.example' }));
+    await post(await testServer.signedInAs('admin'), '', 'email\ndan@school.example');
+    const reply = await signInThrough(testServer, anIdentity({ email: 'dan@school.example' }));
     expect(reply.json().user.username).toBe('Mira Lindqvist');
   });
 
   it('can be withdrawn, once', async () => {
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     await post(admin, '', 'email,username\nwithdrawn@school.example,Not Yet');
-    const listed = await house.call(admin, { url: '/api/user/invitations?pageSize=1' });
+    const listed = await testServer.call(admin, { url: '/api/user/invitations?pageSize=1' });
     const [{ _id, email }] = listed.json();
     expect(email).toBe('withdrawn@school.example');
     const withdraw = () =>
-      house.call(admin, { method: 'DELETE', url: `/api/user/invitations/${_id}` });
+      testServer.call(admin, { method: 'DELETE', url: `/api/user/invitations/${_id}` });
     expect((await withdraw()).statusCode).toBe(200);
     expect((await withdraw()).statusCode).toBe(404);
-    const reply = await signInThrough(house, anIdentity({ email: 'withdrawn@school.example' }));
+    const reply = await signInThrough(
+      testServer,
+      anIdentity({ email: 'withdrawn@school.example' }),
+    );
     expect(reply.json().user.username).toBe('Mira Lindqvist');
   });
 });

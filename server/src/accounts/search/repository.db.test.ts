@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeUser, useHouse } from '../../test/house.ts';
+import { makeUser, useTestServer } from '../../test/test-server.ts';
 import { searchUsers, type UserSearch } from './repository.ts';
 import { keepPhrases } from './repository-phrases.ts';
 
@@ -8,25 +8,25 @@ import { keepPhrases } from './repository-phrases.ts';
 const PEOPLE = 4000;
 const PAGE_SIZE = 100;
 const MINUTE_MS = 60_000;
-const house = useHouse();
+const testServer = useTestServer();
 
 beforeAll(async () => {
-  await house.platform.db.execute(sql`
+  await testServer.platform.db.execute(sql`
     insert into accounts_user (id, issuer, subject, verified_email, contact_email, username, role)
     select lpad(to_hex(n), 32, '0')::uuid, 'test', n::text, n || '@people.example',
       n || '@people.example', case when n % 3 = 0 then 'Ada' else 'ada ' || n % 1000 end,
       case when n % 4 = 0 then 'demo' else 'paid' end
     from generate_series(1, ${PEOPLE}::int) n`);
-  await house.platform.db.execute(sql`
+  await testServer.platform.db.execute(sql`
     insert into accounts_figures select role, count(*) from accounts_user group by role`);
-  await keepPhrases(house.platform.db);
+  await keepPhrases(testServer.platform.db);
 });
 afterEach(() => void vi.useRealTimers());
 
 const whole = { page: 1, pageSize: PEOPLE, q: '' };
 const read = async (search: Partial<UserSearch>) => {
   const asked = { page: 1, pageSize: PAGE_SIZE, q: '', sort: 'newest' as const, ...search };
-  const { items } = await searchUsers(house.platform.db, asked);
+  const { items } = await searchUsers(testServer.platform.db, asked);
   return items.map(({ id }) => id);
 };
 const MIDST = 20;
@@ -65,7 +65,7 @@ describe('a long list of accounts', () => {
     'keeps its order where a search finds few, %s',
     async (sort) => {
       const found = (await read({ sort, role: 'paid', pageSize: PEOPLE, q: 'ada 99' })).length;
-      const { items } = await searchUsers(house.platform.db, { ...whole, sort, role: 'paid' });
+      const { items } = await searchUsers(testServer.platform.db, { ...whole, sort, role: 'paid' });
       const few = items.filter(({ searched }) => searched.includes(' ada 99')).map(({ id }) => id);
       expect(found).toBe(few.length);
       const pages = [1, 2].map((page) =>
@@ -77,7 +77,7 @@ describe('a long list of accounts', () => {
 
   it('goes on in its midst where the page before ended, also when somebody came', async () => {
     const before = await read({ page: MIDST });
-    await makeUser(house.platform, 'paid');
+    await makeUser(testServer.platform, 'paid');
     expect(await read({ page: MIDST })).toEqual(before);
     expect(await read({ page: 1 })).toHaveLength(PAGE_SIZE);
   });
@@ -85,7 +85,7 @@ describe('a long list of accounts', () => {
   it('knows in its midst of who came, a while later', async () => {
     const before = await read({ page: MIDST, sort: 'newest', role: 'demo', pageSize: 25 });
     vi.useFakeTimers({ toFake: ['Date'] });
-    await makeUser(house.platform, 'demo');
+    await makeUser(testServer.platform, 'demo');
     vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
     const now = () => read({ page: MIDST, sort: 'newest', role: 'demo', pageSize: 25 });
     await expect.poll(now).not.toEqual(before);

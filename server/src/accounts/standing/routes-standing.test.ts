@@ -4,24 +4,25 @@ import { newId } from '../../db/ids.ts';
 import { programTable } from '../../programs/tables.ts';
 import { grant, makeLearner } from '../../test/attempts.ts';
 import { anIdentity, signInThrough } from '../../test/flow.ts';
-import { type SignedIn, useHouse } from '../../test/house.ts';
+import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 import { auditTable, userTable } from '../tables.ts';
 
-const house = useHouse({ ADMIN_EMAILS: 'listed@people.example' });
+const testServer = useTestServer({ ADMIN_EMAILS: 'listed@people.example' });
 const because = 'Questions were copied out.';
 
 const address = (userId: string) => `/api/user/accounts/${userId}`;
-const open = (who: SignedIn | null, userId: string) => house.call(who, { url: address(userId) });
+const open = (who: SignedIn | null, userId: string) =>
+  testServer.call(who, { url: address(userId) });
 const suspend = (who: SignedIn | null, userId: string, payload: object = { because }) =>
-  house.call(who, { method: 'POST', url: `${address(userId)}/suspension`, payload });
+  testServer.call(who, { method: 'POST', url: `${address(userId)}/suspension`, payload });
 const restore = (who: SignedIn, userId: string) =>
-  house.call(who, { method: 'DELETE', url: `${address(userId)}/suspension` });
+  testServer.call(who, { method: 'DELETE', url: `${address(userId)}/suspension` });
 const close = (who: SignedIn, userId: string, username: string) =>
-  house.call(who, { method: 'DELETE', url: address(userId), payload: { username } });
-const me = (who: SignedIn) => house.call(who, { url: `/api/user/users/${who.user.id}` });
+  testServer.call(who, { method: 'DELETE', url: address(userId), payload: { username } });
+const me = (who: SignedIn) => testServer.call(who, { url: `/api/user/users/${who.user.id}` });
 
 async function logOf(userId: string) {
-  const rows = await house.platform.db
+  const rows = await testServer.platform.db
     .select()
     .from(auditTable)
     .where(eq(auditTable.subjectId, userId))
@@ -31,22 +32,22 @@ async function logOf(userId: string) {
 
 describe('/api/user/accounts/:userId', () => {
   it('is for admins alone', async () => {
-    const target = await house.signedInAs('paid');
+    const target = await testServer.signedInAs('paid');
     for (const role of ['partner', 'trainer', 'paid', 'demo'] as const) {
-      const who = await house.signedInAs(role);
+      const who = await testServer.signedInAs(role);
       expect((await open(who, target.user.id)).statusCode).toBe(403);
       expect((await suspend(who, target.user.id)).statusCode).toBe(403);
       expect((await close(who, target.user.id, target.user.username)).statusCode).toBe(403);
     }
     expect((await open(null, target.user.id)).statusCode).toBe(401);
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     expect((await open(admin, newId())).statusCode).toBe(404);
     expect((await suspend(admin, newId())).statusCode).toBe(404);
   });
 
   it('shows the account and where it is signed in', async () => {
-    const admin = await house.signedInAs('admin');
-    const target = await house.signedInAs('paid');
+    const admin = await testServer.signedInAs('admin');
+    const target = await testServer.signedInAs('paid');
     expect((await open(admin, target.user.id)).json()).toMatchObject({
       _id: target.user.id,
       signInEmail: target.user.verifiedEmail,
@@ -58,34 +59,34 @@ describe('/api/user/accounts/:userId', () => {
 
 describe('suspending an account', () => {
   it('wants a reason', async () => {
-    const admin = await house.signedInAs('admin');
-    const target = await house.signedInAs('paid');
+    const admin = await testServer.signedInAs('admin');
+    const target = await testServer.signedInAs('paid');
     const reply = await suspend(admin, target.user.id, { because: '  ' });
     expect(reply.json()).toMatchObject({ code: 'invalid-input', errors: [{ field: 'because' }] });
     expect((await me(target)).statusCode).toBe(200);
   });
 
   it('signs the person out everywhere at once, and tells them why at the next sign-in', async () => {
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     const identity = anIdentity();
-    const first = await signInThrough(house, identity);
+    const first = await signInThrough(testServer, identity);
     const userId = first.json().user._id;
-    const second = await signInThrough(house, identity);
+    const second = await signInThrough(testServer, identity);
     const cookies = [first, second].map((reply) => {
       const found = reply.cookies.find(({ name }) => name.includes('session'));
       return `${found?.name}=${found?.value}`;
     });
     const asked = (cookie: string) =>
-      house.app.inject({ url: `/api/user/users/${userId}`, headers: { cookie } });
+      testServer.app.inject({ url: `/api/user/users/${userId}`, headers: { cookie } });
     for (const cookie of cookies) expect((await asked(cookie)).statusCode).toBe(200);
     const reply = await suspend(admin, userId);
     expect(reply.json()).toMatchObject({ suspended: { because }, devices: [] });
     for (const cookie of cookies) expect((await asked(cookie)).statusCode).toBe(401);
     const bearer = { authorization: `Bearer ${first.json().accessToken}` };
     const byToken = { url: `/api/user/users/${userId}`, headers: bearer };
-    expect((await house.app.inject(byToken)).statusCode).toBe(401);
+    expect((await testServer.app.inject(byToken)).statusCode).toBe(401);
     for (const call of ['google', 'signin']) {
-      const refused = await signInThrough(house, identity, call);
+      const refused = await signInThrough(testServer, identity, call);
       expect(refused.statusCode).toBe(403);
       expect(refused.json()).toMatchObject({
         code: 'account-suspended',
@@ -93,7 +94,7 @@ describe('suspending an account', () => {
       });
     }
     expect((await restore(admin, userId)).json().suspended).toBeNull();
-    expect((await signInThrough(house, identity)).statusCode).toBe(200);
+    expect((await signInThrough(testServer, identity)).statusCode).toBe(200);
     expect(await logOf(userId)).toEqual([
       { action: 'account-restored', actorId: admin.user.id },
       { action: 'account-suspended', actorId: admin.user.id },
@@ -101,13 +102,13 @@ describe('suspending an account', () => {
   });
 
   it('spares oneself and those whom the operator lists', async () => {
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     expect((await suspend(admin, admin.user.id)).json().code).toBe('own-account');
     expect((await close(admin, admin.user.id, admin.user.username)).json().code).toBe(
       'own-account',
     );
-    const listed = await house.signedInAs('admin');
-    await house.platform.db
+    const listed = await testServer.signedInAs('admin');
+    await testServer.platform.db
       .update(userTable)
       .set({ verifiedEmail: 'listed@people.example' })
       .where(eq(userTable.id, listed.user.id));
@@ -119,10 +120,10 @@ describe('suspending an account', () => {
 
 describe('closing an account', () => {
   it('wants the username, and that others lose nothing', async () => {
-    const admin = await house.signedInAs('admin');
-    const trainer = await house.signedInAs('trainer');
-    const learner = await makeLearner(house);
-    await house.platform.db
+    const admin = await testServer.signedInAs('admin');
+    const trainer = await testServer.signedInAs('trainer');
+    const learner = await makeLearner(testServer);
+    await testServer.platform.db
       .update(programTable)
       .set({ trainerId: trainer.user.id })
       .where(eq(programTable.id, learner.program._id));
@@ -132,10 +133,10 @@ describe('closing an account', () => {
   });
 
   it('deletes the person and keeps a pseudonym in the log', async () => {
-    const admin = await house.signedInAs('admin');
-    const learner = await makeLearner(house);
-    const target = await house.signedInAs('paid');
-    await grant(house, target, learner.program._id);
+    const admin = await testServer.signedInAs('admin');
+    const learner = await makeLearner(testServer);
+    const target = await testServer.signedInAs('paid');
+    await grant(testServer, target, learner.program._id);
     const reply = await close(admin, target.user.id, target.user.username);
     expect(reply.statusCode).toBe(200);
     expect((await me(target)).statusCode).toBe(401);

@@ -11,20 +11,20 @@ import {
   startQuiz,
 } from '../../test/attempts.ts';
 import { buildDraft } from '../../test/drafts.ts';
-import { useHouse } from '../../test/house.ts';
 import { buildProgram } from '../../test/programs.ts';
+import { useTestServer } from '../../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 describe('POST /api/attempts/:attemptId/answers', () => {
   it('refuses foreign attempts, foreign questions, other kinds and blank answers, naming why', async () => {
-    const learner = await makeLearner(house);
-    const attempt = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer);
+    const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;
     const good = sentOf(learner, paper, option(paper, 'Right'));
-    const stranger = { ...learner, who: await house.signedInAs('paid') };
-    expect((await save(house, stranger, attempt._id, good)).statusCode).toBe(404);
-    const foreign = await save(house, learner, attempt._id, { ...good, questionId: newId() });
+    const stranger = { ...learner, who: await testServer.signedInAs('paid') };
+    expect((await save(testServer, stranger, attempt._id, good)).statusCode).toBe(404);
+    const foreign = await save(testServer, learner, attempt._id, { ...good, questionId: newId() });
     expect(foreign.json()).toMatchObject({
       code: 'answer-refused',
       errors: [{ field: 'questionId' }],
@@ -34,31 +34,31 @@ describe('POST /api/attempts/:attemptId/answers', () => {
       { type: 'multiple-choice', option: newId() },
       null,
     ]) {
-      const reply = await save(house, learner, attempt._id, { ...good, answer });
+      const reply = await save(testServer, learner, attempt._id, { ...good, answer });
       expect(reply.json()).toMatchObject({ code: 'answer-refused', errors: [{ field: 'answer' }] });
     }
     const huge = { ...good, answer: { type: 'essay', text: 'x'.repeat(10_000_000) } };
-    expect((await save(house, learner, attempt._id, huge)).statusCode).toBe(413);
-    const now = await house.call(learner.who, { url: `/api/attempts/${attempt._id}` });
+    expect((await save(testServer, learner, attempt._id, huge)).statusCode).toBe(413);
+    const now = await testServer.call(learner.who, { url: `/api/attempts/${attempt._id}` });
     expect(now.json().answers).toEqual([]);
   });
 
   it('refuses blank text, in the specification’s words', async () => {
     const draft = buildProgram({ status: 'published' }, [buildDraft('short-answer')]);
-    const learner = await makeLearner(house, draft);
-    const attempt = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer, draft);
+    const attempt = await startQuiz(testServer, learner);
     const sent = sentOf(learner, attempt.questions[0], { type: 'short-answer', text: '  \u200b ' });
-    expect((await save(house, learner, attempt._id, sent)).json().message).toBe(
+    expect((await save(testServer, learner, attempt._id, sent)).json().message).toBe(
       'Please provide an answer before moving to the next question.',
     );
   });
 
   it('returns right or wrong, the right answer and why, once locked', async () => {
-    const learner = await makeLearner(house);
-    const attempt = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer);
+    const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;
     const sent = sentOf(learner, paper, option(paper, 'Wrong'));
-    const reply = await save(house, learner, attempt._id, sent);
+    const reply = await save(testServer, learner, attempt._id, sent);
     expect(reply.json().verdict).toEqual({
       score: 0,
       correct: false,
@@ -71,93 +71,97 @@ describe('POST /api/attempts/:attemptId/answers', () => {
 
   it('reveals nothing before the end if the program says so', async () => {
     const draft = buildQuiz(1, { settings: { feedback: 'at-end' } });
-    const learner = await makeLearner(house, draft);
-    const attempt = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer, draft);
+    const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;
     const sent = sentOf(learner, paper, option(paper, 'Right'));
-    const reply = await save(house, learner, attempt._id, sent);
+    const reply = await save(testServer, learner, attempt._id, sent);
     expect(reply.json().verdict).toBeNull();
     expect(reply.body).not.toContain('Because');
-    await finish(house, learner, attempt._id);
-    const result = await house.call(learner.who, { url: `/api/result/results/${attempt._id}` });
+    await finish(testServer, learner, attempt._id);
+    const result = await testServer.call(learner.who, {
+      url: `/api/result/results/${attempt._id}`,
+    });
     expect(result.json().questions[0].verdict.explanation).toBe('Because 1.');
   });
 
   it('takes the same sending once and refuses another answer, returning what is stored', async () => {
-    const learner = await makeLearner(house);
-    const attempt = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer);
+    const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;
     const first = sentOf(learner, paper, option(paper, 'Wrong'));
     const twice = await Promise.all([
-      save(house, learner, attempt._id, first),
-      save(house, learner, attempt._id, first),
+      save(testServer, learner, attempt._id, first),
+      save(testServer, learner, attempt._id, first),
     ]);
     expect(twice.map((reply) => reply.statusCode)).toEqual([200, 200]);
     expect(twice[0]?.json()).toEqual(twice[1]?.json());
     const second = sentOf(learner, paper, option(paper, 'Right'));
-    const reply = await save(house, learner, attempt._id, second);
+    const reply = await save(testServer, learner, attempt._id, second);
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({
       code: 'question-locked',
       stored: { sendId: first.sendId, answer: first.answer },
     });
-    const now = await house.call(learner.who, { url: `/api/attempts/${attempt._id}` });
+    const now = await testServer.call(learner.who, { url: `/api/attempts/${attempt._id}` });
     expect(now.json().answers).toHaveLength(1);
   });
 
   it('lets one of two different answers at the same moment win, and keeps the other as late', async () => {
-    const learner = await makeLearner(house, buildQuiz(1));
-    const attempt = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer, buildQuiz(1));
+    const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;
     const both = await Promise.all(
       ['Right', 'Wrong'].map((text) =>
-        save(house, learner, attempt._id, sentOf(learner, paper, option(paper, text))),
+        save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, text))),
       ),
     );
     expect(both.map((reply) => reply.statusCode).sort()).toEqual([200, 409]);
-    await finish(house, learner, attempt._id);
+    await finish(testServer, learner, attempt._id);
     const url = `/api/result/results/${attempt._id}/receipt`;
-    const { lines } = (await house.call(learner.who, { url })).json();
+    const { lines } = (await testServer.call(learner.who, { url })).json();
     expect(lines.map(({ late }: { late: string | null }) => late).sort()).toEqual(
       [null, 'question-locked'].sort(),
     );
   });
 
   it('lets an admin skip, and nobody else', async () => {
-    const admin = await makeLearner(house, buildQuiz(1), 'admin');
-    const attempt = await startQuiz(house, admin);
+    const admin = await makeLearner(testServer, buildQuiz(1), 'admin');
+    const attempt = await startQuiz(testServer, admin);
     const sent = sentOf(admin, attempt.questions[0], null);
-    const reply = await save(house, admin, attempt._id, sent);
+    const reply = await save(testServer, admin, attempt._id, sent);
     expect(reply.json()).toMatchObject({ answer: null, verdict: { score: 0, correct: false } });
   });
 });
 
 describe('two windows', () => {
   it('write one at a time: the second takes over, the first is notified and loses nothing', async () => {
-    const first = await makeLearner(house);
-    const attempt = await startQuiz(house, first);
+    const first = await makeLearner(testServer);
+    const attempt = await startQuiz(testServer, first);
     const second = { ...first, writer: newId() };
     const [paper] = attempt.questions;
     const sent = sentOf(first, paper, option(paper, 'Right'));
-    expect((await save(house, second, attempt._id, sent)).json().code).toBe('other-window');
+    expect((await save(testServer, second, attempt._id, sent)).json().code).toBe('other-window');
     const url = `/api/attempts/${attempt._id}/writer`;
-    const taken = await post(house, second.who, url, { writer: second.writer });
+    const taken = await post(testServer, second.who, url, { writer: second.writer });
     expect(taken.json().writer).toBe(second.writer);
-    const late = await save(house, first, attempt._id, sent);
+    const late = await save(testServer, first, attempt._id, sent);
     expect(late.json().code).toBe('other-window');
-    expect((await save(house, second, attempt._id, sent)).statusCode).toBe(200);
-    expect((await save(house, first, attempt._id, sent)).statusCode).toBe(200);
-    const finishing = await finish(house, first, attempt._id, { writer: first.writer });
+    expect((await save(testServer, second, attempt._id, sent)).statusCode).toBe(200);
+    expect((await save(testServer, first, attempt._id, sent)).statusCode).toBe(200);
+    const finishing = await finish(testServer, first, attempt._id, { writer: first.writer });
     expect(finishing.json().code).toBe('other-window');
   });
 
   it('cannot take over somebody else’s attempt', async () => {
-    const learner = await makeLearner(house);
-    const attempt = await startQuiz(house, learner);
-    const stranger = await house.signedInAs('admin');
+    const learner = await makeLearner(testServer);
+    const attempt = await startQuiz(testServer, learner);
+    const stranger = await testServer.signedInAs('admin');
     for (const verb of ['writer', 'abandon']) {
       const url = `/api/attempts/${attempt._id}/${verb}`;
-      expect((await post(house, stranger, url, { writer: newId() })).statusCode, verb).toBe(404);
+      expect((await post(testServer, stranger, url, { writer: newId() })).statusCode, verb).toBe(
+        404,
+      );
     }
   });
 });

@@ -9,13 +9,13 @@ import {
   sentOf,
   takeQuiz,
 } from '../../test/attempts.ts';
-import { useHouse } from '../../test/house.ts';
+import { useTestServer } from '../../test/test-server.ts';
 
 /** What comes too late is kept on the receipt, up to five hundred answers an attempt. */
-const house = useHouse();
+const testServer = useTestServer();
 
 async function countLate(attemptId: string): Promise<number> {
-  const { rows } = await house.platform.db.$client.query(
+  const { rows } = await testServer.platform.db.$client.query(
     'select count(*)::int as count from attempts_late_answer where attempt_id = $1',
     [attemptId],
   );
@@ -24,7 +24,7 @@ async function countLate(attemptId: string): Promise<number> {
 
 /** As a device would that sends the same question again and again, each time as a new answer. */
 async function fillReceipt({ device }: Learner, attemptId: string, count: number): Promise<void> {
-  await house.platform.db.$client.query(
+  await testServer.platform.db.$client.query(
     `insert into attempts_late_answer
        (id, attempt_id, question_id, send_id, reason, device, answered_at)
      select gen_random_uuid(), $1, gen_random_uuid(), gen_random_uuid(), 'attempt-ended', $2, now()
@@ -34,8 +34,8 @@ async function fillReceipt({ device }: Learner, attemptId: string, count: number
 }
 
 async function takeWrong() {
-  const learner = await makeLearner(house, buildQuiz(3));
-  const { attempt } = await takeQuiz(house, learner, ['Wrong', 'Wrong', 'Wrong']);
+  const learner = await makeLearner(testServer, buildQuiz(3));
+  const { attempt } = await takeQuiz(testServer, learner, ['Wrong', 'Wrong', 'Wrong']);
   const again = () =>
     attempt.questions.map((paper) => sentOf(learner, paper, option(paper, 'Right')));
   return { learner, attempt, again };
@@ -45,7 +45,7 @@ it('single answers fill the receipt to its limit and no further', async () => {
   const { learner, attempt, again } = await takeWrong();
   await fillReceipt(learner, attempt._id, 498);
   for (const kept of [499, 500, 500]) {
-    const reply = await save(house, learner, attempt._id, again()[0] ?? {});
+    const reply = await save(testServer, learner, attempt._id, again()[0] ?? {});
     expect(reply.statusCode, reply.body).toBe(409);
     expect(await countLate(attempt._id)).toBe(kept);
   }
@@ -55,7 +55,7 @@ it('of answers that come together only as many are kept as there is room for', a
   const { learner, attempt, again } = await takeWrong();
   await fillReceipt(learner, attempt._id, 498);
   for (let i = 0; i < 2; i++) {
-    const reply = await finish(house, learner, attempt._id, { answers: again() });
+    const reply = await finish(testServer, learner, attempt._id, { answers: again() });
     expect(reply.json().code).toBe('attempt-ended');
     expect(await countLate(attempt._id)).toBe(500);
   }
@@ -64,6 +64,6 @@ it('of answers that come together only as many are kept as there is room for', a
 it('a full receipt takes no room from another attempt', async () => {
   const [full, other] = [await takeWrong(), await takeWrong()];
   await fillReceipt(full.learner, full.attempt._id, 500);
-  await save(house, other.learner, other.attempt._id, other.again()[0] ?? {});
+  await save(testServer, other.learner, other.attempt._id, other.again()[0] ?? {});
   expect(await countLate(other.attempt._id)).toBe(1);
 });

@@ -11,17 +11,17 @@ import {
   sentOf,
   startQuiz,
 } from '../../test/attempts.ts';
-import { useHouse } from '../../test/house.ts';
 import { statementsAsked } from '../../test/statements-asked.ts';
+import { useTestServer } from '../../test/test-server.ts';
 import { saveAnswer } from './repository-answers.ts';
 import type { InSession } from './repository-stored.ts';
 
 /** Answers that arrive together are saved by one statement; each as if it had come alone. */
-const house = useHouse();
+const testServer = useTestServer();
 
 async function begin(count = 3) {
-  const learner = await makeLearner(house, buildQuiz(count));
-  return { learner, attempt: await startQuiz(house, learner) };
+  const learner = await makeLearner(testServer, buildQuiz(count));
+  return { learner, attempt: await startQuiz(testServer, learner) };
 }
 type Begun = Awaited<ReturnType<typeof begin>>;
 
@@ -42,10 +42,10 @@ function savingOf({ learner, attempt }: Begun, question = 0, change: object = {}
   return { userId: learner.who.user.id, writer: learner.writer, answer, session: null };
 }
 
-const ask = (saving: InSession) => saveAnswer(house.platform.db, saving);
+const ask = (saving: InSession) => saveAnswer(testServer.platform.db, saving);
 
 async function storedSequences(attemptId: string): Promise<number[]> {
-  const { rows } = await house.platform.db.$client.query<{ sequence: number }>(
+  const { rows } = await testServer.platform.db.$client.query<{ sequence: number }>(
     'select sequence from attempts_answer where attempt_id = $1 order by sequence',
     [attemptId],
   );
@@ -56,7 +56,7 @@ describe('answers that arrive together', () => {
   it('are saved by one statement, each told what was saved', async () => {
     const begun = await Promise.all(Array.from({ length: 12 }, () => begin(1)));
     let replies: Awaited<ReturnType<typeof ask>>[] = [];
-    const asked = await statementsAsked(house, async () => {
+    const asked = await statementsAsked(testServer, async () => {
       replies = await Promise.all(begun.map((one) => ask(savingOf(one))));
     });
     const names = asked.map(({ name }) => name);
@@ -97,7 +97,7 @@ describe('answers that arrive together', () => {
 
   it('do not wait with one whose attempt somebody holds', async () => {
     const [held, free, other] = [await begin(1), await begin(1), await begin(1)];
-    const holder = await house.platform.db.$client.connect();
+    const holder = await testServer.platform.db.$client.connect();
     await holder.query('begin');
     await holder.query('select 1 from attempts_attempt where id = $1 for update', [
       held.attempt._id,
@@ -119,11 +119,11 @@ describe('answers that arrive together', () => {
       const paper = attempt.questions[place];
       return sentOf(learner, paper, option(paper, 'Right'));
     };
-    for (const one of begun) await save(house, one.learner, one.attempt._id, answer(one, 0));
+    for (const one of begun) await save(testServer, one.learner, one.attempt._id, answer(one, 0));
     const replies = await Promise.all(
       begun.flatMap((one) => [
-        save(house, one.learner, one.attempt._id, answer(one, 1)),
-        finish(house, one.learner, one.attempt._id, { answers: [answer(one, 1)] }),
+        save(testServer, one.learner, one.attempt._id, answer(one, 1)),
+        finish(testServer, one.learner, one.attempt._id, { answers: [answer(one, 1)] }),
       ]),
     );
     for (const { statusCode } of replies) expect([200, 409]).toContain(statusCode);
@@ -141,8 +141,8 @@ describe('answers that arrive together', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(call, { minLength: 2, maxLength: 40 }), async (calls) => {
         const begun = [await begin(), await begin(), await begin()] as const;
-        await finish(house, begun[2].learner, begun[2].attempt._id);
-        await house.platform.db.$client.query(
+        await finish(testServer, begun[2].learner, begun[2].attempt._id);
+        await testServer.platform.db.$client.query(
           "update attempts_attempt set state = 'abandoned' where id = $1",
           [begun[2].attempt._id],
         );
@@ -189,7 +189,7 @@ it('a person finds out nothing by sending one answer’s id with others', async 
   const texts = ['Wrong', 'Odd', 'Even', 'Right', 'Wrong'];
   const replies = await Promise.all(
     texts.map((text) =>
-      save(house, learner, attempt._id, {
+      save(testServer, learner, attempt._id, {
         ...sentOf(learner, paper, option(paper, text)),
         sendId,
       }),

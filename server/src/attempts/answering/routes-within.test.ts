@@ -14,20 +14,20 @@ import {
   startQuiz,
 } from '../../test/attempts.ts';
 import { anIdentity, signInThrough, startAfresh } from '../../test/flow.ts';
-import { signInDirectly, useHouse } from '../../test/house.ts';
 import { beginPaper, makeExam } from '../../test/papers.ts';
 import { statementsAsked } from '../../test/statements-asked.ts';
+import { signInDirectly, useTestServer } from '../../test/test-server.ts';
 
 /** An answer's statement reads the session itself; whoever is no longer in finds that out as at any other call. */
-const house = useHouse();
+const testServer = useTestServer();
 
-beforeEach(() => startAfresh(house));
+beforeEach(() => startAfresh(testServer));
 
-const ask = (text: string, values: unknown[]) => house.platform.db.$client.query(text, values);
+const ask = (text: string, values: unknown[]) => testServer.platform.db.$client.query(text, values);
 
 async function begin(count = 3) {
-  const learner = await makeLearner(house, buildQuiz(count));
-  return { learner, attempt: await startQuiz(house, learner) };
+  const learner = await makeLearner(testServer, buildQuiz(count));
+  return { learner, attempt: await startQuiz(testServer, learner) };
 }
 type Begun = Awaited<ReturnType<typeof begin>>;
 
@@ -37,21 +37,22 @@ const answerTo = ({ learner, attempt }: Begun, place: number, text: string | nul
 };
 
 const send = (one: Begun, place: number, text: string | null = 'Right') =>
-  save(house, one.learner, one.attempt._id, answerTo(one, place, text));
+  save(testServer, one.learner, one.attempt._id, answerTo(one, place, text));
 
 async function storedOf({ attempt }: Begun): Promise<number> {
   const { rows } = await ask('select 1 from attempts_answer where attempt_id = $1', [attempt._id]);
   return rows.length;
 }
 
-const endSession = ({ learner }: Begun) => deleteSessionsOf(house.platform.db, learner.who.user.id);
+const endSession = ({ learner }: Begun) =>
+  deleteSessionsOf(testServer.platform.db, learner.who.user.id);
 
 const setRole = ({ learner }: Begun, role: Role) =>
   ask('update accounts_user set role = $2 where id = $1', [learner.who.user.id, role]);
 
 /** The same person on another device. */
 async function signInAgain({ learner }: Begun): Promise<void> {
-  learner.who = await signInDirectly(house.platform, learner.who.user);
+  learner.who = await signInDirectly(testServer.platform, learner.who.user);
 }
 
 interface Standing {
@@ -78,7 +79,7 @@ describe('an answer', () => {
   it('asks the database once, when its sender has called before', async () => {
     const one = await begin();
     await send(one, 0);
-    const asked = await statementsAsked(house, async () => {
+    const asked = await statementsAsked(testServer, async () => {
       expect((await send(one, 1)).statusCode).toBe(200);
     });
     expect(asked.map(({ name }) => name)).toEqual(['attempts_save']);
@@ -91,7 +92,7 @@ describe('an answer', () => {
       await send(one, 0);
       await endSession(one);
       const body = { ...answerTo(one, 1), ...change };
-      const reply = await save(house, one.learner, one.attempt._id, body);
+      const reply = await save(testServer, one.learner, one.attempt._id, body);
       expect([reply.statusCode, reply.json().code]).toEqual([401, 'signed-out']);
       expect(await storedOf(one)).toBe(1);
     }
@@ -133,10 +134,10 @@ describe('an answer', () => {
   });
 
   it('of a paper asks once and is refused too', async () => {
-    const exam = await makeExam(house);
+    const exam = await makeExam(testServer);
     const { learner } = exam;
-    const one = { learner, attempt: (await beginPaper(house, exam, learner)) as BegunAttempt };
-    const asked = await statementsAsked(house, async () => {
+    const one = { learner, attempt: (await beginPaper(testServer, exam, learner)) as BegunAttempt };
+    const asked = await statementsAsked(testServer, async () => {
       expect((await send(one, 0)).statusCode).toBe(200);
     });
     expect(asked.map(({ name }) => name)).toEqual(['attempts_change']);
@@ -148,10 +149,10 @@ describe('an answer', () => {
   it('of a recalled browser is refused with somebody else’s token, and with a forged one', async () => {
     const one = await begin();
     await send(one, 0);
-    const other = await signInThrough(house, anIdentity());
+    const other = await signInThrough(testServer, anIdentity());
     const bearer = `Bearer ${other.json().accessToken}`;
     const call = (authorization: string) =>
-      house.call(one.learner.who, {
+      testServer.call(one.learner.who, {
         method: 'POST',
         url: `/api/attempts/${one.attempt._id}/answers`,
         payload: { ...answerTo(one, 1), writer: one.learner.writer },
@@ -164,11 +165,11 @@ describe('an answer', () => {
 });
 
 it('a quiz is not begun by somebody who was signed out since', async () => {
-  const learner = await makeLearner(house, buildQuiz(2));
-  const one = { learner, attempt: await startQuiz(house, learner) };
+  const learner = await makeLearner(testServer, buildQuiz(2));
+  const one = { learner, attempt: await startQuiz(testServer, learner) };
   await ask('delete from attempts_attempt where id = $1', [one.attempt._id]);
   await endSession(one);
-  expect((await start(house, learner)).statusCode).toBe(401);
+  expect((await start(testServer, learner)).statusCode).toBe(401);
   const { rows } = await ask('select 1 from attempts_attempt where user_id = $1', [
     learner.who.user.id,
   ]);
@@ -207,7 +208,12 @@ describe('answers at once', () => {
             'another’s': another.attempt._id,
             'nobody’s': newId(),
           };
-          const reply = await save(house, one.learner, ids[whose], answerTo(one, stored, text));
+          const reply = await save(
+            testServer,
+            one.learner,
+            ids[whose],
+            answerTo(one, stored, text),
+          );
           const expected = statusFor(standing, text, whose === 'mine');
           expect(reply.statusCode).toBe(expected);
           stored += expected === 200 ? 1 : 0;

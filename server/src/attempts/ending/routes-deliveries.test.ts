@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finish, makeLearner, option, save, sentOf, startQuiz } from '../../test/attempts.ts';
 import { buildDraft } from '../../test/drafts.ts';
-import { useHouse } from '../../test/house.ts';
 import { buildProgram } from '../../test/programs.ts';
+import { useTestServer } from '../../test/test-server.ts';
 
 /** However the answers arrive, the result depends on them alone, and the totals equal a recount. */
-const house = useHouse();
+const testServer = useTestServer();
 const QUESTIONS = 4;
 const TEXTS = ['Right', 'Wrong', 'Odd'];
 
@@ -35,17 +35,18 @@ select
 
 describe('deliveries in any order, doubled, at once or late', () => {
   it('lead to the same result, and the sums equal a recount', async () => {
-    const learner = await makeLearner(house, draft);
+    const learner = await makeLearner(testServer, draft);
     await fc.assert(
       fc.asyncProperty(chosen, deliveries, fc.boolean(), async (texts, order, atOnce) => {
-        const attempt = await startQuiz(house, learner);
+        const attempt = await startQuiz(testServer, learner);
         const sent = attempt.questions.map((paper, place) =>
           sentOf(learner, paper, option(paper, texts[place] ?? '')),
         );
-        const deliver = (place: number) => save(house, learner, attempt._id, sent[place] ?? {});
+        const deliver = (place: number) =>
+          save(testServer, learner, attempt._id, sent[place] ?? {});
         if (atOnce) await Promise.all(order.map(deliver));
         else for (const place of order) await deliver(place);
-        const reply = await finish(house, learner, attempt._id, { answers: sent });
+        const reply = await finish(testServer, learner, attempt._id, { answers: sent });
         const right = texts.filter((text) => text === 'Right').length;
         expect(reply.json().result.points).toBe((100 * right) / QUESTIONS);
         const late = await deliver(0);
@@ -53,7 +54,7 @@ describe('deliveries in any order, doubled, at once or late', () => {
       }),
       { numRuns: 25 },
     );
-    const { rows } = await house.platform.db.$client.query(RECOUNT, [learner.who.user.id]);
+    const { rows } = await testServer.platform.db.$client.query(RECOUNT, [learner.who.user.id]);
     expect(rows[0].kept).toEqual(rows[0].counted);
   });
 });

@@ -12,65 +12,65 @@ import {
   takeQuiz,
   totalsOf,
 } from '../../test/attempts.ts';
-import { useHouse } from '../../test/house.ts';
+import { useTestServer } from '../../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
-const seen = (who: Parameters<typeof house.call>[0], quizId: string) =>
-  house.call(who, { url: `/api/result/results/${quizId}` });
+const seen = (who: Parameters<typeof testServer.call>[0], quizId: string) =>
+  testServer.call(who, { url: `/api/result/results/${quizId}` });
 
 describe('POST /api/result/results', () => {
   it('refuses a foreign attempt and one that is not answered in full', async () => {
-    const learner = await makeLearner(house);
-    const attempt = await startQuiz(house, learner);
-    const stranger = { ...learner, who: await house.signedInAs('admin') };
-    expect((await finish(house, stranger, attempt._id)).statusCode).toBe(404);
-    expect((await finish(house, learner, newId())).statusCode).toBe(404);
-    expect((await finish(house, learner, attempt._id)).json()).toMatchObject({
+    const learner = await makeLearner(testServer);
+    const attempt = await startQuiz(testServer, learner);
+    const stranger = { ...learner, who: await testServer.signedInAs('admin') };
+    expect((await finish(testServer, stranger, attempt._id)).statusCode).toBe(404);
+    expect((await finish(testServer, learner, newId())).statusCode).toBe(404);
+    expect((await finish(testServer, learner, attempt._id)).json()).toMatchObject({
       code: 'answers-missing',
       message: 'Please provide an answer before moving to the next question.',
     });
   });
 
   it('refuses if a single answer is missing, whichever it is, and keeps none of the rest', async () => {
-    const learner = await makeLearner(house);
-    const attempt = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer);
+    const attempt = await startQuiz(testServer, learner);
     const answers = attempt.questions.map((paper) =>
       sentOf(learner, paper, option(paper, 'Right')),
     );
     for (const gap of answers) {
       const others = answers.filter((answer) => answer !== gap);
-      const reply = await finish(house, learner, attempt._id, { answers: others });
+      const reply = await finish(testServer, learner, attempt._id, { answers: others });
       expect(reply.json().code, `without ${gap.questionId}`).toBe('answers-missing');
     }
-    const now = await house.call(learner.who, { url: `/api/attempts/${attempt._id}` });
+    const now = await testServer.call(learner.who, { url: `/api/attempts/${attempt._id}` });
     expect(now.json()).toMatchObject({ state: 'running', answers: [] });
-    expect((await finish(house, learner, attempt._id, { answers })).statusCode).toBe(200);
+    expect((await finish(testServer, learner, attempt._id, { answers })).statusCode).toBe(200);
   });
 
   it('refuses foreign questions and impossible answers by name, and changes nothing', async () => {
-    const learner = await makeLearner(house);
-    const attempt = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer);
+    const attempt = await startQuiz(testServer, learner);
     const [first] = attempt.questions;
     for (const [entry, field] of [
       [{ questionId: newId(), chosenAnswer: 'Right' }, 'answers.0.questionId'],
       [{ questionId: first?._id, chosenAnswer: 'No such option' }, 'answers.0.chosenAnswer'],
       [{ questionId: first?._id, answer: { type: 'essay', text: 'x' } }, 'answers.0.answer'],
     ] as const) {
-      const reply = await finish(house, learner, attempt._id, { answers: [entry] });
+      const reply = await finish(testServer, learner, attempt._id, { answers: [entry] });
       expect(reply.statusCode).toBe(400);
       expect(reply.json()).toMatchObject({ code: 'answer-refused', errors: [{ field }] });
     }
-    const now = await house.call(learner.who, { url: `/api/attempts/${attempt._id}` });
+    const now = await testServer.call(learner.who, { url: `/api/attempts/${attempt._id}` });
     expect(now.json()).toMatchObject({ state: 'running', answers: [] });
   });
 
   it('takes answers that have not arrived, also as words, and believes nothing else', async () => {
-    const learner = await makeLearner(house);
-    const attempt = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer);
+    const attempt = await startQuiz(testServer, learner);
     const [first, second, third] = attempt.questions;
-    await save(house, learner, attempt._id, sentOf(learner, first, option(first, 'Right')));
-    const reply = await finish(house, learner, attempt._id, {
+    await save(testServer, learner, attempt._id, sentOf(learner, first, option(first, 'Right')));
+    const reply = await finish(testServer, learner, attempt._id, {
       points: 100,
       achieve: 'Passed',
       username: 'Somebody',
@@ -95,30 +95,30 @@ describe('POST /api/result/results', () => {
   });
 
   it('counts once when sent twice, at once or later', async () => {
-    const learner = await makeLearner(house, buildQuiz(2));
-    const attempt = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer, buildQuiz(2));
+    const attempt = await startQuiz(testServer, learner);
     const answers = attempt.questions.map((paper) =>
       sentOf(learner, paper, option(paper, 'Right')),
     );
-    const send = () => finish(house, learner, attempt._id, { answers });
+    const send = () => finish(testServer, learner, attempt._id, { answers });
     const replies = [...(await Promise.all([send(), send()])), await send()];
     expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200]);
     expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);
-    const figures = await totalsOf(house, learner.who.user.id);
+    const figures = await totalsOf(testServer, learner.who.user.id);
     expect(figures).toMatchObject({ attempts: 1, passed: 1, questions: 2, correct: 2 });
   });
 
   it('refuses answers after the end that differ, and keeps them on the receipt only', async () => {
-    const learner = await makeLearner(house, buildQuiz(1));
-    const { attempt } = await takeQuiz(house, learner, ['Wrong']);
+    const learner = await makeLearner(testServer, buildQuiz(1));
+    const { attempt } = await takeQuiz(testServer, learner, ['Wrong']);
     const [paper] = attempt.questions;
     const better = sentOf(learner, paper, option(paper, 'Right'));
-    const reply = await finish(house, learner, attempt._id, { answers: [better] });
+    const reply = await finish(testServer, learner, attempt._id, { answers: [better] });
     expect(reply.statusCode).toBe(409);
     expect(reply.json().code).toBe('attempt-ended');
     expect((await seen(learner.who, attempt._id)).json()).toMatchObject({ points: 0, revision: 1 });
     const url = `/api/result/results/${attempt._id}/receipt`;
-    const { lines } = (await house.call(learner.who, { url })).json();
+    const { lines } = (await testServer.call(learner.who, { url })).json();
     expect(lines).toMatchObject([
       { place: 1, answerText: 'Wrong', late: null, device: learner.device },
       { place: 1, answerText: 'Right', late: 'attempt-ended' },
@@ -126,16 +126,16 @@ describe('POST /api/result/results', () => {
   });
 
   it('stops at a locked question that is answered otherwise, without finishing', async () => {
-    const learner = await makeLearner(house, buildQuiz(1));
-    const attempt = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer, buildQuiz(1));
+    const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;
-    await save(house, learner, attempt._id, sentOf(learner, paper, option(paper, 'Wrong')));
+    await save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, 'Wrong')));
     const other = sentOf(learner, paper, option(paper, 'Right'));
-    const reply = await finish(house, learner, attempt._id, { answers: [other] });
+    const reply = await finish(testServer, learner, attempt._id, { answers: [other] });
     expect(reply.json().code).toBe('question-locked');
-    expect((await finish(house, learner, attempt._id)).json().result.points).toBe(0);
+    expect((await finish(testServer, learner, attempt._id)).json().result.points).toBe(0);
     const url = `/api/result/results/${attempt._id}/receipt`;
-    const { lines } = (await house.call(learner.who, { url })).json();
+    const { lines } = (await testServer.call(learner.who, { url })).json();
     expect(lines.map(({ late }: { late: string | null }) => late)).toEqual([
       null,
       'question-locked',
@@ -143,23 +143,23 @@ describe('POST /api/result/results', () => {
   });
 
   it('takes the same answer again under another name, and under one name the first answer', async () => {
-    const learner = await makeLearner(house, buildQuiz(3));
-    const attempt = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer, buildQuiz(3));
+    const attempt = await startQuiz(testServer, learner);
     const [first, second, third] = attempt.questions;
     const [one, two] = [first, second].map((paper) =>
       sentOf(learner, paper, option(paper, 'Right')),
     );
-    for (const sent of [one, two]) await save(house, learner, attempt._id, sent ?? {});
+    for (const sent of [one, two]) await save(testServer, learner, attempt._id, sent ?? {});
     const answers = [
       { ...one, sendId: newId() },
       { ...two, answer: option(second, 'Wrong') },
       { questionId: third?._id, chosenAnswer: 'Right' },
       { questionId: third?._id, chosenAnswer: 'Wrong' },
     ];
-    const { result } = (await finish(house, learner, attempt._id, { answers })).json();
+    const { result } = (await finish(testServer, learner, attempt._id, { answers })).json();
     expect(result).toMatchObject({ points: 100, seconds: 4 });
     const url = `/api/result/results/${attempt._id}/receipt`;
-    const { lines } = (await house.call(learner.who, { url })).json();
+    const { lines } = (await testServer.call(learner.who, { url })).json();
     expect(lines).toMatchObject([
       { place: 1, answerText: 'Right', sequence: 0, device: learner.device },
       { place: 2, answerText: 'Right' },
@@ -169,11 +169,11 @@ describe('POST /api/result/results', () => {
   });
 
   it('takes blank words for no answer, and names the place of what is none', async () => {
-    const learner = await makeLearner(house, buildQuiz(2));
-    const attempt = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer, buildQuiz(2));
+    const attempt = await startQuiz(testServer, learner);
     const [first, second] = attempt.questions.map(({ _id }) => _id);
     const send = (chosenAnswer: string) =>
-      finish(house, learner, attempt._id, {
+      finish(testServer, learner, attempt._id, {
         answers: [
           { questionId: first, chosenAnswer: 'Right' },
           { questionId: second, chosenAnswer },
@@ -187,23 +187,23 @@ describe('POST /api/result/results', () => {
   });
 
   it('refuses after the end what a locked question is answered anew, with what is stored', async () => {
-    const learner = await makeLearner(house, buildQuiz(1));
-    const { attempt } = await takeQuiz(house, learner, ['Wrong']);
+    const learner = await makeLearner(testServer, buildQuiz(1));
+    const { attempt } = await takeQuiz(testServer, learner, ['Wrong']);
     const [paper] = attempt.questions;
     const again = sentOf(learner, paper, option(paper, 'Right'));
-    expect((await save(house, learner, attempt._id, again)).json()).toMatchObject({
+    expect((await save(testServer, learner, attempt._id, again)).json()).toMatchObject({
       code: 'attempt-ended',
       stored: { answer: option(paper, 'Wrong'), verdict: { correct: false } },
     });
-    const foreign = await save(house, learner, attempt._id, { ...again, questionId: newId() });
+    const foreign = await save(testServer, learner, attempt._id, { ...again, questionId: newId() });
     expect(foreign.json().errors).toEqual([
       { field: 'questionId', message: 'This question does not belong to this quiz.' },
     ]);
   });
 
   it('lets an admin finish with gaps, which count 0 and keep their key secret', async () => {
-    const admin = await makeLearner(house, buildQuiz(2), 'admin');
-    const { attempt, result } = await takeQuiz(house, admin, ['Right']);
+    const admin = await makeLearner(testServer, buildQuiz(2), 'admin');
+    const { attempt, result } = await takeQuiz(testServer, admin, ['Right']);
     expect(result.points).toBe(50);
     const { questions } = (await seen(admin.who, attempt._id)).json();
     expect(questions[1]).toMatchObject({ answer: null, verdict: null });
@@ -212,64 +212,64 @@ describe('POST /api/result/results', () => {
 
 describe('POST /api/attempts/:attemptId/abandon', () => {
   it('ends without a result, keeps the attempt in the history and lets the module begin again', async () => {
-    const learner = await makeLearner(house);
-    const attempt = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer);
+    const attempt = await startQuiz(testServer, learner);
     const url = `/api/attempts/${attempt._id}/abandon`;
     for (let i = 0; i < 2; i++) {
-      expect((await post(house, learner.who, url)).json()).toEqual({ success: true });
+      expect((await post(testServer, learner.who, url)).json()).toEqual({ success: true });
     }
     const [paper] = attempt.questions;
     const late = await save(
-      house,
+      testServer,
       learner,
       attempt._id,
       sentOf(learner, paper, option(paper, 'Odd')),
     );
     expect(late.json().code).toBe('attempt-ended');
-    expect((await finish(house, learner, attempt._id)).json().code).toBe('attempt-ended');
-    const past = (await house.call(learner.who, { url: '/api/results' })).json();
+    expect((await finish(testServer, learner, attempt._id)).json().code).toBe('attempt-ended');
+    const past = (await testServer.call(learner.who, { url: '/api/results' })).json();
     expect(past).toMatchObject([{ _id: attempt._id, state: 'abandoned', points: null }]);
-    expect((await startQuiz(house, learner))._id).not.toBe(attempt._id);
+    expect((await startQuiz(testServer, learner))._id).not.toBe(attempt._id);
   });
 });
 
 describe('what is shown after an attempt', () => {
   it('comes with the reply to whoever asks for it, as it would be asked for', async () => {
-    const learner = await makeLearner(house);
-    const attempt = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer);
+    const attempt = await startQuiz(testServer, learner);
     const answers = attempt.questions.map((paper) =>
       sentOf(learner, paper, option(paper, 'Right')),
     );
     const [first] = attempt.questions;
-    await save(house, learner, attempt._id, sentOf(learner, first, option(first, 'Right')));
+    await save(testServer, learner, attempt._id, sentOf(learner, first, option(first, 'Right')));
     const said = { kind: 'key-wrong', text: 'It is another one.', source: '' };
     const reported = { quizId: attempt._id, questionId: first?._id, ...said };
-    await house.call(learner.who, { method: 'POST', url: '/api/reports', payload: reported });
-    const reply = await finish(house, learner, attempt._id, { answers, tellsNext: true });
+    await testServer.call(learner.who, { method: 'POST', url: '/api/reports', payload: reported });
+    const reply = await finish(testServer, learner, attempt._id, { answers, tellsNext: true });
     const { result, next } = reply.json();
     expect(next.result).toMatchObject(result);
     expect(next.result).toEqual((await seen(learner.who, attempt._id)).json());
     const own = { url: `/api/review/${result.programId}/user` };
-    expect(next.ownReview).toEqual((await house.call(learner.who, own)).json());
+    expect(next.ownReview).toEqual((await testServer.call(learner.who, own)).json());
     const reports = { url: `/api/reports/own/${attempt._id}` };
     expect(next.ownReports).toHaveLength(1);
-    expect(next.ownReports).toEqual((await house.call(learner.who, reports)).json());
+    expect(next.ownReports).toEqual((await testServer.call(learner.who, reports)).json());
     const feedback = { url: `/api/results/ai-feedback/${attempt._id}` };
     expect(next.feedback.feedback).toHaveLength(3);
-    expect(next.feedback).toEqual((await house.call(learner.who, feedback)).json());
-    const again = await finish(house, learner, attempt._id, { tellsNext: true });
+    expect(next.feedback).toEqual((await testServer.call(learner.who, feedback)).json());
+    const again = await finish(testServer, learner, attempt._id, { tellsNext: true });
     expect(again.json().next).toEqual(next);
   });
 
   it('does not come unasked, nor with a refusal', async () => {
-    const learner = await makeLearner(house);
-    const attempt = await startQuiz(house, learner);
-    const refused = await finish(house, learner, attempt._id, { tellsNext: true });
+    const learner = await makeLearner(testServer);
+    const attempt = await startQuiz(testServer, learner);
+    const refused = await finish(testServer, learner, attempt._id, { tellsNext: true });
     expect(refused.json()).not.toHaveProperty('next');
     const answers = attempt.questions.map((paper) =>
       sentOf(learner, paper, option(paper, 'Right')),
     );
-    const reply = await finish(house, learner, attempt._id, { answers });
+    const reply = await finish(testServer, learner, attempt._id, { answers });
     expect(reply.json()).not.toHaveProperty('next');
   });
 });

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { buildQuiz, grant, post } from '../../test/attempts.ts';
 import { buildBlueprint, offerBlueprint } from '../../test/blueprints.ts';
-import { useHouse } from '../../test/house.ts';
 import { firstPlace, makeProgram } from '../../test/programs.ts';
+import { useTestServer } from '../../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const sections = (program: Parameters<typeof buildBlueprint>[0], ...sizes: number[]) =>
   sizes.map((value, at) => ({
@@ -18,33 +18,37 @@ const sections = (program: Parameters<typeof buildBlueprint>[0], ...sizes: numbe
 
 /** So many questions in one module, of which these are in cases, and somebody who has the program. */
 async function makeCased(count: number, ...cases: number[][]) {
-  const trainer = await house.signedInAs('trainer');
-  const program = await makeProgram(house, buildQuiz(count), trainer.user.id);
+  const trainer = await testServer.signedInAs('trainer');
+  const program = await makeProgram(testServer, buildQuiz(count), trainer.user.id);
   const { url } = firstPlace(program);
-  const list = (await house.call(trainer, { url: `${url}/question` })).json<AuthoredQuestion[]>();
+  const list = (await testServer.call(trainer, { url: `${url}/question` })).json<
+    AuthoredQuestion[]
+  >();
   for (const [at, numbers] of cases.entries()) {
-    const made = await post(house, trainer, `${url}/case`, {
+    const made = await post(testServer, trainer, `${url}/case`, {
       passage: { title: '', text: `Passage ${at + 1}`, illustration: null, illustrationAlt: '' },
       questionIds: numbers.map((number) => list[number - 1]?._id),
     });
     expect(made.statusCode, made.body).toBe(200);
   }
-  const who = await house.signedInAs('paid');
-  await grant(house, who, program._id);
+  const who = await testServer.signedInAs('paid');
+  await grant(testServer, who, program._id);
   return { trainer, program, who, list };
 }
 
 describe('a paper of a program with cases', () => {
   it('has them whole, each in one section, one question after the other', async () => {
     const { trainer, program, who } = await makeCased(9, [1, 2, 3], [5, 6]);
-    const { _id } = await offerBlueprint(house, trainer, program, {
+    const { _id } = await offerBlueprint(testServer, trainer, program, {
       questionCount: 8,
       sections: sections(program, 5, 3),
       rules: { questionOrder: 'shuffled' },
     });
     for (let paper = 0; paper < 6; paper++) {
       const payload = { blueprintId: _id, writer: newId() };
-      const attempt = (await post(house, who, '/api/attempts/papers', payload)).json<Attempt>();
+      const attempt = (
+        await post(testServer, who, '/api/attempts/papers', payload)
+      ).json<Attempt>();
       const texts = attempt.questions.map(({ text }) => text.slice(9, 10));
       const parts = [texts.slice(0, 5).join(''), texts.slice(5).join('')];
       for (const whole of ['123', '56']) {
@@ -53,7 +57,7 @@ describe('a paper of a program with cases', () => {
         if (found > 0) expect(parts.some((part) => part.includes(whole))).toBe(true);
       }
       expect(texts).toHaveLength(8);
-      await post(house, who, `/api/attempts/${attempt._id}/abandon`);
+      await post(testServer, who, `/api/attempts/${attempt._id}/abandon`);
     }
   });
 
@@ -65,15 +69,18 @@ describe('a paper of a program with cases', () => {
       sections: sections(program, 3),
     });
     const check = (papers: number, change = {}) =>
-      post(house, trainer, `${url}/check`, { papers, definition: { ...definition, ...change } });
+      post(testServer, trainer, `${url}/check`, {
+        papers,
+        definition: { ...definition, ...change },
+      });
     expect((await check(1)).json()).toMatchObject({
       ...{ possible: 0, missing: 0, holes: [] },
       cases: [expect.stringContaining('Whole cases and the other questions do not add up')],
     });
     const even = { questionCount: 2, sections: sections(program, 2) };
     expect((await check(2, even)).json()).toMatchObject({ possible: 2, cases: [] });
-    const made = (await post(house, trainer, url, { definition })).json();
-    const offered = await house.call(trainer, {
+    const made = (await post(testServer, trainer, url, { definition })).json();
+    const offered = await testServer.call(trainer, {
       method: 'PUT',
       url: `${url}/${made._id}`,
       payload: { offered: true },
@@ -88,11 +95,11 @@ describe('a paper of a program with cases', () => {
     const { trainer, program, list } = await makeCased(3, [1, 2]);
     const of = `/api/quiz/program/${program._id}`;
     const lines = ['Law', 'Weather'].map((name) => ({ level: 0, name }));
-    const outline = (await post(house, trainer, `${of}/topic`, { lines })).json();
+    const outline = (await post(testServer, trainer, `${of}/topic`, { lines })).json();
     const topics: string[] = outline.topics.map(({ _id }: { _id: string }) => _id);
     for (const [at, topicId] of topics.entries()) {
       const questionIds = [list[at]?._id];
-      await post(house, trainer, `${of}/topic/assign`, { topicId, questionIds });
+      await post(testServer, trainer, `${of}/topic/assign`, { topicId, questionIds });
     }
     const definition = buildBlueprint(program, {
       questionCount: 2,
@@ -101,7 +108,7 @@ describe('a paper of a program with cases', () => {
         topicIds: [topicId],
       })),
     });
-    const checked = await post(house, trainer, `${of}/blueprint/check`, { definition });
+    const checked = await post(testServer, trainer, `${of}/blueprint/check`, { definition });
     expect(checked.json()).toMatchObject({
       possible: 0,
       cases: [expect.stringContaining('1 case is in no paper')],

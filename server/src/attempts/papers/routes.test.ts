@@ -4,30 +4,30 @@ import { newId } from '../../db/ids.ts';
 import { buildQuiz, grant, post, takeQuiz } from '../../test/attempts.ts';
 import { offerBlueprint } from '../../test/blueprints.ts';
 import { buildDraft } from '../../test/drafts.ts';
-import { type SignedIn, useHouse } from '../../test/house.ts';
 import { firstPlace, makeProgram } from '../../test/programs.ts';
+import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const MINUTE_MS = 60_000;
 
 /** A trainer's program of so many questions, with a mock exam, and somebody who has it. */
 async function makeExam(count: number, change: Parameters<typeof offerBlueprint>[3] = {}) {
-  const trainer = await house.signedInAs('trainer');
-  const program = await makeProgram(house, buildQuiz(count), trainer.user.id);
-  const blueprint = await offerBlueprint(house, trainer, program, change);
-  const who = await house.signedInAs('paid');
-  await grant(house, who, program._id);
+  const trainer = await testServer.signedInAs('trainer');
+  const program = await makeProgram(testServer, buildQuiz(count), trainer.user.id);
+  const blueprint = await offerBlueprint(testServer, trainer, program, change);
+  const who = await testServer.signedInAs('paid');
+  await grant(testServer, who, program._id);
   const blueprintId = blueprint._id;
   const start = (person: SignedIn | null = who) =>
-    house.call(person, {
+    testServer.call(person, {
       method: 'POST',
       url: '/api/attempts/papers',
       payload: { blueprintId, writer: newId() },
     });
   const read = async (person: SignedIn = who) =>
-    (await house.call(person, { url: `/api/attempts/exams/${blueprintId}` })).json();
+    (await testServer.call(person, { url: `/api/attempts/exams/${blueprintId}` })).json();
   const leave = (attemptId: string, person = who) =>
-    post(house, person, `/api/attempts/${attemptId}/abandon`);
+    post(testServer, person, `/api/attempts/${attemptId}/abandon`);
   const sit = async (): Promise<string[]> => {
     const paper = (await start()).json<Attempt>();
     await leave(paper._id);
@@ -37,7 +37,7 @@ async function makeExam(count: number, change: Parameters<typeof offerBlueprint>
 }
 
 const allow = (trainer: SignedIn, programId: string, who: SignedIn, payload: object) =>
-  house.call(trainer, {
+  testServer.call(trainer, {
     method: 'PUT',
     url: `/api/quiz/program/${programId}/allowance/${who.user.id}`,
     payload,
@@ -47,40 +47,48 @@ describe('a paper of a mock exam', () => {
   it('is for those with access; others get the first five, and a stranger nothing', async () => {
     const { start, read, program, blueprintId } = await makeExam(8);
     expect((await start(null)).statusCode).toBe(401);
-    const demo = await house.signedInAs('demo');
+    const demo = await testServer.signedInAs('demo');
     expect(await read(demo)).toMatchObject({ whole: false });
     const taste = (await start(demo)).json<Attempt>();
     expect(taste.paper).toMatchObject({ taste: true, questionCount: 5, minutes: 150 });
-    const first = await house.call(null, { url: `/api/quiz/demo/${program._id}` });
+    const first = await testServer.call(null, { url: `/api/quiz/demo/${program._id}` });
     const idsOf = (papers: { _id: string }[]) => papers.map(({ _id }) => _id);
     expect(idsOf(taste.questions)).toEqual(idsOf(first.json()));
     const url = '/api/attempts/papers';
-    const unknown = await post(house, demo, url, { blueprintId: newId(), writer: newId() });
+    const unknown = await post(testServer, demo, url, { blueprintId: newId(), writer: newId() });
     expect(unknown.statusCode).toBe(404);
-    expect((await post(house, demo, url, { blueprintId })).statusCode).toBe(400);
+    expect((await post(testServer, demo, url, { blueprintId })).statusCode).toBe(400);
   });
 
   it('does not exist for learners until it is offered, nor for those without its private program', async () => {
     const { trainer, program, blueprintId, start } = await makeExam(2);
     const url = `/api/quiz/program/${program._id}`;
     const payload = { offered: false };
-    await house.call(trainer, { method: 'PUT', url: `${url}/blueprint/${blueprintId}`, payload });
+    await testServer.call(trainer, {
+      method: 'PUT',
+      url: `${url}/blueprint/${blueprintId}`,
+      payload,
+    });
     expect((await start()).statusCode).toBe(404);
     expect((await start(trainer)).statusCode).toBe(200);
-    await house.call(trainer, {
+    await testServer.call(trainer, {
       method: 'PUT',
       url: `${url}/blueprint/${blueprintId}`,
       payload: { offered: true },
     });
-    await house.call(trainer, { method: 'PATCH', url, payload: { settings: { isPublic: false } } });
-    expect((await start(await house.signedInAs('demo'))).statusCode).toBe(404);
+    await testServer.call(trainer, {
+      method: 'PATCH',
+      url,
+      payload: { settings: { isPublic: false } },
+    });
+    expect((await start(await testServer.signedInAs('demo'))).statusCode).toBe(404);
     expect((await start()).statusCode).toBe(200);
   });
 
   it('pins its questions, its blueprint and its deadline, and reveals no key', async () => {
     const { start, blueprintId, trainer, program } = await makeExam(3, { trialCount: 1 });
     const now = new Date('2026-11-22T10:00:00Z');
-    house.platform.clock.now = now;
+    testServer.platform.clock.now = now;
     const paper = (await start()).json<Attempt>();
     expect(paper).toMatchObject({
       mode: 'exam',
@@ -97,9 +105,9 @@ describe('a paper of a mock exam', () => {
     expect(JSON.stringify(paper)).not.toContain('trialIds');
     const url = `/api/quiz/program/${program._id}/blueprint/${blueprintId}`;
     const definition = { ...buildOther(paper), name: 'Another exam' };
-    await house.call(trainer, { method: 'PUT', url, payload: { definition } });
+    await testServer.call(trainer, { method: 'PUT', url, payload: { definition } });
     const again = (await start()).json<Attempt>();
-    house.platform.clock.now = null;
+    testServer.platform.clock.now = null;
     expect(again).toEqual(paper);
   });
 
@@ -122,10 +130,10 @@ describe('a paper of a mock exam', () => {
   it('prefers questions not practised yet', async () => {
     const { who, program, sit, trainer } = await makeExam(2);
     const learner = { who, program, writer: newId(), device: newId() };
-    const { attempt } = await takeQuiz(house, learner, ['Right', 'Right']);
+    const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Right']);
     const { url } = firstPlace(program);
     const questions = [buildDraft('true-false')];
-    const added = await post(house, trainer, `${url}/question`, { questions });
+    const added = await post(testServer, trainer, `${url}/question`, { questions });
     const drawn = await sit();
     expect(drawn).toContain(added.json().questionIds[0]);
     const practised = attempt.questions.map(({ _id }) => _id);
@@ -135,8 +143,8 @@ describe('a paper of a mock exam', () => {
   it('is refused if the questions are gone, naming the gap', async () => {
     const { trainer, program, start } = await makeExam(2);
     const { url } = firstPlace(program);
-    const [first] = (await house.call(trainer, { url: `${url}/question` })).json();
-    await post(house, trainer, `/api/quiz/program/${program._id}/question/remove`, {
+    const [first] = (await testServer.call(trainer, { url: `${url}/question` })).json();
+    await post(testServer, trainer, `/api/quiz/program/${program._id}/question/remove`, {
       questionIds: [first._id],
     });
     const refused = await start();
@@ -166,13 +174,14 @@ describe('where a mock exam appears', () => {
       questionCount: 2,
       minutes: 60,
     };
-    const quizzes = async () => (await house.call(who, { url: '/api/attempts/programs' })).json();
+    const quizzes = async () =>
+      (await testServer.call(who, { url: '/api/attempts/programs' })).json();
     const dashboard = async () =>
-      (await house.call(who, { url: '/api/insights/dashboard' })).json();
+      (await testServer.call(who, { url: '/api/insights/dashboard' })).json();
     expect((await quizzes())[0].exams).toEqual([line]);
     expect((await dashboard()).exams).toEqual([{ ...line, programName: program.name }]);
     const url = `/api/quiz/program/${program._id}/blueprint/${blueprintId}`;
-    await house.call(trainer, { method: 'PUT', url, payload: { offered: false } });
+    await testServer.call(trainer, { method: 'PUT', url, payload: { offered: false } });
     expect((await quizzes())[0].exams).toEqual([]);
     expect((await dashboard()).exams).toEqual([]);
   });
@@ -180,7 +189,7 @@ describe('where a mock exam appears', () => {
 
 /** Nobody reads or writes a table until it is released. */
 async function lockTable(name: string) {
-  const { $client } = house.platform.db;
+  const { $client } = testServer.platform.db;
   const client = await $client.connect();
   await client.query(`begin; lock table ${name} in access exclusive mode`);
   const waiting = 'select 1 from pg_locks where not granted and relation = $1::regclass';
@@ -196,7 +205,7 @@ async function lockTable(name: string) {
 
 /** The same paper for somebody else, as another call of theirs would have left it. */
 async function copyPaper(from: string, { user }: SignedIn) {
-  const { $client } = house.platform.db;
+  const { $client } = testServer.platform.db;
   const id = newId();
   const copy = (table: string, column: string, change: object) =>
     $client.query(
@@ -238,22 +247,22 @@ describe('how often a mock exam may be taken', () => {
   it('waits as long as the blueprint says, and the start page says until when', async () => {
     const { sit, start, read } = await makeExam(2, { hoursBetween: 24 });
     const now = new Date('2026-11-22T10:00:00Z');
-    house.platform.clock.now = now;
+    testServer.platform.clock.now = now;
     await sit();
     expect((await start()).json().code).toBe('paper-too-soon');
     expect((await read()).nextAt).toBe('2026-11-23T10:00:00.000Z');
-    house.platform.clock.now = new Date('2026-11-23T10:00:00Z');
+    testServer.platform.clock.now = new Date('2026-11-23T10:00:00Z');
     expect((await read()).nextAt).toBeNull();
     expect((await start()).statusCode).toBe(200);
-    house.platform.clock.now = null;
+    testServer.platform.clock.now = null;
   });
 });
 
 describe('an allowance', () => {
   it('lengthens every paper of that person in that program, and nobody else’s', async () => {
     const { trainer, program, who, read, start, leave } = await makeExam(2);
-    const other = await house.signedInAs('paid');
-    await grant(house, other, program._id);
+    const other = await testServer.signedInAs('paid');
+    await grant(testServer, other, program._id);
     for (const [timeFactor, minutes] of [
       [1.25, 75],
       [1.5, 90],

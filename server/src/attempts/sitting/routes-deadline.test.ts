@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { resultStore } from '../../results/index.ts';
 import { finish, option, post, sentOf, startQuiz } from '../../test/attempts.ts';
-import { useHouse } from '../../test/house.ts';
 import { after, sections, useSittings } from '../../test/sittings.ts';
+import { useTestServer } from '../../test/test-server.ts';
 import { handInOverdue } from './hand-in.ts';
 
-const house = useHouse();
-const { at, put, sit } = useSittings(house);
+const testServer = useTestServer();
+const { at, put, sit } = useSittings(testServer);
 
 const ports = {
   markAnswer: async () => null,
   results: resultStore,
 };
-const sweep = () => handInOverdue(house.platform, ports);
+const sweep = () => handInOverdue(testServer.platform, ports);
 
 describe('the deadline', () => {
   it('admits earlier answers for two minutes; later ones are on the receipt only', async () => {
@@ -52,7 +52,7 @@ describe('the deadline', () => {
     await sweep();
     expect((await read()).state).toBe('running');
     const url = `/api/attempts/${paper._id}/abandon`;
-    expect((await post(house, who, url)).json().code).toBe('attempt-ended');
+    expect((await post(testServer, who, url)).json().code).toBe('attempt-ended');
     at(62.1);
     const counts = await Promise.all([sweep(), sweep(), end(), end()]);
     expect(counts.slice(2).map((reply) => (reply as { statusCode: number }).statusCode)).toEqual([
@@ -63,7 +63,7 @@ describe('the deadline', () => {
     await sweep();
     expect((await end()).json().result).toEqual(first);
     expect((await read()).endedAt).toBe(after(60).toISOString());
-    const past = await house.call(who, { url: '/api/results' });
+    const past = await testServer.call(who, { url: '/api/results' });
     expect(past.json()).toHaveLength(1);
     expect((await give(1, 'Right', 20)).json().code).toBe('attempt-ended');
   });
@@ -73,8 +73,8 @@ describe('the deadline', () => {
     await end();
     const url = `/api/quiz/program/${program._id}/allowance/${who.user.id}`;
     await put(trainer, url, { timeFactor: null });
-    const exams = await house.call(who, { url: `/api/quiz/program/${program._id}/exam` });
-    const begun = await post(house, who, '/api/attempts/papers', {
+    const exams = await testServer.call(who, { url: `/api/quiz/program/${program._id}/exam` });
+    const begun = await post(testServer, who, '/api/attempts/papers', {
       blueprintId: exams.json()[0]._id,
       writer: newId(),
     });
@@ -84,7 +84,7 @@ describe('the deadline', () => {
     });
     at(600);
     await sweep();
-    const again = await house.call(who, { url: `/api/attempts/${begun.json()._id}` });
+    const again = await testServer.call(who, { url: `/api/attempts/${begun.json()._id}` });
     expect(again.json().state).toBe('running');
   });
 });
@@ -117,15 +117,17 @@ describe('a move', () => {
     const { move, marks, paper, who, learner, end } = await sit(sections([{}, {}]));
     at(1);
     expect((await move(enter, 1, { writer: newId() })).json().code).toBe('other-window');
-    const stranger = await house.signedInAs('paid');
-    const quiz = await startQuiz(house, learner);
+    const stranger = await testServer.signedInAs('paid');
+    const quiz = await startQuiz(testServer, learner);
     for (const [person, id] of [
       [stranger, paper._id],
       [who, quiz._id],
     ] as const) {
       const { writer } = learner;
       const sent = { writer, sendId: newId(), move: enter, at: after(1) };
-      expect((await post(house, person, `/api/attempts/${id}/moves`, sent)).statusCode).toBe(404);
+      expect((await post(testServer, person, `/api/attempts/${id}/moves`, sent)).statusCode).toBe(
+        404,
+      );
       const kept = { writer, sequence: 1, marks: {} };
       expect((await put(person, `/api/attempts/${id}/marks`, kept)).statusCode).toBe(404);
     }
@@ -142,7 +144,7 @@ describe('handing in', () => {
     at(5);
     const sent = { ...sentOf(learner, asked, option(asked, 'Right')), answeredAt: after(4) };
     const hand = (writer?: string) =>
-      finish(house, learner, paper._id, { writer, answers: [sent] });
+      finish(testServer, learner, paper._id, { writer, answers: [sent] });
     expect((await hand(newId())).json().code).toBe('other-window');
     expect(await read()).toMatchObject({ state: 'running', answers: [] });
     expect((await hand()).json().result).toMatchObject({ correctCount: 1, questionCount: 2 });

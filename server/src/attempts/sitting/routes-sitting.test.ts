@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { option, post, save, sentOf } from '../../test/attempts.ts';
-import { useHouse } from '../../test/house.ts';
 import { after, sections, useSittings } from '../../test/sittings.ts';
+import { useTestServer } from '../../test/test-server.ts';
 import { listOwnChanges } from '../repository-personal-data.ts';
 import { MOVES_KEPT } from './move.ts';
 import { listChanges } from './repository.ts';
 import { CHANGES_AT_MOST } from './repository-change.ts';
 
-const house = useHouse();
-const { at, sit } = useSittings(house);
+const testServer = useTestServer();
+const { at, sit } = useSittings(testServer);
 
 describe('an answer in a paper', () => {
   it('can be changed until the end without feedback, and each change is on the receipt', async () => {
@@ -69,7 +69,7 @@ describe('an answer in a paper', () => {
     await give(0, 'Wrong', 5);
     const [writer, device] = [newId(), newId()];
     expect((await give(0, 'Odd', 6, { writer, device })).json().code).toBe('other-window');
-    await post(house, who, `/api/attempts/${paper._id}/writer`, { writer });
+    await post(testServer, who, `/api/attempts/${paper._id}/writer`, { writer });
     await give(0, 'Odd', 4, { writer, device, sequence: 0 });
     expect((await read()).answers[0]?.answer).toEqual(option(paper.questions[0], 'Wrong'));
     await give(0, 'Right', 6, { writer, device, sequence: 1 });
@@ -80,13 +80,15 @@ describe('an answer in a paper', () => {
     const rules = { change: false, skip: false, questionOrder: 'as-in-program' as const };
     const { give, learner, paper, marks } = await sit(() => ({ rules }));
     at(1);
-    const stranger = { ...learner, who: await house.signedInAs('paid') };
+    const stranger = { ...learner, who: await testServer.signedInAs('paid') };
     const sent = sentOf(learner, paper.questions[0], option(paper.questions[0], 'Right'));
-    expect((await save(house, stranger, paper._id, sent)).statusCode).toBe(404);
+    expect((await save(testServer, stranger, paper._id, sent)).statusCode).toBe(404);
     const url = `/api/attempts/${paper._id}/answers`;
-    const unsigned = await house.call(null, { method: 'POST', url, payload: sent });
+    const unsigned = await testServer.call(null, { method: 'POST', url, payload: sent });
     expect(unsigned.statusCode).toBe(401);
-    expect((await save(house, learner, paper._id, { ...sent, sequence: -1 })).statusCode).toBe(400);
+    expect((await save(testServer, learner, paper._id, { ...sent, sequence: -1 })).statusCode).toBe(
+      400,
+    );
     expect((await give(1, 'Right', 1)).json().code).toBe('section-closed');
     expect((await give(0, null, 1)).json().code).toBe('answer-refused');
     expect((await give(0, 'Wrong', 1)).statusCode).toBe(200);
@@ -106,7 +108,7 @@ describe('a paper that somebody fills at will', () => {
     const { give, read, end, receipt, paper } = await sit();
     at(5);
     await give(0, 'Wrong', 2);
-    const { $client } = house.platform.db;
+    const { $client } = testServer.platform.db;
     await $client.query(
       `insert into attempts_change (attempt_id, question_id, send_id, answer, sequence, device,
          answered_at, received_at)
@@ -130,7 +132,7 @@ describe('a paper that somebody fills at will', () => {
     const { give, end, paper, who } = await sit();
     at(5);
     await give(0, 'Right', 2);
-    const { $client } = house.platform.db;
+    const { $client } = testServer.platform.db;
     await $client.query(
       `insert into attempts_change (attempt_id, question_id, send_id, answer, sequence, device,
          answered_at, received_at)
@@ -141,10 +143,10 @@ describe('a paper that somebody fills at will', () => {
       [paper._id],
     );
     await end();
-    const told = await listChanges(house.platform.db, paper._id);
+    const told = await listChanges(testServer.platform.db, paper._id);
     expect(told).toHaveLength(100);
     expect(told.at(-1)?.answer).toEqual(option(paper.questions[0], 'Right'));
-    const detail = await house.call(who, { url: `/api/result/results/${paper._id}` });
+    const detail = await testServer.call(who, { url: `/api/result/results/${paper._id}` });
     expect(detail.json().paper.changes.other).toEqual([paper.questions[0]?._id]);
   });
 
@@ -152,7 +154,7 @@ describe('a paper that somebody fills at will', () => {
     const { give, paper, who } = await sit();
     at(5);
     await give(0, 'Right', 2);
-    await house.platform.db.$client.query(
+    await testServer.platform.db.$client.query(
       `insert into attempts_change (attempt_id, question_id, send_id, answer, sequence, device,
          answered_at, received_at)
        select attempt_id, question_id, gen_random_uuid(),
@@ -161,7 +163,7 @@ describe('a paper that somebody fills at will', () => {
        from attempts_change, generate_series(1, 120) n where attempt_id = $1`,
       [paper._id],
     );
-    const told = await listOwnChanges(house.platform.db, who.user.id);
+    const told = await listOwnChanges(testServer.platform.db, who.user.id);
     expect(told).toHaveLength(100);
     expect(told.at(-1)?.answer).toEqual(option(paper.questions[0], 'Right'));
   });
@@ -174,7 +176,7 @@ describe('a paper that somebody fills at will', () => {
       move: { type: 'resume' },
       at: after(1).getTime(),
     }));
-    const { $client } = house.platform.db;
+    const { $client } = testServer.platform.db;
     const kept = 'attempts_sitting where attempt_id = $1';
     await $client.query('update attempts_sitting set moves = $2 where attempt_id = $1', [
       paper._id,

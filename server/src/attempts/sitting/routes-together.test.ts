@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { option } from '../../test/attempts.ts';
-import { useHouse } from '../../test/house.ts';
 import { after, useSittings } from '../../test/sittings.ts';
 import { statementsAsked } from '../../test/statements-asked.ts';
+import { useTestServer } from '../../test/test-server.ts';
 import { type Changing, saveOneChange } from './repository-change.ts';
 import { saveChange } from './repository-changes.ts';
 
 /** Changes in papers that arrive together are saved by one statement; each as if it had come alone. */
-const house = useHouse();
-const { sit } = useSittings(house);
+const testServer = useTestServer();
+const { sit } = useSittings(testServer);
 
 const PAPERS = 6;
 const papersOf = async (count = PAPERS) => {
@@ -53,9 +53,9 @@ function changeOf(
   };
 }
 
-const ask = (change: Changing) => saveChange(house.platform.db, change);
+const ask = (change: Changing) => saveChange(testServer.platform.db, change);
 const query = <Row extends object>(text: string, values: unknown[] = []) =>
-  house.platform.db.$client.query<Row>(text, values).then(({ rows }) => rows);
+  testServer.platform.db.$client.query<Row>(text, values).then(({ rows }) => rows);
 
 /** All that is stored of these papers, in one order. */
 async function storedOf(papers: readonly Paper[]) {
@@ -79,7 +79,7 @@ describe('changes that arrive together', () => {
   it('are saved by one statement, each told what was saved', async () => {
     const papers = await papersOf();
     let replies: Awaited<ReturnType<typeof ask>>[] = [];
-    const asked = await statementsAsked(house, async () => {
+    const asked = await statementsAsked(testServer, async () => {
       replies = await Promise.all(papers.map((one) => ask(changeOf(one))));
     });
     expect(asked.map(({ name }) => name)).toEqual(['attempts_change', 'attempts_change_all']);
@@ -100,7 +100,7 @@ describe('changes that arrive together', () => {
   it('do not wait with one whose paper somebody holds', async () => {
     const papers = await papersOf(3);
     const [first, held, free] = papers as [Paper, Paper, Paper];
-    const holder = await house.platform.db.$client.connect();
+    const holder = await testServer.platform.db.$client.connect();
     await holder.query('begin');
     await holder.query('select 1 from attempts_attempt where id = $1 for update', [held.paper._id]);
     const waiting = [ask(changeOf(first)), ask(changeOf(held))];
@@ -207,7 +207,7 @@ function changesOf(one: Paper, stranger: string, stand: Stand, devices: string[]
 it('each comes to the same as alone, whatever stands in its way (law)', async () => {
   const papers = await papersOf();
   const [stranger, ...devices] = [newId(), newId(), newId()];
-  const { db } = house.platform;
+  const { db } = testServer.platform;
   await fc.assert(
     fc.asyncProperty(fc.array(stand, { minLength: PAPERS, maxLength: PAPERS }), async (stands) => {
       const changes = papers.map((one, place) =>

@@ -13,11 +13,11 @@ import {
   save,
   sentOf,
 } from '../../test/attempts.ts';
-import { type SignedIn, useHouse } from '../../test/house.ts';
 import { beginPaper, joinExam, makeExam, sitPaper } from '../../test/papers.ts';
 import { firstPlace } from '../../test/programs.ts';
+import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const count = (value: number) => ({ unit: 'count' as const, value });
 const inTwo = ({ courses }: Program) => {
@@ -28,7 +28,11 @@ const inTwo = ({ courses }: Program) => {
 
 type About = { [K in keyof PracticeAbout]?: unknown } & Record<string, unknown>;
 const practice = (who: SignedIn | null, about: About, writer = newId()) =>
-  house.call(who, { method: 'POST', url: '/api/attempts/practice', payload: { about, writer } });
+  testServer.call(who, {
+    method: 'POST',
+    url: '/api/attempts/practice',
+    payload: { about, writer },
+  });
 const idsOf = ({ questions }: Attempt, places: readonly number[]) =>
   places.map((place) => questions[place]?._id ?? '').sort();
 const asked = (reply: { json: <T>() => T }) =>
@@ -39,9 +43,9 @@ const asked = (reply: { json: <T>() => T }) =>
 
 async function answerAll(learner: Learner, attempt: Attempt, text: string) {
   for (const paper of attempt.questions) {
-    await save(house, learner, attempt._id, sentOf(learner, paper, option(paper, text)));
+    await save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, text)));
   }
-  return finish(house, learner, attempt._id);
+  return finish(testServer, learner, attempt._id);
 }
 
 /** A paper in which only these questions are answered. */
@@ -50,22 +54,22 @@ async function answerSome(
   exam: Parameters<typeof beginPaper>[1],
   answers: Record<string, string>,
 ) {
-  const attempt = await beginPaper(house, exam, learner);
+  const attempt = await beginPaper(testServer, exam, learner);
   for (const question of attempt.questions) {
     const text = answers[question._id];
     if (text === undefined) continue;
-    await save(house, learner, attempt._id, sentOf(learner, question, option(question, text)));
+    await save(testServer, learner, attempt._id, sentOf(learner, question, option(question, text)));
   }
-  await finish(house, learner, attempt._id);
+  await finish(testServer, learner, attempt._id);
   return attempt;
 }
 
 describe('practice of what a paper missed', () => {
   it('asks the missed questions of the whole paper or one section, and ends with a result', async () => {
-    const exam = await makeExam(house, inTwo);
+    const exam = await makeExam(testServer, inTwo);
     const { learner } = exam;
     const answers = ['Right', 'Wrong', 'Odd', 'Wrong'];
-    const { attempt, quizId } = await sitPaper(house, exam, learner, answers);
+    const { attempt, quizId } = await sitPaper(testServer, exam, learner, answers);
     const whole = await practice(learner.who, { what: 'paper', quizId }, learner.writer);
     expect(whole.statusCode, whole.body).toBe(200);
     expect(asked(whole)).toEqual(idsOf(attempt, [1, 2, 3]));
@@ -89,12 +93,12 @@ describe('practice of what a paper missed', () => {
       practiceOnly: true,
       mode: 'missed',
     });
-    const past = await house.call(learner.who, { url: '/api/results' });
+    const past = await testServer.call(learner.who, { url: '/api/results' });
     expect(past.json()[0]).toMatchObject({ courseName: 'Practice', moduleName: 'Written exam' });
   });
 
   it('asks what was left open too', async () => {
-    const exam = await makeExam(house);
+    const exam = await makeExam(testServer);
     const { learner } = exam;
     const { _id: quizId, questions } = await answerSome(learner, exam, {});
     const both = await practice(learner.who, { what: 'paper', quizId });
@@ -102,8 +106,8 @@ describe('practice of what a paper missed', () => {
   });
 
   it('is begun once, however often it is requested while it runs', async () => {
-    const exam = await makeExam(house, inTwo);
-    const { quizId } = await sitPaper(house, exam, exam.learner, ['Odd', 'Odd', 'Odd', 'Odd']);
+    const exam = await makeExam(testServer, inTwo);
+    const { quizId } = await sitPaper(testServer, exam, exam.learner, ['Odd', 'Odd', 'Odd', 'Odd']);
     const about = { what: 'paper', quizId };
     const who = exam.learner.who;
     const begun = await Promise.all([practice(who, about), practice(who, about)]);
@@ -112,13 +116,13 @@ describe('practice of what a paper missed', () => {
   });
 
   it('is refused when nothing was missed, and to everybody else', async () => {
-    const exam = await makeExam(house);
+    const exam = await makeExam(testServer);
     const { learner } = exam;
-    const { quizId } = await sitPaper(house, exam, learner, ['Right', 'Right']);
+    const { quizId } = await sitPaper(testServer, exam, learner, ['Right', 'Right']);
     const about = { what: 'paper', quizId };
     expect((await practice(learner.who, about)).json().code).toBe('nothing-missed');
-    const other = await joinExam(house, exam);
-    for (const who of [other.who, exam.trainer, await house.signedInAs('admin')]) {
+    const other = await joinExam(testServer, exam);
+    for (const who of [other.who, exam.trainer, await testServer.signedInAs('admin')]) {
       expect((await practice(who, about)).statusCode).toBe(404);
     }
     expect((await practice(null, about)).statusCode).toBe(401);
@@ -129,13 +133,13 @@ describe('practice of what a paper missed', () => {
   });
 
   it('is refused for a running paper, and to those whose access is gone', async () => {
-    const exam = await makeExam(house);
+    const exam = await makeExam(testServer);
     const { learner } = exam;
-    const running = await beginPaper(house, exam, learner);
+    const running = await beginPaper(testServer, exam, learner);
     const of = (quizId: string) => practice(learner.who, { what: 'paper', quizId });
     expect((await of(running._id)).statusCode).toBe(404);
-    const { quizId } = await sitPaper(house, exam, learner, ['Wrong', 'Wrong']);
-    await house.platform.db.$client.query(
+    const { quizId } = await sitPaper(testServer, exam, learner, ['Wrong', 'Wrong']);
+    await testServer.platform.db.$client.query(
       'update access_grant set revoked_at = now() where user_id = $1',
       [learner.who.user.id],
     );
@@ -145,11 +149,11 @@ describe('practice of what a paper missed', () => {
 
 describe('practice of a topic', () => {
   it('asks its questions and those below it, the ones missed last time first', async () => {
-    const exam = await makeExam(house, inTwo);
+    const exam = await makeExam(testServer, inTwo);
     const { learner, trainer } = exam;
     const { programId, moduleId } = firstPlace(learner.program);
     const url = `/api/quiz/program/${programId}/topic`;
-    const made = await post(house, trainer, url, {
+    const made = await post(testServer, trainer, url, {
       lines: [
         { level: 0, code: '010', name: 'Air law' },
         { level: 1, name: 'Licenses' },
@@ -157,9 +161,9 @@ describe('practice of a topic', () => {
       ],
     });
     expect(made.statusCode, made.body).toBe(200);
-    const outline = (await house.call(trainer, { url })).json();
+    const outline = (await testServer.call(trainer, { url })).json();
     const [law, licenses, weather] = outline.topics.map(({ _id }: { _id: string }) => _id);
-    await post(house, trainer, `${url}/assign`, { topicId: licenses, moduleIds: [moduleId] });
+    await post(testServer, trainer, `${url}/assign`, { topicId: licenses, moduleIds: [moduleId] });
     const about = { what: 'topic', programId, topicId: law };
     expect((await practice(learner.who, { ...about, topicId: weather })).json().code).toBe(
       'nothing-to-ask',
@@ -167,7 +171,12 @@ describe('practice of a topic', () => {
     expect((await practice(learner.who, { ...about, missed: true })).json().code).toBe(
       'nothing-missed',
     );
-    const { attempt } = await sitPaper(house, exam, learner, ['Right', 'Wrong', 'Right', 'Right']);
+    const { attempt } = await sitPaper(testServer, exam, learner, [
+      'Right',
+      'Wrong',
+      'Right',
+      'Right',
+    ]);
     const missed = await practice(learner.who, { ...about, missed: true });
     expect(asked(missed)).toEqual(idsOf(attempt, [1]));
     expect(missed.json().mode).toBe('missed');
@@ -175,24 +184,24 @@ describe('practice of a topic', () => {
     expect(all).toMatchObject({ mode: 'practice', moduleName: 'Air law' });
     expect(all.questions).toHaveLength(4);
     expect(all.questions[0]?._id).toBe(attempt.questions[1]?._id);
-    const stranger = await house.signedInAs('paid');
+    const stranger = await testServer.signedInAs('paid');
     expect((await practice(stranger, about)).statusCode).toBe(404);
     expect((await practice(learner.who, { ...about, topicId: newId() })).statusCode).toBe(404);
   });
 
   it('asks what was wrong last first, then what was never answered, then what was longest ago', async () => {
-    const exam = await makeExam(house, inTwo);
+    const exam = await makeExam(testServer, inTwo);
     const { learner, trainer } = exam;
     const { programId, moduleId } = firstPlace(learner.program);
     const url = `/api/quiz/program/${programId}/topic`;
-    await post(house, trainer, url, { lines: [{ level: 0, name: 'All of it' }] });
-    const outline = (await house.call(trainer, { url })).json();
+    await post(testServer, trainer, url, { lines: [{ level: 0, name: 'All of it' }] });
+    const outline = (await testServer.call(trainer, { url })).json();
     const topicId = outline.topics[0]._id;
-    await post(house, trainer, `${url}/assign`, { topicId, moduleIds: [moduleId] });
+    await post(testServer, trainer, `${url}/assign`, { topicId, moduleIds: [moduleId] });
     const order = async () => {
       const about = { what: 'topic', programId, topicId };
       const begun = (await practice(learner.who, about)).json<Attempt>();
-      await post(house, learner.who, `/api/attempts/${begun._id}/abandon`);
+      await post(testServer, learner.who, `/api/attempts/${begun._id}/abandon`);
       return begun.questions.map(({ _id }) => _id);
     };
     const bank = await order();
@@ -209,13 +218,13 @@ describe('practice of a topic', () => {
   });
 
   it('asks no more at once than can be practiced in one go', async () => {
-    const exam = await makeExam(house, {}, buildQuiz(PRACTICE_QUESTIONS + 1));
+    const exam = await makeExam(testServer, {}, buildQuiz(PRACTICE_QUESTIONS + 1));
     const { learner, trainer } = exam;
     const { programId, moduleId } = firstPlace(learner.program);
     const url = `/api/quiz/program/${programId}/topic`;
-    await post(house, trainer, url, { lines: [{ level: 0, name: 'All of it' }] });
-    const topicId = (await house.call(trainer, { url })).json().topics[0]._id;
-    await post(house, trainer, `${url}/assign`, { topicId, moduleIds: [moduleId] });
+    await post(testServer, trainer, url, { lines: [{ level: 0, name: 'All of it' }] });
+    const topicId = (await testServer.call(trainer, { url })).json().topics[0]._id;
+    await post(testServer, trainer, `${url}/assign`, { topicId, moduleIds: [moduleId] });
     const begun = await practice(learner.who, { what: 'topic', programId, topicId });
     expect(begun.json().questions).toHaveLength(PRACTICE_QUESTIONS);
   });

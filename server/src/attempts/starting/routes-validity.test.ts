@@ -12,29 +12,33 @@ import {
   sentOf,
   start,
 } from '../../test/attempts.ts';
-import { useHouse } from '../../test/house.ts';
 import { joinExam, makeExam } from '../../test/papers.ts';
 import { firstPlace } from '../../test/programs.ts';
+import { useTestServer } from '../../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const CHANGE = '2027-03-01';
 const BEFORE = '2027-02-25';
 const AFTER = '2027-04-01';
 const at = (moment: string) => {
-  house.platform.clock.now = new Date(moment);
+  testServer.platform.clock.now = new Date(moment);
 };
 
 /** Of four questions the first ends on the day of the change, and the second begins on it. */
 async function makeChange() {
   at('2027-02-18T12:00:00Z');
-  const exam = await makeExam(house);
+  const exam = await makeExam(testServer);
   const place = firstPlace(exam.learner.program);
   const base = `/api/quiz/program/${place.programId}`;
   const url = `${base}/course/${place.courseId}/module/${place.moduleId}/question`;
-  const [old, next, ...others] = (await house.call(exam.trainer, { url })).json();
+  const [old, next, ...others] = (await testServer.call(exam.trainer, { url })).json();
   const change = (id: string, questionData: object) =>
-    house.call(exam.trainer, { method: 'PATCH', url: `${url}/${id}`, payload: { questionData } });
+    testServer.call(exam.trainer, {
+      method: 'PATCH',
+      url: `${url}/${id}`,
+      payload: { questionData },
+    });
   expect((await change(old._id, { validUntil: CHANGE, edition: '2026' })).statusCode).toBe(200);
   expect((await change(next._id, { validFrom: CHANGE })).statusCode).toBe(200);
   const ids = others.map(({ _id }: { _id: string }) => _id);
@@ -42,7 +46,7 @@ async function makeChange() {
 }
 
 const plan = (who: Learner['who'], programId: string, change: object) =>
-  house.call(who, {
+  testServer.call(who, {
     method: 'PUT',
     url: `/api/study/programs/${programId}/plan`,
     payload: {
@@ -55,7 +59,7 @@ const plan = (who: Learner['who'], programId: string, change: object) =>
   });
 
 async function learnerFor(exam: Awaited<ReturnType<typeof makeChange>>['exam'], change: object) {
-  const learner = await joinExam(house, exam);
+  const learner = await joinExam(testServer, exam);
   const planned = await plan(learner.who, learner.program._id, change);
   expect(planned.statusCode, planned.body).toBe(200);
   return learner;
@@ -66,7 +70,7 @@ const askedIn = (reply: { json: <T>() => T; statusCode: number; body: string }) 
   return reply.json<Attempt>().questions.map(({ _id }) => _id);
 };
 const today = ({ who, program, writer }: Learner) =>
-  post(house, who, '/api/attempts/practice', {
+  post(testServer, who, '/api/attempts/practice', {
     about: { what: 'today', programId: program._id, more: false },
     writer,
   });
@@ -80,10 +84,10 @@ describe('questions around the date of a rule', () => {
       [early, old, next],
       [late, next, old],
     ] as const) {
-      expect(askedIn(await start(house, learner))).toEqual([one, ...others]);
+      expect(askedIn(await start(testServer, learner))).toEqual([one, ...others]);
       expect(askedIn(await today(learner)).sort()).toEqual([one, ...others].sort());
       const payload = { blueprintId: exam.blueprint._id, writer: learner.writer };
-      const paper = askedIn(await post(house, learner.who, '/api/attempts/papers', payload));
+      const paper = askedIn(await post(testServer, learner.who, '/api/attempts/papers', payload));
       expect(paper).not.toContain(other);
     }
   });
@@ -92,39 +96,39 @@ describe('questions around the date of a rule', () => {
     const { exam, old, next, others } = await makeChange();
     const tokyo = await learnerFor(exam, { timeZone: 'Asia/Tokyo' });
     const denver = await learnerFor(exam, { timeZone: 'America/Denver' });
-    const nowhere = await joinExam(house, exam);
+    const nowhere = await joinExam(testServer, exam);
     at('2027-02-28T23:30:00Z');
-    expect(askedIn(await start(house, tokyo))).toEqual([next, ...others]);
-    expect(askedIn(await start(house, denver))).toEqual([old, ...others]);
-    expect(askedIn(await start(house, nowhere))).toEqual([old, ...others]);
+    expect(askedIn(await start(testServer, tokyo))).toEqual([next, ...others]);
+    expect(askedIn(await start(testServer, denver))).toEqual([old, ...others]);
+    expect(askedIn(await start(testServer, nowhere))).toEqual([old, ...others]);
   });
 
   it('stay in an attempt that was begun, whatever day it becomes, with their verdict', async () => {
     const { exam, old, others } = await makeChange();
-    const learner = await joinExam(house, exam);
-    const begun = (await start(house, learner)).json<Attempt>();
+    const learner = await joinExam(testServer, exam);
+    const begun = (await start(testServer, learner)).json<Attempt>();
     at('2027-03-05T12:00:00Z');
-    expect(askedIn(await start(house, learner))).toEqual([old, ...others]);
+    expect(askedIn(await start(testServer, learner))).toEqual([old, ...others]);
     const verdicts = [];
     for (const paper of begun.questions) {
       const sent = sentOf(learner, paper, option(paper, 'Right'));
-      verdicts.push((await save(house, learner, begun._id, sent)).json().verdict);
+      verdicts.push((await save(testServer, learner, begun._id, sent)).json().verdict);
     }
     expect(verdicts[0]).toMatchObject({ validUntil: CHANGE, edition: '2026' });
     expect(verdicts[1]).not.toHaveProperty('validUntil');
-    expect((await finish(house, learner, begun._id)).statusCode).toBe(200);
-    expect(askedIn(await start(house, learner))).not.toContain(old);
+    expect((await finish(testServer, learner, begun._id)).statusCode).toBe(200);
+    expect(askedIn(await start(testServer, learner))).not.toContain(old);
   });
 
   it('are none where all of a module ended', async () => {
     const { exam, change, next, others } = await makeChange();
-    const learner = await joinExam(house, exam);
+    const learner = await joinExam(testServer, exam);
     for (const id of [next, ...others]) {
       const ended = await change(id, { validFrom: '', validUntil: '2027-02-19' });
       expect(ended.statusCode, ended.body).toBe(200);
     }
     at('2027-03-01T00:00:00Z');
-    expect((await start(house, learner)).json().code).toBe('nothing-to-ask');
+    expect((await start(testServer, learner)).json().code).toBe('nothing-to-ask');
   });
 });
 
@@ -134,7 +138,7 @@ describe('the gap check around the date of a rule', () => {
     const check = async () => {
       const payload = { definition: exam.blueprint.definition, papers: 1 };
       const url = `${base}/blueprint/check`;
-      const reply = await house.call(exam.trainer, { method: 'POST', url, payload });
+      const reply = await testServer.call(exam.trainer, { method: 'POST', url, payload });
       expect(reply.statusCode, reply.body).toBe(200);
       return reply.json();
     };
@@ -173,7 +177,7 @@ it('the database and the contract agree on each day of a range', async () => {
       from && until && until <= from ? [] : days.map((day) => [from, until, day] as const),
     ),
   );
-  const { rows } = await house.platform.db.execute<{ is: boolean }>(
+  const { rows } = await testServer.platform.db.execute<{ is: boolean }>(
     sql`select daterange((one->>0)::date, (one->>1)::date) @> (one->>2)::date as is
       from json_array_elements(${JSON.stringify(all)}::json) with ordinality each(one, place) order by place`,
   );
@@ -185,10 +189,10 @@ it('the database and the contract agree on each day of a range', async () => {
 it('the demo, with an account or without, asks what is right today', async () => {
   const { exam, next, others } = await makeChange();
   at('2027-03-01T00:00:00Z');
-  const who = await house.signedInAs('demo');
+  const who = await testServer.signedInAs('demo');
   const { program, writer } = exam.learner;
-  const begun = await post(house, who, '/api/attempts', { ...placeOf(program), writer });
+  const begun = await post(testServer, who, '/api/attempts', { ...placeOf(program), writer });
   expect(askedIn(begun)).toEqual([next, ...others]);
-  const demo = await house.call(null, { url: `/api/quiz/demo/${program._id}` });
+  const demo = await testServer.call(null, { url: `/api/quiz/demo/${program._id}` });
   expect(demo.json().map(({ _id }: { _id: string }) => _id)).toEqual([next, ...others]);
 });

@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { decide, essay, HALF, makeSchool, writeQuiz } from '../../test/essays.ts';
-import { type SignedIn, useHouse } from '../../test/house.ts';
+import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 import { tellOfOverdue } from './overdue.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const titlesOf = async (who: SignedIn): Promise<string[]> => {
-  const reply = await house.call(who, { url: '/api/inbox/conversations' });
+  const reply = await testServer.call(who, { url: '/api/inbox/conversations' });
   return reply
     .json()
     .conversations.map(({ subject }: { subject: string }) => subject)
     .filter((subject: string) => subject.endsWith('answers wait'));
 };
 const daysLater = (days: number) => ({
-  ...house.platform,
-  now: () => new Date(house.platform.now().getTime() + days * 24 * 60 * 60 * 1000),
+  ...testServer.platform,
+  now: () => new Date(testServer.platform.now().getTime() + days * 24 * 60 * 60 * 1000),
 });
 
 describe('answers left waiting', () => {
   it('are reported once to the trainer after three days, and three days later to the admins', async () => {
-    const { learner, trainer } = await makeSchool(house, [essay()]);
-    const admin = await house.signedInAs('admin');
-    const { quizId, questionId } = await writeQuiz(house, learner, [HALF]);
+    const { learner, trainer } = await makeSchool(testServer, [essay()]);
+    const admin = await testServer.signedInAs('admin');
+    const { quizId, questionId } = await writeQuiz(testServer, learner, [HALF]);
     await tellOfOverdue(daysLater(2.9));
     expect(await titlesOf(trainer)).toEqual([]);
     for (const days of [3.1, 3.2, 5]) await tellOfOverdue(daysLater(days));
@@ -31,8 +31,8 @@ describe('answers left waiting', () => {
     for (const days of [6.3, 6.4, 20]) await tellOfOverdue(daysLater(days));
     expect(await titlesOf(admin)).toHaveLength(1);
     expect(await titlesOf(trainer)).toHaveLength(1);
-    await decide(house, trainer, { quizId, questionId }, {});
-    await house.platform.db.execute(sql`update coaching_program set trainer_told_at = null`);
+    await decide(testServer, trainer, { quizId, questionId }, {});
+    await testServer.platform.db.execute(sql`update coaching_program set trainer_told_at = null`);
     await tellOfOverdue(daysLater(30));
     expect(await titlesOf(trainer)).toHaveLength(1);
   });

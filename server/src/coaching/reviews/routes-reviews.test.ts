@@ -13,46 +13,46 @@ import {
   makeSchool,
   writeQuiz,
 } from '../../test/essays.ts';
-import { useHouse } from '../../test/house.ts';
+import { useTestServer } from '../../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
-const queue = (who: Parameters<typeof house.call>[0], query = '') =>
-  house.call(who, { url: `/api/ai/mark-reviews${query}` });
+const queue = (who: Parameters<typeof testServer.call>[0], query = '') =>
+  testServer.call(who, { url: `/api/ai/mark-reviews${query}` });
 const ask = (who: Parameters<typeof post>[1], quizId: string, questionId: string) =>
-  post(house, who, `/api/results/ai-feedback/${quizId}/questions/${questionId}/review`);
+  post(testServer, who, `/api/results/ai-feedback/${quizId}/questions/${questionId}/review`);
 
 describe('asking for a review', () => {
   it('is for the coach’s marks of one’s own answers only', async () => {
-    const { learner, trainer } = await makeSchool(house);
-    const { attempt, quizId, questionId } = await writeQuiz(house, learner, [IDEAL, 'True']);
+    const { learner, trainer } = await makeSchool(testServer);
+    const { attempt, quizId, questionId } = await writeQuiz(testServer, learner, [IDEAL, 'True']);
     expect((await ask(trainer, quizId, questionId)).statusCode).toBe(404);
     const byRule = attempt.questions[1]?._id ?? '';
     expect((await ask(learner.who, quizId, byRule)).statusCode).toBe(404);
   });
 
   it('puts a final mark into the queue, once, until it is decided', async () => {
-    const { learner, trainer } = await makeSchool(house);
-    const { quizId, questionId } = await writeQuiz(house, learner, [IDEAL, 'False']);
+    const { learner, trainer } = await makeSchool(testServer);
+    const { quizId, questionId } = await writeQuiz(testServer, learner, [IDEAL, 'False']);
     expect((await queue(trainer)).json()).toEqual([]);
-    expect(await firstFeedback(house, learner.who, quizId)).toMatchObject({
+    expect(await firstFeedback(testServer, learner.who, quizId)).toMatchObject({
       state: 'final',
       review: 'open',
     });
     await ask(learner.who, quizId, questionId);
     expect((await ask(learner.who, quizId, questionId)).statusCode).toBe(200);
     expect((await queue(trainer)).json()).toMatchObject([{ questionId, asked: true, doubts: [] }]);
-    expect(await firstFeedback(house, learner.who, quizId)).toMatchObject({ review: 'asked' });
-    await decide(house, trainer, { quizId, questionId }, {});
+    expect(await firstFeedback(testServer, learner.who, quizId)).toMatchObject({ review: 'asked' });
+    await decide(testServer, trainer, { quizId, questionId }, {});
     expect((await ask(learner.who, quizId, questionId)).json().code).toBe('mark-decided');
   });
 });
 
 describe('GET /api/ai/mark-reviews', () => {
   it('shows trainers their own programs, admins all, and nobody the author’s name', async () => {
-    const school = await makeSchool(house, [essay()]);
-    const { questionId } = await writeQuiz(house, school.learner, [HALF]);
-    const other = await house.signedInAs('trainer');
+    const school = await makeSchool(testServer, [essay()]);
+    const { questionId } = await writeQuiz(testServer, school.learner, [HALF]);
+    const other = await testServer.signedInAs('trainer');
     expect((await queue(other)).json()).toEqual([]);
     const reply = await queue(school.trainer);
     const [review] = reply.json<MarkReview[]>();
@@ -61,7 +61,7 @@ describe('GET /api/ai/mark-reviews', () => {
     expect(review?.doubts).toContain('mid-band');
     expect(review?.points[0]).toMatchObject({ evidence: 'critical angle of attack' });
     expect(reply.body).not.toContain(school.learner.who.user.username);
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     const program = `?programId=${school.learner.program._id}`;
     expect((await queue(admin, program)).json()).toHaveLength(1);
   });
@@ -69,37 +69,39 @@ describe('GET /api/ai/mark-reviews', () => {
 
 describe('deciding on a mark', () => {
   it('is for the program’s trainer and admins', async () => {
-    const { learner } = await makeSchool(house, [essay()]);
-    const { quizId, questionId } = await writeQuiz(house, learner, [HALF]);
-    const other = await house.signedInAs('trainer');
-    const tried = await decide(house, other, { quizId, questionId }, { score: 1 });
+    const { learner } = await makeSchool(testServer, [essay()]);
+    const { quizId, questionId } = await writeQuiz(testServer, learner, [HALF]);
+    const other = await testServer.signedInAs('trainer');
+    const tried = await decide(testServer, other, { quizId, questionId }, { score: 1 });
     expect(tried.statusCode).toBe(404);
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     for (const score of [-0.1, 1.1, 'full']) {
-      const wrong = await decide(house, admin, { quizId, questionId }, { score });
+      const wrong = await decide(testServer, admin, { quizId, questionId }, { score });
       expect(wrong.statusCode).toBe(400);
     }
-    expect((await decide(house, admin, { quizId, questionId }, { score: 1 })).statusCode).toBe(200);
+    expect((await decide(testServer, admin, { quizId, questionId }, { score: 1 })).statusCode).toBe(
+      200,
+    );
   });
 
   it('corrects answer, result and history, keeps both marks, and is logged', async () => {
-    const { learner, trainer } = await makeSchool(house, [essay()]);
-    const { quizId, questionId, result } = await writeQuiz(house, learner, [HALF]);
-    const before = await firstFeedback(house, learner.who, quizId);
+    const { learner, trainer } = await makeSchool(testServer, [essay()]);
+    const { quizId, questionId, result } = await writeQuiz(testServer, learner, [HALF]);
+    const before = await firstFeedback(testServer, learner.who, quizId);
     const note = 'The wind has nothing to do with it.';
     const place = { quizId, questionId };
-    const reply = await decide(house, trainer, place, { score: 0.25, note });
+    const reply = await decide(testServer, trainer, place, { score: 0.25, note });
     expect(reply.json()).toEqual({ success: true, score: 0.25, marked: 1 });
-    const after = await house.call(learner.who, { url: `/api/result/results/${quizId}` });
+    const after = await testServer.call(learner.who, { url: `/api/result/results/${quizId}` });
     expect(after.json()).toMatchObject({ points: 25, achieve: 'Failed', revision: 2 });
     expect(result.revision).toBe(1);
-    expect(await firstFeedback(house, learner.who, quizId)).toMatchObject({
+    expect(await firstFeedback(testServer, learner.who, quizId)).toMatchObject({
       score: 0.25,
       state: 'final',
       review: 'closed',
       correction: { before: before.score, note },
     });
-    const [entry] = await house.platform.db
+    const [entry] = await testServer.platform.db
       .select()
       .from(auditTable)
       .where(eq(auditTable.actorId, trainer.user.id));
@@ -108,42 +110,42 @@ describe('deciding on a mark', () => {
       details: { before: before.score, after: 0.25 },
     });
     expect((await queue(trainer)).json()).toEqual([]);
-    const inbox = await house.call(learner.who, { url: '/api/inbox/conversations' });
+    const inbox = await testServer.call(learner.who, { url: '/api/inbox/conversations' });
     expect(inbox.json().conversations[0]).toMatchObject({ subject: 'A mark was corrected' });
   });
 
   it('holds once it is made; the second of two trainers is told', async () => {
-    const { learner, trainer } = await makeSchool(house, [essay()]);
-    const { quizId, questionId } = await writeQuiz(house, learner, [HALF]);
+    const { learner, trainer } = await makeSchool(testServer, [essay()]);
+    const { quizId, questionId } = await writeQuiz(testServer, learner, [HALF]);
     const place = { quizId, questionId };
     const replies = await Promise.all([
-      decide(house, trainer, place, { score: 0.9 }),
-      decide(house, trainer, place, { score: 0.1 }),
+      decide(testServer, trainer, place, { score: 0.9 }),
+      decide(testServer, trainer, place, { score: 0.1 }),
     ]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
   it('accepts a mark as it is, which makes it and the result final', async () => {
-    const { learner, trainer } = await makeSchool(house, [essay()]);
-    const { quizId, questionId, result } = await writeQuiz(house, learner, [HALF]);
-    await decide(house, trainer, { quizId, questionId }, {});
-    const after = await house.call(learner.who, { url: `/api/result/results/${quizId}` });
+    const { learner, trainer } = await makeSchool(testServer, [essay()]);
+    const { quizId, questionId, result } = await writeQuiz(testServer, learner, [HALF]);
+    await decide(testServer, trainer, { quizId, questionId }, {});
+    const after = await testServer.call(learner.who, { url: `/api/result/results/${quizId}` });
     const { points } = result;
     expect(result).toMatchObject({ achieve: null, waitingCount: 1 });
     expect(after.json()).toMatchObject({ points, achieve: 'Passed', waitingCount: 0 });
-    const seen = await firstFeedback(house, learner.who, quizId);
+    const seen = await firstFeedback(testServer, learner.who, quizId);
     expect(seen).toMatchObject({ state: 'final', correction: null });
   });
 
   it('teaches the coach: the same answer gets that mark, and a similar one moves towards it', async () => {
-    const school = await makeSchool(house, [essay()]);
-    const { quizId, questionId } = await writeQuiz(house, school.learner, [HALF]);
+    const school = await makeSchool(testServer, [essay()]);
+    const { quizId, questionId } = await writeQuiz(testServer, school.learner, [HALF]);
     const like = `${HALF} Or in rain.`;
-    const untaught = await writeQuiz(house, await joinSchool(house, school), [like]);
-    await decide(house, school.trainer, { quizId, questionId }, { score: 0.1 });
-    const same = await writeQuiz(house, await joinSchool(house, school), [HALF]);
+    const untaught = await writeQuiz(testServer, await joinSchool(testServer, school), [like]);
+    await decide(testServer, school.trainer, { quizId, questionId }, { score: 0.1 });
+    const same = await writeQuiz(testServer, await joinSchool(testServer, school), [HALF]);
     expect(same.result.points).toBeCloseTo(10);
-    const near = await writeQuiz(house, await joinSchool(house, school), [like]);
+    const near = await writeQuiz(testServer, await joinSchool(testServer, school), [like]);
     expect(near.result.points).toBeLessThan(untaught.result.points);
   });
 });

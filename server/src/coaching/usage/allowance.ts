@@ -5,7 +5,7 @@ import { addTokens, type DayLimits, takeCall } from './repository.ts';
 
 /** Enough for a long day of essays; beyond it the built-in coach goes on. */
 const PERSON: DayLimits = { callsAtMost: 200, tokensAtMost: 500_000 };
-/** A person of many accounts, or a full house, meets this: the operator pays for no more. */
+/** A person of many accounts, or a site with many accounts, meets this: the operator pays for no more. */
 const EVERYBODY: DayLimits = { callsAtMost: 20_000, tokensAtMost: 20_000_000 };
 
 export function allowanceOf({ db, now }: Pick<Platform, 'db' | 'now'>): Allowance {

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAuditRows } from '../../accounts/audit/repository.ts';
-import { makeUser, useHouse } from '../../test/house.ts';
+import { makeUser, useTestServer } from '../../test/test-server.ts';
 import { newId } from '../ids.ts';
 import { type Place, placeOf, upTo } from './place.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 let actor = '';
 beforeAll(async () => {
-  actor = (await makeUser(house.platform, 'admin')).id;
+  actor = (await makeUser(testServer.platform, 'admin')).id;
 });
 
 const BEGAN = Date.UTC(2026, 0, 1);
@@ -18,7 +18,7 @@ const moment = fc.nat(6).map((ms) => new Date(BEGAN + ms));
 
 async function write(moments: Date[], subjectId: string): Promise<string[]> {
   const ids = moments.map(() => newId());
-  await house.platform.db.execute(sql`
+  await testServer.platform.db.execute(sql`
     insert into accounts_audit (id, created_at, actor_id, action, subject_id)
     select id, at, ${actor}, 'role-changed', ${subjectId}
     from unnest(${sql.param(ids)}::uuid[], ${sql.param(moments)}::timestamptz[]) as given (id, at)`);
@@ -26,7 +26,7 @@ async function write(moments: Date[], subjectId: string): Promise<string[]> {
 }
 
 async function readOn(subject: string, place: Place | null, limit: number) {
-  const rows = await listAuditRows(house.platform.db, { subject }, place, limit + 1);
+  const rows = await listAuditRows(testServer.platform.db, { subject }, place, limit + 1);
   return upTo(limit, rows, (row) => row);
 }
 

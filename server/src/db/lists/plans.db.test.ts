@@ -25,8 +25,8 @@ import { listLatestResults } from '../../results/people/repository.ts';
 import { findStanding, listReviews } from '../../reviews/repository.ts';
 import { listStudied } from '../../study/repository-studied.ts';
 import { makeCrowd } from '../../test/crowd.ts';
-import { useHouse } from '../../test/house.ts';
 import { lookAtEveryRow, plansOf } from '../../test/plans.ts';
+import { useTestServer } from '../../test/test-server.ts';
 import type { Database } from '../database.ts';
 
 /** More than a short list may have. */
@@ -35,13 +35,13 @@ const EVERYTHING = '00000000-0000-0000-0000-000000000000';
 const TRAINER = '00000000-0000-7000-8000-000000000032';
 const LEARNER = '00000000-0000-7000-8000-000000000033';
 const EXAM = '00000000-0000-7000-8000-000000000034';
-const house = useHouse();
+const testServer = useTestServer();
 let programId = '';
 
 beforeAll(async () => {
   const first = ['Anna', 'Boris', 'Chen', 'Dalia', 'Emeka', 'Farah', 'Gabriel', 'Hana'];
   const last = ['Abara', 'Berger', 'Castro', 'Dvorak', 'Eriksen', 'Fischer', 'Garcia'];
-  const { db } = house.platform;
+  const { db } = testServer.platform;
   const nameAt = (at: number) => `${first[at % 8]} ${at % 97 === 0 ? 'Gallo' : last[at % 7]}`;
   const names = Array.from({ length: PEOPLE }, (_, at) => nameAt(at));
   [programId = ''] = (await makeCrowd(db, names)).programIds;
@@ -246,7 +246,11 @@ const few: Case[] = [
 
 describe('a long list is read along its index, and no table as a whole', () => {
   it.each(cases)('%s: %s', async (_, index, read) => {
-    const { indexes, sorted, whole } = await plansOf(house.platform.db, read, AS_IF_MANY_FOUND);
+    const { indexes, sorted, whole } = await plansOf(
+      testServer.platform.db,
+      read,
+      AS_IF_MANY_FOUND,
+    );
     expect(indexes).toContain(index);
     // An index that has a list's order in part only: whatever is equal there is read in full.
     expect(sorted).toEqual([]);
@@ -254,13 +258,13 @@ describe('a long list is read along its index, and no table as a whole', () => {
   });
 
   it.each(rare)('%s: %s, however few are expected', async (_, index, read) => {
-    const { indexes, resorted } = await plansOf(house.platform.db, read, AS_IF_LONG);
+    const { indexes, resorted } = await plansOf(testServer.platform.db, read, AS_IF_LONG);
     expect(indexes).toContain(index);
     expect(resorted).toEqual([]);
   });
 
   it.each(few)('%s: %s, where few are found', async (_, index, read) => {
-    const { indexes, whole } = await plansOf(house.platform.db, read, AS_IF_LONG);
+    const { indexes, whole } = await plansOf(testServer.platform.db, read, AS_IF_LONG);
     expect(indexes).toContain(index);
     expect(whole.filter((table) => !SMALL.includes(table))).toEqual([]);
   });
@@ -277,9 +281,9 @@ describe('a long list is read along its index, and no table as a whole', () => {
     const three = (db: Database) => Promise.all([1, 2, 3].map(() => saveAnswer(db, saving)));
     // The dearer the index, the larger a table may be that is read instead.
     const settings = 'set random_page_cost = 4';
-    const { whole } = await plansOf(house.platform.db, three, settings);
+    const { whole } = await plansOf(testServer.platform.db, three, settings);
     expect(whole).not.toContain('attempts_attempt');
-    const asIfLong = await plansOf(house.platform.db, three, AS_IF_LONG);
+    const asIfLong = await plansOf(testServer.platform.db, three, AS_IF_LONG);
     expect(asIfLong.whole).toEqual([]);
   });
 });

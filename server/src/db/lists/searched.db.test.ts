@@ -8,14 +8,14 @@ import { listByRole, listTied } from '../../inbox/repository-reach.ts';
 import { listPeopleRows } from '../../insights/repository-people.ts';
 import type { Page } from '../../outcomes/reply.ts';
 import { hasOpenRequest, makeCrowd } from '../../test/crowd.ts';
-import { useHouse } from '../../test/house.ts';
+import { useTestServer } from '../../test/test-server.ts';
 import type { Window } from './pages.ts';
 
 /** Too long to be read through, so the search's index is used. */
 const PEOPLE = 1500;
 const PAGE_SIZE = 100;
 const EVERYTHING = '00000000-0000-0000-0000-000000000000';
-const house = useHouse();
+const testServer = useTestServer();
 
 const word = fc.oneof(
   fc.constantFrom(
@@ -64,7 +64,7 @@ const search = fc.oneof(
 );
 
 beforeAll(async () => {
-  await makeCrowd(house.platform.db, names);
+  await makeCrowd(testServer.platform.db, names);
 });
 
 /** All pages of a list, as numbers of the crowd. */
@@ -105,7 +105,7 @@ describe('a search finds whom a filter over all rows finds, each once', () => {
     holdsFor(
       (q) =>
         readAll(
-          (window) => searchUsers(house.platform.db, { ...window, q, sort: 'newest' }),
+          (window) => searchUsers(testServer.platform.db, { ...window, q, sort: 'newest' }),
           (row) => row.verifiedEmail,
         ),
       () => true,
@@ -115,7 +115,7 @@ describe('a search finds whom a filter over all rows finds, each once', () => {
     holdsFor(
       (q) =>
         readAll(
-          (window) => listGrants(house.platform.db, { q }, window),
+          (window) => listGrants(testServer.platform.db, { q }, window),
           (row) => row.person?.verifiedEmail,
         ),
       () => true,
@@ -124,7 +124,7 @@ describe('a search finds whom a filter over all rows finds, each once', () => {
   it('among open requests, which are few, and granted ones', async () => {
     const requests = (state: 'open' | 'granted') => (q: string) =>
       readAll(
-        (window) => listRequests(house.platform.db, { q, state }, window),
+        (window) => listRequests(testServer.platform.db, { q, state }, window),
         (row) => row.person?.verifiedEmail,
       );
     await holdsFor(requests('open'), hasOpenRequest, 30);
@@ -136,7 +136,7 @@ describe('a search finds whom a filter over all rows finds, each once', () => {
       (q) =>
         readAll(
           (window) =>
-            listPeopleRows(house.platform.db, { scope: EVERYTHING, period: 'all' }, window, q),
+            listPeopleRows(testServer.platform.db, { scope: EVERYTHING, period: 'all' }, window, q),
           (row) => row.email,
         ),
       () => true,
@@ -145,8 +145,8 @@ describe('a search finds whom a filter over all rows finds, each once', () => {
   it('among those one may write to, of whom the first twenty are suggested', async () => {
     const trainer = { id: '00000000-0000-7000-8000-000000000032', n: 50 };
     const readers = [
-      (q: string) => listTied(house.platform.db, trainer.id, q),
-      (q: string) => listByRole(house.platform.db, trainer.id, q, null),
+      (q: string) => listTied(testServer.platform.db, trainer.id, q),
+      (q: string) => listByRole(testServer.platform.db, trainer.id, q, null),
     ];
     for (const read of readers)
       await fc.assert(
@@ -161,7 +161,7 @@ describe('a search finds whom a filter over all rows finds, each once', () => {
   });
 
   it('refuses what cannot be stored, on every call', async () => {
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     const lists = [
       '/api/user/users',
       '/api/access/requests',
@@ -175,9 +175,9 @@ describe('a search finds whom a filter over all rows finds, each once', () => {
       '/api/insights/scopes',
     ];
     for (const url of lists) {
-      const reply = await house.call(admin, { url: `${url}?q=a%00b` });
+      const reply = await testServer.call(admin, { url: `${url}?q=a%00b` });
       expect(reply.statusCode, url).toBe(400);
-      expect((await house.call(admin, { url: `${url}?q=a%25b` })).statusCode, url).toBe(200);
+      expect((await testServer.call(admin, { url: `${url}?q=a%25b` })).statusCode, url).toBe(200);
     }
   });
 });

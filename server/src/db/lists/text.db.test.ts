@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useTestServer } from '../../test/test-server.ts';
 import { contains, hasWords, startsWith } from './text.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 /** What a search language may treat specially, quotes of all kinds, and letters beyond ASCII. */
 const sign = fc.constantFrom(...'aAbBéÉß中%_\\\'"`$1.- ;*?[]{}()^🙂');
@@ -19,7 +19,7 @@ const search = fc
   });
 
 async function found(all: string[], condition: SQL | undefined): Promise<string[]> {
-  const { rows } = await house.platform.db.execute<{ text: string }>(sql`
+  const { rows } = await testServer.platform.db.execute<{ text: string }>(sql`
     select text from unnest(${sql.param(all)}::text[]) with ordinality as given (text, place)
     where ${condition ?? sql`true`} order by place`);
   return rows.map((row) => row.text);

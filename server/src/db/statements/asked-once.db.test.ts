@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { userTable } from '../../accounts/tables.ts';
-import { makeUser, useHouse } from '../../test/house.ts';
+import { makeUser, useTestServer } from '../../test/test-server.ts';
 import { inTransaction } from '../transaction.ts';
 import { askedOnce } from './asked-once.ts';
 import { ask, prepared } from './prepared.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const nameOf = prepared((db) =>
   db
@@ -23,8 +23,8 @@ const rename = (id: string, name: string) => ({
 
 /** A database of one call, and how often it was asked so far. */
 async function ofOneCall() {
-  const { db } = house.platform;
-  const { id } = await makeUser(house.platform, 'paid');
+  const { db } = testServer.platform;
+  const { id } = await makeUser(testServer.platform, 'paid');
   const pool = db.$client;
   let times = 0;
   const query = (...words: Parameters<typeof pool.query>) => {
@@ -51,7 +51,7 @@ describe('what one call asks', () => {
 
   it('asks for each row, and anew in each call', async () => {
     const { call, once, id, times } = await ofOneCall();
-    const other = await makeUser(house.platform, 'admin');
+    const other = await makeUser(testServer.platform, 'admin');
     expect(await nameOf(once).execute({ id })).toEqual([{ name: 'paid' }]);
     expect(await nameOf(once).execute({ id: other.id })).toEqual([{ name: 'admin' }]);
     await nameOf(call()).execute({ id });

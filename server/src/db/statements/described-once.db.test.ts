@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useTestServer } from '../../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const NAMED = {
   name: 'test_described',
@@ -16,7 +16,7 @@ const NAMED = {
 async function onOneConnection<Value>(
   work: (client: pg.PoolClient, described: () => number) => Promise<Value>,
 ): Promise<Value> {
-  const client = await house.platform.db.$client.connect();
+  const client = await testServer.platform.db.$client.connect();
   const { connection } = client as unknown as { connection: { describe(what: object): void } };
   const describing = connection.describe.bind(connection);
   let times = 0;

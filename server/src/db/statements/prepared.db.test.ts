@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { userTable } from '../../accounts/tables.ts';
-import { makeUser, useHouse } from '../../test/house.ts';
+import { makeUser, useTestServer } from '../../test/test-server.ts';
 import { newId } from '../ids.ts';
 import { asOneTransaction, inTransaction } from '../transaction.ts';
 import { ask, isAmong, placeholdersOf, prepared } from './prepared.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const nameOf = prepared((db) =>
   db
@@ -25,8 +25,8 @@ const rename = 'update accounts_user set username = $2 where id = $1';
 
 describe('a prepared statement', () => {
   it('goes by the connection of the transaction that asks it, wherever it was built', async () => {
-    const { db } = house.platform;
-    const { id, username } = await makeUser(house.platform, 'paid');
+    const { db } = testServer.platform;
+    const { id, username } = await makeUser(testServer.platform, 'paid');
     expect(await nameOf(db).execute({ id })).toEqual([{ name: username }]);
     await expect(
       inTransaction(db, async (tx) => {
@@ -40,8 +40,8 @@ describe('a prepared statement', () => {
   });
 
   it('goes by a lent connection, and by a savepoint on it', async () => {
-    const { id } = await makeUser(house.platform, 'paid');
-    await asOneTransaction(house.platform.db, async (lent, tx) => {
+    const { id } = await makeUser(testServer.platform, 'paid');
+    await asOneTransaction(testServer.platform.db, async (lent, tx) => {
       await ask(tx, { name: 'test_rename', text: rename, values: [id, 'lent'] });
       expect(await nameOf(lent).execute({ id })).toEqual([{ name: 'lent' }]);
       await tx.transaction(async (savepoint) => {
@@ -51,8 +51,8 @@ describe('a prepared statement', () => {
   });
 
   it('is planned once for a connection', async () => {
-    const { id } = await makeUser(house.platform, 'paid');
-    await inTransaction(house.platform.db, async (tx) => {
+    const { id } = await makeUser(testServer.platform, 'paid');
+    await inTransaction(testServer.platform.db, async (tx) => {
       await nameOf(tx).execute({ id });
       await nameOf(tx).execute({ id });
       const known = await ask<{ count: number }>(tx, {
@@ -65,8 +65,8 @@ describe('a prepared statement', () => {
   });
 
   it('stores a whole row as it was given, and nothing where there is nothing', async () => {
-    const { db } = house.platform;
-    const { id } = await makeUser(house.platform, 'paid');
+    const { db } = testServer.platform;
+    const { id } = await makeUser(testServer.platform, 'paid');
     const [made] = await usersAmong(db).execute({ ids: [id] });
     if (!made) throw new Error('the account just made is not there');
     const nothing = { lastSignInAt: null, suspendedAt: null };

@@ -1,15 +1,15 @@
 import { ASKED_ADDRESS_LENGTH, ASKED_TOGETHER_AT_MOST, TOGETHER } from '@certway/contract/together';
 import { describe, expect, it } from 'vitest';
 import { everyCall } from '../../test/every-call.ts';
-import { type SignedIn, useHouse } from '../../test/house.ts';
+import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const ask = (who: SignedIn | null, ...addresses: string[]) => {
   const search = new URLSearchParams(
     addresses.map((address): [string, string] => ['ask', address]),
   );
-  return house.call(who, { url: `${TOGETHER}?${search}` });
+  return testServer.call(who, { url: `${TOGETHER}?${search}` });
 };
 
 /** What has an address without names in it and answers in JSON. */
@@ -29,7 +29,7 @@ describe('reads that are asked together', () => {
   it.each(['admin', 'partner', 'trainer', 'paid', 'demo', 'user', null] as const)(
     'are each answered to %s as if they had been asked alone',
     async (role) => {
-      const who = role && (await house.signedInAs(role));
+      const who = role && (await testServer.signedInAs(role));
       const addresses = plainReads.map(({ path }) => path);
       expect(addresses.length).toBeGreaterThan(20);
       while (addresses.length > 0) {
@@ -38,7 +38,7 @@ describe('reads that are asked together', () => {
         expect(reply.statusCode).toBe(200);
         const told = reply.json() as { status: number; total?: string; body: unknown }[];
         for (const [place, address] of some.entries()) {
-          const alone = await house.call(who, { url: address });
+          const alone = await testServer.call(who, { url: address });
           const { status, total, body } = told[place] ?? {};
           expect([address, status]).toEqual([address, alone.statusCode]);
           expect(total).toBe(alone.headers['x-total-count']?.toString());
@@ -49,7 +49,7 @@ describe('reads that are asked together', () => {
   );
 
   it('fail alone: one that is not there spoils no other', async () => {
-    const who = await house.signedInAs('paid');
+    const who = await testServer.signedInAs('paid');
     const reply = await ask(
       who,
       `/api/user/users/${who.user.id}`,
@@ -68,8 +68,8 @@ describe('reads that are asked together', () => {
   });
 
   it('say by which session, and a session that is over is over for each', async () => {
-    const who = await house.signedInAs('paid');
-    await house.call(who, { method: 'POST', url: '/api/auth/sign-out' });
+    const who = await testServer.signedInAs('paid');
+    await testServer.call(who, { method: 'POST', url: '/api/auth/sign-out' });
     const reply = await ask(who, '/api/attempts/running', '/api/settings');
     expect((reply.json() as { status: number }[]).map(({ status }) => status)).toEqual([401, 200]);
   });
@@ -87,7 +87,7 @@ describe('what is not a read', () => {
     async (_, path) => {
       const address = path.replaceAll(/:\w+/g, '01a2142b-c67e-7968-9169-aeb615e0f1b0');
       if (readsWithNames.some((pattern) => pattern.test(address))) return;
-      const reply = await ask(await house.signedInAs('admin'), '/api/settings', address);
+      const reply = await ask(await testServer.signedInAs('admin'), '/api/settings', address);
       expect(reply.statusCode).toBe(400);
       expect(reply.json()).toMatchObject({ code: 'invalid-input', errors: [{ field: 'ask' }] });
     },

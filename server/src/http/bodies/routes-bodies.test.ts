@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildDraft } from '../../test/drafts.ts';
-import { useHouse } from '../../test/house.ts';
+import { useTestServer } from '../../test/test-server.ts';
 import { VALUES_AT_MOST } from './limits.ts';
 
 /** Large bodies, which a process of its own reads. */
-const house = useHouse();
+const testServer = useTestServer();
 
 const draftOf = (texts: string[]) => ({
   name: 'A large program',
@@ -23,9 +23,9 @@ const texts = Array.from(
 );
 
 async function create(payload: unknown) {
-  const trainer = await house.signedInAs('trainer');
+  const trainer = await testServer.signedInAs('trainer');
   const options = { method: 'POST' as const, url: '/api/quiz/program' };
-  return house.call(trainer, {
+  return testServer.call(trainer, {
     ...options,
     headers: { 'content-type': 'application/json' },
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
@@ -37,7 +37,7 @@ describe('a large body', () => {
     const reply = await create(draftOf(texts));
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toMatchObject({ questionCount: texts.length, settings: { price: 0 } });
-    const { rows } = await house.platform.db.$client.query(
+    const { rows } = await testServer.platform.db.$client.query(
       'select text from questions_version where text like $1',
       ['Question 1499:%so?'],
     );
@@ -68,23 +68,25 @@ describe('a large body', () => {
   });
 
   it('has two turns a person at a time, and a third is told when to come back', async () => {
-    const trainer = await house.signedInAs('trainer');
+    const trainer = await testServer.signedInAs('trainer');
     const options = { method: 'POST' as const, url: '/api/quiz/program' };
     const payload = draftOf([...texts, '']);
-    const calls = Array.from({ length: 8 }, () => house.call(trainer, { ...options, payload }));
+    const calls = Array.from({ length: 8 }, () =>
+      testServer.call(trainer, { ...options, payload }),
+    );
     const replies = await Promise.all(calls);
     const statuses = new Set(replies.map(({ statusCode }) => statusCode));
     expect(statuses).toEqual(new Set([400, 429]));
     const late = replies.find(({ statusCode }) => statusCode === 429);
     expect(late?.headers['retry-after']).toBe('2');
-    expect((await house.call(trainer, { ...options, payload })).statusCode).toBe(400);
+    expect((await testServer.call(trainer, { ...options, payload })).statusCode).toBe(400);
   });
 
   it('of any other call is refused for too many values alone', async () => {
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     const options = { method: 'POST' as const, url: '/api/access/grants' };
     const payload = { list: Array(VALUES_AT_MOST).fill(0) };
-    const reply = await house.call(admin, { ...options, payload });
+    const reply = await testServer.call(admin, { ...options, payload });
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors).toEqual([
       { field: 'body', message: expect.stringContaining('more than can be taken at once') },

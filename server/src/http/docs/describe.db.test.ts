@@ -1,13 +1,13 @@
 import { type CallLine, methodAndPath } from '@certway/contract/call-line';
 import { calls } from '@certway/contract/calls';
 import { expect, it } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useTestServer } from '../../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const lines = Object.values(calls).flatMap((slice) => Object.values(slice) as CallLine[]);
 
 it('describes every call of the contract, with what it takes and answers', async () => {
-  const described = (await house.call(null, { url: '/api/openapi.json' })).json();
+  const described = (await testServer.call(null, { url: '/api/openapi.json' })).json();
   for (const line of lines) {
     const { method, path } = methodAndPath(line);
     const operation = described.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
@@ -19,7 +19,7 @@ it('describes every call of the contract, with what it takes and answers', async
 });
 
 it('shows the same as a page without a script', async () => {
-  const page = await house.call(null, { url: '/api/docs' });
+  const page = await testServer.call(null, { url: '/api/docs' });
   expect(page.headers['content-type']).toContain('text/html');
   for (const line of lines) {
     expect(page.body).toContain(methodAndPath(line).path.replace(/:(\w+)/g, '{$1}'));

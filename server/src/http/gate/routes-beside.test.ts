@@ -3,11 +3,11 @@ import { newId } from '../../db/ids.ts';
 import { isSelect } from '../../db/statements/words.ts';
 import { deleteSessionsOf } from '../../sessions/repository.ts';
 import { everyCall } from '../../test/every-call.ts';
-import { type SignedIn, useHouse } from '../../test/house.ts';
 import { statementsAsked } from '../../test/statements-asked.ts';
+import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
 /** Calls that are answered from what is read while their session is: who is signed out meanwhile is told nothing. */
-const house = useHouse();
+const testServer = useTestServer();
 const besides = everyCall.filter(({ endpoint }) => endpoint.session === 'beside');
 
 /** But for what names the request. */
@@ -17,12 +17,12 @@ it('there are such calls', () => expect(besides.length).toBeGreaterThan(0));
 
 describe.each(besides)('$line', ({ method, path }) => {
   const url = path.replace(/:\w+/g, () => newId());
-  const call = (who: SignedIn) => house.call(who, { method, url });
+  const call = (who: SignedIn) => testServer.call(who, { method, url });
 
   it('only reads', async () => {
-    const who = await house.signedInAs('paid');
+    const who = await testServer.signedInAs('paid');
     const first = await call(who);
-    const asked = await statementsAsked(house, async () => {
+    const asked = await statementsAsked(testServer, async () => {
       const again = await call(who);
       expect(again.statusCode).toBe(first.statusCode);
       expect(without(again.body)).toBe(without(first.body));
@@ -33,19 +33,22 @@ describe.each(besides)('$line', ({ method, path }) => {
   });
 
   it('tells nothing to somebody who was signed out since the last call', async () => {
-    const who = await house.signedInAs('paid');
+    const who = await testServer.signedInAs('paid');
     await call(who);
-    await deleteSessionsOf(house.platform.db, who.user.id);
+    await deleteSessionsOf(testServer.platform.db, who.user.id);
     const reply = await call(who);
     expect([reply.statusCode, reply.json().code]).toEqual([401, 'signed-out']);
   });
 
   it('is answered to the role of this moment', async () => {
-    const [paid, admin] = [await house.signedInAs('paid'), await house.signedInAs('admin')];
+    const [paid, admin] = [
+      await testServer.signedInAs('paid'),
+      await testServer.signedInAs('admin'),
+    ];
     const asAdmin = (await call(admin)).body;
     await call(paid);
     const promoted = "update accounts_user set role = 'admin' where id = $1";
-    await house.platform.db.$client.query(promoted, [paid.user.id]);
+    await testServer.platform.db.$client.query(promoted, [paid.user.id]);
     expect(without((await call(paid)).body)).toBe(without(asAdmin));
   });
 });

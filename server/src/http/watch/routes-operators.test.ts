@@ -1,19 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { TEST_SECRET, useHouse } from '../../test/house.ts';
+import { TEST_SECRET, useTestServer } from '../../test/test-server.ts';
 import { createLog } from '../logging.ts';
 
 const TOKEN = 'a token of the tests, long enough to be taken';
 const PATHS = ['/metrics', '/api/docs', '/api/openapi.json'];
-const house = useHouse();
+const testServer = useTestServer();
 
 async function statuses(
   change: { production?: boolean; OPERATOR_TOKEN?: string },
   bearer = '',
   scheme = 'Bearer',
 ) {
-  const config = { ...house.platform.config, ...change };
-  const app = await buildApp({ ...house.platform, config }, TEST_SECRET);
+  const config = { ...testServer.platform.config, ...change };
+  const app = await buildApp({ ...testServer.platform, config }, TEST_SECRET);
   const headers = bearer ? { authorization: `${scheme} ${bearer}` } : {};
   const replies = await Promise.all(PATHS.map((url) => app.inject({ url, headers })));
   await app.close();
@@ -41,9 +41,9 @@ describe('a proxy that TRUST_PROXY does not name', () => {
   const linesAfter = async (TRUST_PROXY: string | undefined) => {
     const lines: string[] = [];
     const log = createLog({ LOG_LEVEL: 'error' }, { write: (line) => lines.push(line) });
-    const { config } = house.platform;
+    const { config } = testServer.platform;
     const changed = { ...config, production: true, ...(TRUST_PROXY && { TRUST_PROXY }) };
-    const app = await buildApp({ ...house.platform, log, config: changed }, TEST_SECRET);
+    const app = await buildApp({ ...testServer.platform, log, config: changed }, TEST_SECRET);
     const headers = { 'x-forwarded-for': '203.0.113.5' };
     for (let i = 0; i < 3; i++) await app.inject({ url: '/healthz', headers });
     await app.close();
@@ -60,7 +60,7 @@ describe('the watch over the event loop', () => {
   it('names the call that held it, in the log and in the figures', async () => {
     const lines: string[] = [];
     const log = createLog({ LOG_LEVEL: 'warn' }, { write: (line) => lines.push(line) });
-    const app = await buildApp({ ...house.platform, log }, TEST_SECRET);
+    const app = await buildApp({ ...testServer.platform, log }, TEST_SECRET);
     const busy = () => {
       const { user } = process.threadCpuUsage();
       while (process.threadCpuUsage().user - user < 120_000);
@@ -88,7 +88,7 @@ describe('the watch over the event loop', () => {
   });
 
   it('looks while a call is under way, and sleeps otherwise, also beside an open stream', async () => {
-    const app = await buildApp(house.platform, TEST_SECRET);
+    const app = await buildApp(testServer.platform, TEST_SECRET);
     let go = () => {};
     const held = new Promise<void>((resolve) => {
       go = resolve;

@@ -6,11 +6,11 @@ import { buildApp } from '../../app.ts';
 import { queueFigures } from '../../coaching/index.ts';
 import { openDatabase } from '../../db/database.ts';
 import { databaseFigures } from '../../db/figures.ts';
-import { TEST_SECRET, useHouse } from '../../test/house.ts';
 import { databaseOn } from '../../test/template.ts';
+import { TEST_SECRET, useTestServer } from '../../test/test-server.ts';
 import { openTraces } from './traces.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 interface SentSpan {
   name: string;
@@ -51,10 +51,10 @@ async function tracesOf(share: number, urls: string[], headers = {}) {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_TRACES_SAMPLER_ARG: share,
   });
-  const { rows } = await house.platform.db.$client.query('select current_database() as name');
+  const { rows } = await testServer.platform.db.$client.query('select current_database() as name');
   const db = openDatabase(databaseOn(inject('server'), rows[0].name), () => undefined);
   traces.watchStatements(db.$client);
-  const app = await buildApp({ ...house.platform, db, traces }, TEST_SECRET);
+  const app = await buildApp({ ...testServer.platform, db, traces }, TEST_SECRET);
   for (const url of urls) await app.inject({ url, headers });
   await app.close();
   await db.$client.end();
@@ -65,7 +65,7 @@ async function tracesOf(share: number, urls: string[], headers = {}) {
 
 describe('traces', () => {
   it('have a span for the call and one below it for each statement', async () => {
-    const { cookie } = await house.signedInAs('admin');
+    const { cookie } = await testServer.signedInAs('admin');
     const { spans } = await tracesOf(1, ['/api/user/users?q=petra%40private.example'], { cookie });
     const call = spans.find(({ name }) => name.startsWith('GET '));
     const below = spans.filter(({ parentSpanId }) => parentSpanId === call?.spanId);
@@ -78,7 +78,7 @@ describe('traces', () => {
   });
 
   it('name no address, value or person', async () => {
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     const { sent, spans } = await tracesOf(
       1,
       ['/api/user/users?q=petra%40private.example', `/api/user/users/${admin.user.id}`],
@@ -127,9 +127,9 @@ describe('traces', () => {
 describe('figures of the process', () => {
   it('tell of connections and of what waits', async () => {
     const registry = new Registry();
-    databaseFigures(registry, house.platform.db, null);
-    queueFigures(registry, house.platform.db);
-    await house.platform.db.$client.query('select 1');
+    databaseFigures(registry, testServer.platform.db, null);
+    queueFigures(registry, testServer.platform.db);
+    await testServer.platform.db.$client.query('select 1');
     const told = await registry.metrics();
     expect(told).toMatch(/certway_database_connections\{server="primary",state="idle"\} [1-9]/);
     expect(told).toContain('certway_database_waiting{server="primary"} 0');

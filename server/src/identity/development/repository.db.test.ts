@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { describeStore } from '../../test/development-store.ts';
-import { useHouse } from '../../test/house.ts';
+import { useTestServer } from '../../test/test-server.ts';
 import { rowsStore } from './repository.ts';
 import type { DevelopmentStore } from './store.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 let store: DevelopmentStore | undefined;
 describeStore(() => {
-  store ??= rowsStore(house.platform.db.$client);
+  store ??= rowsStore(testServer.platform.db.$client);
   return store;
 });
 
 test('processes that come at once make one table and share it', async () => {
-  const pool = house.platform.db.$client;
+  const pool = testServer.platform.db.$client;
   await pool.query('drop table if exists identity_development');
   const stores = Array.from({ length: 8 }, () => rowsStore(pool));
   await Promise.all(stores.map((each, i) => each.upsert('Session', `${i}`, { uid: `u${i}` }, 60)));

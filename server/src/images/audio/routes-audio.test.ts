@@ -3,26 +3,26 @@ import { count } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { processorMs } from '../../http/watch/processor-time.ts';
-import { type SignedIn, signInDirectly, useHouse } from '../../test/house.ts';
 import { formWith } from '../../test/pictures.ts';
 import { m4a, type SoundFormat, sounds, wav } from '../../test/sounds.ts';
+import { type SignedIn, signInDirectly, useTestServer } from '../../test/test-server.ts';
 import { removeUnusedImages, storeAudio, useImages } from '../index.ts';
 import { imageTable } from '../tables.ts';
 import { cleanAudio } from './clean.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const url = '/api/quiz/questions/audio';
 const MEGABYTE = 1024 * 1024;
 const HOUR = 60 * 60 * 1000;
 
 let trainer: SignedIn;
 beforeAll(async () => {
-  trainer = await house.signedInAs('trainer');
+  trainer = await testServer.signedInAs('trainer');
 });
 
 async function upload(content: Buffer, who: SignedIn | null = trainer, field = 'audio') {
   const form = await formWith({ field, content, fileName: 'song.exe', type: 'text/html' });
-  return house.call(who, { method: 'POST', url, ...form });
+  return testServer.call(who, { method: 'POST', url, ...form });
 }
 /** The processor time of this thread, in which the server runs as well. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
@@ -32,7 +32,7 @@ async function costOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 const rowsKept = async () =>
-  (await house.platform.db.select({ count: count() }).from(imageTable))[0]?.count;
+  (await testServer.platform.db.select({ count: count() }).from(imageTable))[0]?.count;
 
 describe(`POST ${url}`, () => {
   it('costs the server less than looking at noise does, which another process does', async () => {
@@ -40,12 +40,12 @@ describe(`POST ${url}`, () => {
     const noise = Buffer.alloc(10 * MEGABYTE - 1, Buffer.from([0xff, 0xfb, 0x90, 0x64]));
     const { id } = trainer.user;
     const [looked, called]: [number[], number[]] = [[], []];
-    await storeAudio(house.platform, { ownerId: id, bytes: wav(1) });
+    await storeAudio(testServer.platform, { ownerId: id, bytes: wav(1) });
     for (let time = 0; time < 2; time++) {
       looked.push(await costOf(() => cleanAudio(noise)));
       called.push(
         await costOf(async () => {
-          const stored = await storeAudio(house.platform, { ownerId: id, bytes: noise });
+          const stored = await storeAudio(testServer.platform, { ownerId: id, bytes: noise });
           expect('code' in stored && stored.code).toMatch(/^audio-/);
         }),
       );
@@ -54,7 +54,7 @@ describe(`POST ${url}`, () => {
   });
 
   it('looks at four files of a person at a time', async () => {
-    const person = await house.signedInAs('trainer');
+    const person = await testServer.signedInAs('trainer');
     const replies = await Promise.all(Array.from({ length: 8 }, () => upload(wav(1), person)));
     const codes = replies.map(({ statusCode }) => statusCode);
     expect(new Set(codes)).toEqual(new Set([200, 429]));
@@ -63,10 +63,10 @@ describe(`POST ${url}`, () => {
   });
 
   it('takes 120 uploads of a person in a minute, on all their devices together', async () => {
-    const person = await house.signedInAs('trainer');
+    const person = await testServer.signedInAs('trainer');
     for (let time = 0; time < 120; time++)
-      await house.platform.limits.count('uploads', person.user.id);
-    const other = await signInDirectly(house.platform, person.user);
+      await testServer.platform.limits.count('uploads', person.user.id);
+    const other = await signInDirectly(testServer.platform, person.user);
     const refused = await upload(wav(1), other);
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ describe(`POST ${url}`, () => {
   it('is for those who author, and for nobody else', async () => {
     const authors = ['trainer', 'partner', 'admin'];
     for (const role of roles) {
-      const { statusCode } = await upload(wav(1), await house.signedInAs(role));
+      const { statusCode } = await upload(wav(1), await testServer.signedInAs(role));
       expect([role, statusCode]).toEqual([role, authors.includes(role) ? 200 : 403]);
     }
     expect((await upload(wav(1), null)).statusCode).toBe(401);
@@ -127,7 +127,7 @@ describe(`POST ${url}`, () => {
 
 describe('GET /api/audio/…', () => {
   const served = async (path: string, headers: Record<string, string> = {}) =>
-    house.call(null, { url: path, headers });
+    testServer.call(null, { url: path, headers });
   let path = '';
   let whole: Buffer;
   beforeAll(async () => {
@@ -182,10 +182,10 @@ describe('GET /api/audio/…', () => {
 
   it('has it no longer where nothing used it within a day', async () => {
     const used = (await upload(wav(3))).json().audioUrl;
-    const now = house.platform.now();
-    expect(await useImages(house.platform.db, { paths: [used], now })).toEqual([]);
-    house.platform.clock.now = new Date(Date.now() + 25 * HOUR);
-    expect(await removeUnusedImages(house.platform)).toBeGreaterThan(0);
+    const now = testServer.platform.now();
+    expect(await useImages(testServer.platform.db, { paths: [used], now })).toEqual([]);
+    testServer.platform.clock.now = new Date(Date.now() + 25 * HOUR);
+    expect(await removeUnusedImages(testServer.platform)).toBeGreaterThan(0);
     expect((await served(path)).statusCode).toBe(404);
     expect((await served(used)).statusCode).toBe(200);
   });

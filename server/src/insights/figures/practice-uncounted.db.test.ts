@@ -11,12 +11,12 @@ import { resultTable } from '../../results/tables.ts';
 import { memoryTable } from '../../study/tables.ts';
 import { buildQuiz } from '../../test/attempts.ts';
 import { expectTotalsRight, rowsOf } from '../../test/figures.ts';
-import { makeUser, useHouse } from '../../test/house.ts';
 import { firstPlace, makeProgram } from '../../test/programs.ts';
+import { makeUser, useTestServer } from '../../test/test-server.ts';
 import { figuresOfPerson } from './personal.ts';
 import { recordFigures } from './record.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const FILE = new URL('../../../migrations/0051_practice-only.sql', import.meta.url);
 
@@ -25,7 +25,7 @@ async function migrateRows() {
   const statements = (await readFile(FILE, 'utf8')).split('--> statement-breakpoint');
   const changes = statements.filter((statement) => !statement.includes('ADD COLUMN'));
   expect(changes.length).toBe(statements.length - 2);
-  await inTransaction(house.platform.db, async (tx) => {
+  await inTransaction(testServer.platform.db, async (tx) => {
     for (const change of changes) await tx.execute(sql.raw(change));
   });
 }
@@ -45,7 +45,7 @@ async function finishAsBefore(
   const passed = points === 40 ? null : points >= 50;
   const counted = { points, passed, questionCount: 4, correctCount: Math.floor(points / 25) };
   const finished = { attemptId, userId, programId, ...ids, finishedAt: at, ...counted };
-  await inTransaction(house.platform.db, async (tx) => {
+  await inTransaction(testServer.platform.db, async (tx) => {
     await tx.insert(attemptTable).values({
       ...{ id: attemptId, userId, programId, ...ids, passMark: 50, feedback: 'at-once' },
       mode: kind === 'missed' ? 'missed' : 'practice',
@@ -60,8 +60,8 @@ async function finishAsBefore(
   });
 }
 
-const makePlace = async () => firstPlace(await makeProgram(house, buildQuiz(7)));
-const makePerson = async () => (await makeUser(house.platform, 'paid')).id;
+const makePlace = async () => firstPlace(await makeProgram(testServer, buildQuiz(7)));
+const makePerson = async () => (await makeUser(testServer.platform, 'paid')).id;
 
 describe('the migration that takes practice out of totals', () => {
   it('leaves what a recount of whole attempts gives, of everybody and of deleted accounts', async () => {
@@ -88,36 +88,38 @@ describe('the migration that takes practice out of totals', () => {
     }
     const grant = { userId: first, programId: place.programId, source: 'manual' as const };
     const createdAt = new Date(Date.UTC(2026, 0, 1));
-    await house.platform.db.insert(grantTable).values({ ...grant, currency: 'USD', createdAt });
-    const user = await findUser(house.platform.db, leaver);
-    await inTransaction(house.platform.db, async (tx) => {
+    await testServer.platform.db
+      .insert(grantTable)
+      .values({ ...grant, currency: 'USD', createdAt });
+    const user = await findUser(testServer.platform.db, leaver);
+    await inTransaction(testServer.platform.db, async (tx) => {
       await figuresOfPerson.forget?.(tx, leaver, new Date());
       if (user) await deleteUserRow(tx, user);
     });
-    await expectTotalsRight(house);
+    await expectTotalsRight(testServer);
     await migrateRows();
-    await expectTotalsRight(house);
+    await expectTotalsRight(testServer);
     const left = await rowsOf(
-      house,
+      testServer,
       sql`select a.mode, r.module_id is null as study, r.whole, count(*)::int from results_result r
         join attempts_attempt a on a.id = r.attempt_id where r.whole and
           (a.mode = 'missed' or r.module_id is null) group by 1, 2, 3`,
     );
     expect(left).toEqual([]);
     const stillPassed = await rowsOf(
-      house,
+      testServer,
       sql`select 1 from results_result where not whole and passed is not null`,
     );
     expect(stillPassed).toEqual([]);
   });
 
   it('takes what was left open in a mock exam that was given up out of the missed questions', async () => {
-    const { programId } = firstPlace(await makeProgram(house, buildQuiz(1)));
-    const userId = (await makeUser(house.platform, 'paid')).id;
+    const { programId } = firstPlace(await makeProgram(testServer, buildQuiz(1)));
+    const userId = (await makeUser(testServer.platform, 'paid')).id;
     const [open = '', given = '', older = ''] = [newId(), newId(), newId()];
     const [attemptId, endedAt] = [newId(), new Date(Date.UTC(2026, 10, 3, 9, 30, 12, 345))];
     const day = endedAt.getTime() / 86_400_000;
-    const { db } = house.platform;
+    const { db } = testServer.platform;
     await db.insert(attemptTable).values({
       ...{ id: attemptId, userId, programId, mode: 'exam', state: 'abandoned', endedAt },
       ...{ questionIds: [open, given, older], versionIds: [], passMark: 50, feedback: 'at-end' },

@@ -11,20 +11,20 @@ import { questionTable } from '../../questions/tables.ts';
 import { resultTable } from '../../results/tables.ts';
 import { buildQuiz } from '../../test/attempts.ts';
 import { expectTotalsRight, rowsOf } from '../../test/figures.ts';
-import { makeUser, useHouse } from '../../test/house.ts';
 import { firstPlace, makeProgram } from '../../test/programs.ts';
+import { makeUser, useTestServer } from '../../test/test-server.ts';
 import { choiceTable, questionFiguresTable } from '../tables.ts';
 import { figuresOfPerson } from './personal.ts';
 import { type Given, recordFigures } from './record.ts';
 import type { Finished } from './repository.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const programs: { program: Program; questionIds: string[]; examId: string }[] = [];
 
 beforeAll(async () => {
   for (let n = 0; n < 2; n++) {
-    const program = await makeProgram(house, buildQuiz(3));
-    const rows = await house.platform.db
+    const program = await makeProgram(testServer, buildQuiz(3));
+    const rows = await testServer.platform.db
       .select({ id: questionTable.id })
       .from(questionTable)
       .where(eq(questionTable.programId, program._id));
@@ -67,7 +67,7 @@ async function finish(who: number, where: number, day: number, scores: number[])
   const base = { attemptId: newId(), userId, ...place, ...exam, finishedAt, questionCount: 3 };
   const empty = { ...base, whole };
   const finished = scored({ ...empty, points: 0, passed: false, correctCount: 0 }, answers);
-  await inTransaction(house.platform.db, async (tx) => {
+  await inTransaction(testServer.platform.db, async (tx) => {
     await tx.insert(attemptTable).values({
       id: finished.attemptId,
       userId,
@@ -94,7 +94,7 @@ async function correct(which: number, question: number, score: number) {
   );
   known.finished = scored(known.finished, known.answers);
   const { points, passed, correctCount, attemptId } = known.finished;
-  await inTransaction(house.platform.db, async (tx) => {
+  await inTransaction(testServer.platform.db, async (tx) => {
     await tx
       .update(resultTable)
       .set({ points, passed, correctCount })
@@ -105,9 +105,9 @@ async function correct(which: number, question: number, score: number) {
 
 async function leave(who: number) {
   const userId = people[who % people.length];
-  const user = userId ? await findUser(house.platform.db, userId) : null;
+  const user = userId ? await findUser(testServer.platform.db, userId) : null;
   if (!user || people.length < 2) return;
-  await inTransaction(house.platform.db, async (tx) => {
+  await inTransaction(testServer.platform.db, async (tx) => {
     await figuresOfPerson.forget?.(tx, user.id, new Date());
     await deleteUserRow(tx, user);
   });
@@ -115,8 +115,8 @@ async function leave(who: number) {
 }
 
 async function change(who: number, role: Role) {
-  const user = await findUser(house.platform.db, people[who % people.length] ?? '');
-  if (user) await inTransaction(house.platform.db, (tx) => setRole(tx, user, role));
+  const user = await findUser(testServer.platform.db, people[who % people.length] ?? '');
+  if (user) await inTransaction(testServer.platform.db, (tx) => setRole(tx, user, role));
 }
 
 function recountQuestion(questionId: string) {
@@ -139,7 +139,7 @@ function recountQuestion(questionId: string) {
 }
 
 async function expectQuestionsRight() {
-  const rows = await house.platform.db.select().from(questionFiguresTable);
+  const rows = await testServer.platform.db.select().from(questionFiguresTable);
   for (const { questionId, ...stand } of rows) {
     const recount = recountQuestion(questionId);
     for (const [name, value] of Object.entries(recount)) {
@@ -156,25 +156,25 @@ async function expectChoicesRight() {
     const choice = answer?.type === 'true-false' ? String(answer.value) : '';
     recount[`${questionId} ${choice}`] = (recount[`${questionId} ${choice}`] ?? 0) + 1;
   }
-  const rows = await house.platform.db.select().from(choiceTable);
+  const rows = await testServer.platform.db.select().from(choiceTable);
   const stand = rows.map(({ questionId, choice, count }) => [`${questionId} ${choice}`, count]);
   expect(Object.fromEntries(stand)).toEqual(recount);
 }
 
 async function expectRolesRight() {
   const stand = await rowsOf(
-    house,
+    testServer,
     sql`select role, count from accounts_figures where count <> 0 order by role`,
   );
   const recount = await rowsOf(
-    house,
+    testServer,
     sql`select role, count(*)::int as count from accounts_user group by role order by role`,
   );
   expect(stand).toEqual(recount);
 }
 
 async function expectAllRight() {
-  await expectTotalsRight(house);
+  await expectTotalsRight(testServer);
   await expectQuestionsRight();
   await expectChoicesRight();
   await expectRolesRight();
@@ -206,8 +206,8 @@ describe('the standing figures', () => {
     await fc.assert(
       fc.asyncProperty(sequences, async (steps) => {
         const fresh = [
-          await makeUser(house.platform, 'paid'),
-          await makeUser(house.platform, 'demo'),
+          await makeUser(testServer.platform, 'paid'),
+          await makeUser(testServer.platform, 'demo'),
         ];
         people.push(...fresh.map(({ id }) => id));
         for (const each of steps) await take(each);

@@ -3,17 +3,17 @@ import { HEALTH_FROM_ANSWERS } from '@certway/contract/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { buildQuiz, grant, type Learner, post, takeQuiz } from '../../test/attempts.ts';
-import { type SignedIn, useHouse } from '../../test/house.ts';
 import { makeProgram } from '../../test/programs.ts';
+import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 let trainer: SignedIn;
 let program: Learner['program'];
 const people: Learner[] = [];
 
 const url = (query = '') => `/api/insights/programs/${program._id}/health?${query}`;
 const read = async (query = '') =>
-  (await house.call(trainer, { url: url(query) })).json<BankHealth>();
+  (await testServer.call(trainer, { url: url(query) })).json<BankHealth>();
 
 /** Twelve of thirty are strong: they know both others, and take 'Odd' for right in the first. */
 const STRONG = ['Odd', 'Right', 'Right'];
@@ -21,29 +21,29 @@ const WEAK = ['Right', 'Wrong', 'Even'];
 const STRONG_ONES = 12;
 
 beforeAll(async () => {
-  trainer = await house.signedInAs('trainer');
-  program = await makeProgram(house, buildQuiz(3), trainer.user.id);
+  trainer = await testServer.signedInAs('trainer');
+  program = await makeProgram(testServer, buildQuiz(3), trainer.user.id);
   for (let n = 0; n < HEALTH_FROM_ANSWERS; n++) {
-    const who = await house.signedInAs('paid');
-    await grant(house, who, program._id);
+    const who = await testServer.signedInAs('paid');
+    await grant(testServer, who, program._id);
     people.push({ who, program, writer: newId(), device: newId() });
   }
   for (const [n, person] of people.entries()) {
     if (n === HEALTH_FROM_ANSWERS - 1) break;
-    await takeQuiz(house, person, n < STRONG_ONES ? STRONG : WEAK);
+    await takeQuiz(testServer, person, n < STRONG_ONES ? STRONG : WEAK);
   }
 }, 120_000);
 
 describe('GET /api/insights/programs/:programId/health', () => {
   it('answers another trainer as if the program were not there, and is closed to learners', async () => {
-    const other = await house.signedInAs('trainer');
-    expect((await house.call(other, { url: url() })).statusCode).toBe(404);
-    expect((await house.call(null, { url: url() })).statusCode).toBe(401);
+    const other = await testServer.signedInAs('trainer');
+    expect((await testServer.call(other, { url: url() })).statusCode).toBe(404);
+    expect((await testServer.call(null, { url: url() })).statusCode).toBe(401);
     for (const role of ['paid', 'demo', 'partner'] as const) {
-      const who = await house.signedInAs(role);
-      expect((await house.call(who, { url: url() })).statusCode, role).toBe(403);
+      const who = await testServer.signedInAs(role);
+      expect((await testServer.call(who, { url: url() })).statusCode, role).toBe(403);
     }
-    expect((await house.call(trainer, { url: url('of=some') })).statusCode).toBe(400);
+    expect((await testServer.call(trainer, { url: url('of=some') })).statusCode).toBe(400);
   });
 
   it('shows nothing before there are enough answers', async () => {
@@ -54,7 +54,7 @@ describe('GET /api/insights/programs/:programId/health', () => {
   });
 
   it('shows the suspicious one first, with what its options drew', async () => {
-    await takeQuiz(house, people.at(-1) as Learner, WEAK);
+    await takeQuiz(testServer, people.at(-1) as Learner, WEAK);
     const { worst, measured, scores } = await read();
     expect(measured).toBe(3);
     const [first] = worst;
@@ -75,7 +75,7 @@ describe('GET /api/insights/programs/:programId/health', () => {
   });
 
   it('counts what somebody answers again only where it is asked for', async () => {
-    await takeQuiz(house, people[0] as Learner, ['Right', 'Right', 'Right']);
+    await takeQuiz(testServer, people[0] as Learner, ['Right', 'Right', 'Right']);
     const first = await read();
     expect(first).toMatchObject({ attempts: 30, worst: [{ answers: 30, right: 60 }, {}, {}] });
     const all = await read('of=all');
@@ -87,7 +87,7 @@ describe('GET /api/insights/programs/:programId/health', () => {
     const [{ questionId } = { questionId: '' }] = (await read()).worst;
     const { courses } = program;
     const place = `course/${courses[0]?._id}/module/${courses[0]?.modules[0]?._id}`;
-    const changed = await house.call(trainer, {
+    const changed = await testServer.call(trainer, {
       method: 'PATCH',
       url: `/api/quiz/program/${program._id}/${place}/question/${questionId}`,
       payload: { questionData: { correctAnswer: 'Odd' } },
@@ -97,10 +97,10 @@ describe('GET /api/insights/programs/:programId/health', () => {
     expect(measured).toBe(2);
     const reported = worst[1]?.questionId;
     for (const person of people.slice(0, 2)) {
-      const past = await house.call(person.who, { url: '/api/results' });
+      const past = await testServer.call(person.who, { url: '/api/results' });
       const [{ _id: quizId }] = past.json();
       const said = { kind: 'unclear', text: 'Which one is meant?', source: '' };
-      const sent = await post(house, person.who, '/api/reports', {
+      const sent = await post(testServer, person.who, '/api/reports', {
         ...{ quizId, questionId: reported, ...said },
       });
       expect(sent.statusCode, sent.body).toBe(200);

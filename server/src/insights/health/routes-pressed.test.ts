@@ -14,10 +14,10 @@ import {
   startQuiz,
 } from '../../test/attempts.ts';
 import { buildDraft } from '../../test/drafts.ts';
-import { type SignedIn, useHouse } from '../../test/house.ts';
 import { makeProgram } from '../../test/programs.ts';
+import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 let trainer: SignedIn;
 let program: Learner['program'];
 let placesId: string;
@@ -27,7 +27,7 @@ const people: Learner[] = [];
 const url = (questionId = placesId, query = '', programId = program._id) =>
   `/api/insights/programs/${programId}/questions/${questionId}/pressed?${query}`;
 const read = async (query = '') =>
-  (await house.call(trainer, { url: url(placesId, query) })).json<QuestionPressed>().pressed;
+  (await testServer.call(trainer, { url: url(placesId, query) })).json<QuestionPressed>().pressed;
 
 /** In the right area, in the wrong one, and beside both. */
 const RIGHT = { x: 8300, y: 2500 };
@@ -36,29 +36,29 @@ const BESIDE = { x: 5000, y: 9000 };
 
 /** Answers the question with a mark, and the other one rightly. */
 async function mark(learner: Learner, at: { x: number; y: number }) {
-  const attempt = await startQuiz(house, learner);
+  const attempt = await startQuiz(testServer, learner);
   for (const paper of attempt.questions) {
     const isPlaces = paper.type === 'hotspot';
     if (isPlaces) placesId = paper._id;
     else choiceId = paper._id;
     const answer: Answer = isPlaces ? { type: 'hotspot', marks: [at] } : option(paper, 'Right');
-    await save(house, learner, attempt._id, sentOf(learner, paper, answer));
+    await save(testServer, learner, attempt._id, sentOf(learner, paper, answer));
   }
-  expect((await finish(house, learner, attempt._id)).statusCode).toBe(200);
+  expect((await finish(testServer, learner, attempt._id)).statusCode).toBe(200);
 }
 
 async function somebody(): Promise<Learner> {
-  const who = await house.signedInAs('paid');
-  await grant(house, who, program._id);
+  const who = await testServer.signedInAs('paid');
+  await grant(testServer, who, program._id);
   return { who, program, writer: newId(), device: newId() };
 }
 
 beforeAll(async () => {
-  trainer = await house.signedInAs('trainer');
+  trainer = await testServer.signedInAs('trainer');
   const built = buildQuiz(1);
   const [module] = built.courses[0]?.modules ?? [];
   module?.questions?.push(buildDraft('hotspot'));
-  program = await makeProgram(house, built, trainer.user.id);
+  program = await makeProgram(testServer, built, trainer.user.id);
   for (let n = 0; n < FIGURES_FROM_ATTEMPTS; n++) people.push(await somebody());
   const given = [RIGHT, RIGHT, RIGHT, RIGHT, WRONG, WRONG, BESIDE, BESIDE, { x: 10, y: 9990 }];
   for (const [n, at] of given.entries()) await mark(people[n] as Learner, at);
@@ -66,24 +66,26 @@ beforeAll(async () => {
 
 describe('GET /api/insights/programs/:programId/questions/:questionId/pressed', () => {
   it('answers another trainer as if the program were not there, and is closed to learners', async () => {
-    const other = await house.signedInAs('trainer');
-    expect((await house.call(other, { url: url() })).statusCode).toBe(404);
-    expect((await house.call(null, { url: url() })).statusCode).toBe(401);
+    const other = await testServer.signedInAs('trainer');
+    expect((await testServer.call(other, { url: url() })).statusCode).toBe(404);
+    expect((await testServer.call(null, { url: url() })).statusCode).toBe(401);
     for (const role of ['paid', 'demo', 'partner'] as const) {
-      const who = await house.signedInAs(role);
-      expect((await house.call(who, { url: url() })).statusCode, role).toBe(403);
+      const who = await testServer.signedInAs(role);
+      expect((await testServer.call(who, { url: url() })).statusCode, role).toBe(403);
     }
-    const admin = await house.signedInAs('admin');
-    expect((await house.call(admin, { url: url() })).statusCode).toBe(200);
+    const admin = await testServer.signedInAs('admin');
+    expect((await testServer.call(admin, { url: url() })).statusCode).toBe(200);
   });
 
   it('knows only questions of that program that are answered in their picture', async () => {
-    const elsewhere = await makeProgram(house, buildQuiz(1), trainer.user.id);
+    const elsewhere = await makeProgram(testServer, buildQuiz(1), trainer.user.id);
     const notThere = [url(choiceId), url(newId()), url(placesId, '', elsewhere._id)];
     for (const each of notThere)
-      expect((await house.call(trainer, { url: each })).statusCode, each).toBe(404);
-    expect((await house.call(trainer, { url: url('x') })).statusCode).toBe(400);
-    expect((await house.call(trainer, { url: url(placesId, 'of=some') })).statusCode).toBe(400);
+      expect((await testServer.call(trainer, { url: each })).statusCode, each).toBe(404);
+    expect((await testServer.call(trainer, { url: url('x') })).statusCode).toBe(400);
+    expect((await testServer.call(trainer, { url: url(placesId, 'of=some') })).statusCode).toBe(
+      400,
+    );
   });
 
   it('tells nothing before there are enough answers', async () => {
@@ -110,7 +112,7 @@ describe('GET /api/insights/programs/:programId/questions/:questionId/pressed', 
   });
 
   it('names nobody', async () => {
-    const said = (await house.call(trainer, { url: url(placesId, 'of=all') })).body;
+    const said = (await testServer.call(trainer, { url: url(placesId, 'of=all') })).body;
     for (const { who } of people) expect(said).not.toContain(who.user.id);
   });
 });

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { callsOf, useHouse } from '../../test/house.ts';
 import { buildProgram, makeProgram } from '../../test/programs.ts';
+import { callsOf, useTestServer } from '../../test/test-server.ts';
 import { programTable } from '../tables.ts';
 
-const house = useHouse();
-const call = callsOf(house);
+const testServer = useTestServer();
+const call = callsOf(testServer);
 
 async function owned() {
-  const trainer = await house.signedInAs('trainer');
-  const program = await makeProgram(house, buildProgram(), trainer.user.id);
+  const trainer = await testServer.signedInAs('trainer');
+  const program = await makeProgram(testServer, buildProgram(), trainer.user.id);
   return { trainer, program, url: `/api/quiz/program/${program._id}` };
 }
 
@@ -46,7 +46,7 @@ describe('the prices of a program', () => {
       expect(reply.json().errors[0].field).toBe(`settings.${field}`);
     }
     expect((await call(trainer, 'PATCH', url, { settings: { price: 1e6 } })).statusCode).toBe(200);
-    await house.platform.db
+    await testServer.platform.db
       .update(programTable)
       .set({ priceCents: 150_000_000_00, originalPriceCents: 300_000_000_00 })
       .where(eq(programTable.id, program._id));

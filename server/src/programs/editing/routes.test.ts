@@ -5,18 +5,18 @@ import { auditTable } from '../../accounts/tables.ts';
 import { newId } from '../../db/ids.ts';
 import { questionTable, versionTable } from '../../questions/tables.ts';
 import { buildDraft } from '../../test/drafts.ts';
-import { callsOf, type Method, type SignedIn, useHouse } from '../../test/house.ts';
 import { drawing, formWith } from '../../test/pictures.ts';
 import { buildProgram, firstPlace, makeProgram } from '../../test/programs.ts';
+import { callsOf, type Method, type SignedIn, useTestServer } from '../../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
-const call = callsOf(house);
+const call = callsOf(testServer);
 
 /** A trainer and the program that they own. */
 async function owned(draft = buildProgram()) {
-  const trainer = await house.signedInAs('trainer');
-  const program = await makeProgram(house, draft, trainer.user.id);
+  const trainer = await testServer.signedInAs('trainer');
+  const program = await makeProgram(testServer, draft, trainer.user.id);
   return { trainer, program, place: firstPlace(program), url: `/api/quiz/program/${program._id}` };
 }
 
@@ -39,12 +39,12 @@ describe('every call that changes a program', () => {
       ['DELETE', place.url],
       ['POST', `${place.url}/duplicate`],
     ];
-    const stranger = await house.signedInAs('trainer');
+    const stranger = await testServer.signedInAs('trainer');
     for (const [method, path, payload] of changes) {
       const reply = await call(stranger, method, path, payload);
       expect(reply.statusCode, `${method} ${path}`).toBe(404);
     }
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     await call(admin, 'PATCH', url, { status: 'published' });
     for (const [method, path, payload] of changes) {
       const reply = await call(stranger, method, path, payload);
@@ -99,7 +99,7 @@ describe('PATCH /api/quiz/program/:programId', () => {
     });
     expect(published.json().status).toBe('published');
     expect((await call(trainer, 'PATCH', url, { status: 'draft' })).json().status).toBe('draft');
-    const audit = await house.platform.db.select().from(auditTable);
+    const audit = await testServer.platform.db.select().from(auditTable);
     const mine = audit.filter(({ actorId }) => actorId === trainer.user.id);
     expect(mine.map(({ action }) => action)).toEqual(['program-status', 'program-status']);
   });
@@ -128,7 +128,7 @@ describe('PATCH /api/quiz/program/:programId', () => {
 describe('DELETE /api/quiz/program/:programId', () => {
   it('destroys what nobody ever had, with every version', async () => {
     const { trainer, program, url } = await owned();
-    const { db } = house.platform;
+    const { db } = testServer.platform;
     expect((await call(trainer, 'DELETE', url)).json()).toEqual({ success: true, archived: false });
     expect((await call(trainer, 'GET', url)).statusCode).toBe(404);
     const left = (await db.select().from(questionTable)).filter(
@@ -143,8 +143,8 @@ describe('DELETE /api/quiz/program/:programId', () => {
   it('archives what somebody has: they keep it, the store does not show it', async () => {
     const { trainer, program, url } = await owned();
     await call(trainer, 'PATCH', url, { status: 'published' });
-    const learner = await house.signedInAs('paid');
-    await house.platform.db.insert(grantTable).values({
+    const learner = await testServer.signedInAs('paid');
+    await testServer.platform.db.insert(grantTable).values({
       userId: learner.user.id,
       programId: program._id,
       source: 'manual',
@@ -176,13 +176,13 @@ describe('POST /api/quiz/program/thumbnail/:programId', () => {
   it('takes a picture of the owner only, and shows it on the program', async () => {
     const { trainer, program, url } = await owned();
     const send = async (who: SignedIn, content: Buffer) =>
-      house.call(who, {
+      testServer.call(who, {
         method: 'POST',
         url: `/api/quiz/program/thumbnail/${program._id}`,
         ...(await formWith({ field: 'thumbnail', content })),
       });
     const picture = await drawing().toBuffer();
-    expect((await send(await house.signedInAs('trainer'), picture)).statusCode).toBe(404);
+    expect((await send(await testServer.signedInAs('trainer'), picture)).statusCode).toBe(404);
     const refused = await send(trainer, Buffer.from('<svg onload="alert(1)"/>'));
     expect(refused.json()).toMatchObject({ code: 'image-type', message: 'Invalid file type' });
     const taken = await send(trainer, picture);
@@ -232,7 +232,7 @@ describe('modules', () => {
 
   it('do not move into a course of another program', async () => {
     const { trainer, place } = await owned();
-    const other = firstPlace(await makeProgram(house, buildProgram(), trainer.user.id));
+    const other = firstPlace(await makeProgram(testServer, buildProgram(), trainer.user.id));
     const reply = await call(trainer, 'PATCH', place.url, { courseId: other.courseId });
     expect(reply.statusCode).toBe(404);
   });

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { splitDraft } from '../../kinds/index.ts';
 import { buildDraft } from '../../test/drafts.ts';
-import { type SignedIn, useHouse } from '../../test/house.ts';
 import { buildProgram, makeProgram } from '../../test/programs.ts';
+import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 import { draftTools } from '../store.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const text = 'Which of the four aircraft in a traffic pattern has to give way to all others?';
 const like = 'Which of four aircraft in the traffic pattern has to give way to all the others?';
@@ -15,21 +15,21 @@ const asking = (words: string) => buildDraft('multiple-choice', { text: words })
 const other = asking('What does a steady red light from the tower mean on the ground?');
 
 const get = async (who: SignedIn | null, programId: string, of = 'program') =>
-  house.call(who, { method: 'GET', url: `/api/quiz/program/${programId}/alike?of=${of}` });
+  testServer.call(who, { method: 'GET', url: `/api/quiz/program/${programId}/alike?of=${of}` });
 const ask = (who: SignedIn | null, programId: string, body: object) =>
-  house.call(who, {
+  testServer.call(who, {
     ...{ method: 'POST', url: `/api/quiz/program/${programId}/alike` },
     payload: body,
   });
 const paperOf = (words: string) => splitDraft(asking(words), draftTools).paper;
 
 async function twoPrograms() {
-  const trainer = await house.signedInAs('trainer');
+  const trainer = await testServer.signedInAs('trainer');
   const make = (name: string, texts: string[], owner: string) =>
-    makeProgram(house, buildProgram({ name }, texts.map(asking)), owner);
+    makeProgram(testServer, buildProgram({ name }, texts.map(asking)), owner);
   const program = await make('Mine', [text, other.text, like], trainer.user.id);
   const mine = await make('Mine too', [text], trainer.user.id);
-  const stranger = await house.signedInAs('trainer');
+  const stranger = await testServer.signedInAs('trainer');
   const foreign = await make('Not mine', [text], stranger.user.id);
   return { trainer, program, mine, stranger, foreign };
 }
@@ -43,7 +43,7 @@ describe('both calls', () => {
     expect((await ask(null, program._id, body)).statusCode).toBe(401);
     expect((await ask(stranger, program._id, body)).statusCode).toBe(404);
     for (const role of ['paid', 'demo', 'partner'] as const) {
-      const person = await house.signedInAs(role);
+      const person = await testServer.signedInAs(role);
       expect((await get(person, program._id)).statusCode).toBe(403);
       expect((await ask(person, program._id, body)).statusCode).toBe(403);
     }
@@ -78,7 +78,7 @@ describe('GET /api/quiz/program/:programId/alike', () => {
     expect(programs).not.toContain(foreign._id);
     expect(new Set(programs).size).toBe(2);
     // An admin sees those of the program's trainer.
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     expect((await get(admin, program._id, 'trainer')).json<AlikePairs>().total).toBe(3);
   });
 });

@@ -5,13 +5,13 @@ import { cleanAudio } from '../../images/audio/clean.ts';
 import { listStoredImages } from '../../images/index.ts';
 import { failed } from '../../outcomes/failure.ts';
 import { buildDraft } from '../../test/drafts.ts';
-import { type SignedIn, useHouse } from '../../test/house.ts';
 import { formWith } from '../../test/pictures.ts';
 import { buildProgram, firstPlace, makeProgram } from '../../test/programs.ts';
 import { mp3, wav } from '../../test/sounds.ts';
+import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
 /** Audio through the product: into it with a file of questions, out of it with another, and into a backup. */
-const house = useHouse();
+const testServer = useTestServer();
 
 const moodle = (name: string, content: Buffer) =>
   Buffer.from(
@@ -19,7 +19,7 @@ const moodle = (name: string, content: Buffer) =>
   );
 
 async function inspect(who: SignedIn, content: Buffer): Promise<InspectedBank> {
-  const reply = await house.call(who, {
+  const reply = await testServer.call(who, {
     method: 'POST',
     url: '/api/quiz/bank/inspect',
     ...(await formWith({ field: 'file', content, fileName: 'bank.xml', type: 'text/xml' })),
@@ -36,36 +36,36 @@ async function cleaned(bytes: Buffer): Promise<Buffer> {
 
 describe('audio in a file of questions', () => {
   it('is taken in, written anew, kept with the question, and written out again', async () => {
-    const trainer = await house.signedInAs('trainer');
+    const trainer = await testServer.signedInAs('trainer');
     const { questions } = await inspect(trainer, moodle('call.mp3', mp3(3)));
     const [read] = questions;
     const path = read?.question.audio?.path ?? '';
     expect(path).toMatch(/^\/api\/audio\/[\da-f-]{36}_4s\.mp3$/);
     expect(read?.doubts.join()).toContain('came without a transcript');
     const content = await cleaned(mp3(3));
-    const served = await house.call(null, { url: path });
+    const served = await testServer.call(null, { url: path });
     expect(served.rawPayload.equals(content)).toBe(true);
 
     const draft = buildProgram({}, [buildDraft('true-false')]);
-    const program = await makeProgram(house, draft, trainer.user.id);
+    const program = await makeProgram(testServer, draft, trainer.user.id);
     const { url } = firstPlace(program);
-    const added = await house.call(trainer, {
+    const added = await testServer.call(trainer, {
       method: 'POST',
       url: `${url}/question`,
       payload: { questions: [read?.question] },
     });
     expect(added.statusCode, added.body).toBe(200);
-    const list = await house.call(trainer, { url: `${url}/question` });
+    const list = await testServer.call(trainer, { url: `${url}/question` });
     const kept = list.json<AuthoredQuestion[]>().at(-1)?.question.audio;
     expect(kept).toEqual(read?.question.audio);
 
     for (const format of ['json', 'moodle-xml', 'qti-2.2', 'qti-3.0']) {
-      const file = await house.call(trainer, {
+      const file = await testServer.call(trainer, {
         url: `/api/quiz/program/${program._id}/bank?format=${format}`,
       });
       const again = (await inspect(trainer, file.rawPayload)).questions.at(-1)?.question.audio;
       expect(again, format).toMatchObject({ ...kept, path: expect.any(String) });
-      const copy = await house.call(null, { url: again?.path ?? '' });
+      const copy = await testServer.call(null, { url: again?.path ?? '' });
       expect(copy.rawPayload.equals(content), format).toBe(true);
     }
   });
@@ -75,7 +75,7 @@ describe('audio in a file of questions', () => {
     ['too long', wav(601), 'it is longer than ten minutes'],
     ['damaged', wav(1).subarray(0, 20), 'it cannot be read'],
   ])('is left out where it is %s, which is told, and the question stays', async (_, bytes, why) => {
-    const trainer = await house.signedInAs('trainer');
+    const trainer = await testServer.signedInAs('trainer');
     const { questions, refused } = await inspect(trainer, moodle('call.wav', bytes));
     expect(refused).toEqual([]);
     expect(questions[0]?.question.audio).toBeUndefined();
@@ -84,9 +84,9 @@ describe('audio in a file of questions', () => {
 });
 
 it('audio is in a backup, with its type', async () => {
-  const trainer = await house.signedInAs('trainer');
+  const trainer = await testServer.signedInAs('trainer');
   await inspect(trainer, moodle('call.wav', wav(7)));
   const files: { name: string; type: string }[] = [];
-  for await (const file of listStoredImages(house.platform.db)) files.push(file);
+  for await (const file of listStoredImages(testServer.platform.db)) files.push(file);
   expect(files).toContainEqual({ name: expect.stringMatching(/_7s\.wav$/), type: 'audio/wav' });
 });

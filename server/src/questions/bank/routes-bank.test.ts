@@ -6,23 +6,23 @@ import type { Outline } from '@certway/contract/topics';
 import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../http/watch/processor-time.ts';
 import { buildDraft } from '../../test/drafts.ts';
-import { type SignedIn, useHouse } from '../../test/house.ts';
 import { drawing, formWith } from '../../test/pictures.ts';
 import { buildProgram, firstPlace, makeProgram } from '../../test/programs.ts';
+import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 import { inspectBank } from './inspect.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const inspect = async (who: SignedIn, content: Buffer, query = '') =>
-  house.call(who, {
+  testServer.call(who, {
     method: 'POST',
     url: `/api/quiz/bank/inspect${query}`,
     ...(await formWith({ field: 'file', content, fileName: 'bank', type: 'text/plain' })),
   });
 
 async function owned(questions = kindNames.map((kind) => buildDraft(kind))) {
-  const trainer = await house.signedInAs('trainer');
-  const program = await makeProgram(house, buildProgram({}, questions), trainer.user.id);
+  const trainer = await testServer.signedInAs('trainer');
+  const program = await makeProgram(testServer, buildProgram({}, questions), trainer.user.id);
   return { trainer, program, place: firstPlace(program) };
 }
 
@@ -35,12 +35,12 @@ describe('POST /api/quiz/bank/inspect', () => {
     expect(reply.json()).toMatchObject({ format: 'csv' });
     expect(reply.json().questions).toHaveLength(20);
     expect(reply.json().problems.at(-1).where).toMatch(/^line \d+$/);
-    const list = await house.call(trainer, { url: `${place.url}/question` });
+    const list = await testServer.call(trainer, { url: `${place.url}/question` });
     expect(list.json()).toHaveLength(kindNames.length);
   });
 
   it('asks how the letters are written where the file does not say it, and reads it as told', async () => {
-    const trainer = await house.signedInAs('trainer');
+    const trainer = await testServer.signedInAs('trainer');
     const cyrillic = Buffer.from([0xd7, 0xf2, 0xee, 0x3f]);
     const file = Buffer.concat([
       Buffer.from('Question;A;B;Answer\n'),
@@ -58,13 +58,13 @@ describe('POST /api/quiz/bank/inspect', () => {
     const { trainer, program, place } = await owned();
     const { questions } = (await inspect(trainer, ham)).json();
     const drafts = questions.map(({ question }: { question: object }) => question);
-    const added = await house.call(trainer, {
+    const added = await testServer.call(trainer, {
       method: 'POST',
       url: `${place.url}/question`,
       payload: { questions: drafts },
     });
     expect(added.json().questionIds).toHaveLength(20);
-    const undone = await house.call(trainer, {
+    const undone = await testServer.call(trainer, {
       method: 'POST',
       url: `/api/quiz/program/${program._id}/question/remove`,
       payload: { questionIds: added.json().questionIds },
@@ -73,7 +73,7 @@ describe('POST /api/quiz/bank/inspect', () => {
   });
 
   it('takes in pictures that came in the file, and says of one that is none', async () => {
-    const trainer = await house.signedInAs('trainer');
+    const trainer = await testServer.signedInAs('trainer');
     const sound = (await drawing().toBuffer()).toString('base64');
     const question = (name: string, base64: string) =>
       `<question type="truefalse"><questiontext format="html"><text><![CDATA[So? <img src="@@PLUGINFILE@@/${name}" alt="A sign">]]></text><file name="${name}" encoding="base64">${base64}</file></questiontext><answer fraction="100"><text>true</text></answer></question>`;
@@ -85,12 +85,15 @@ describe('POST /api/quiz/bank/inspect', () => {
     expect(problems).toEqual([
       { where: 'question 2', message: "The picture '2/b.png' was left out: it cannot be read" },
     ]);
-    const image = await house.call(null, { url: questions[0].question.illustration });
+    const image = await testServer.call(null, { url: questions[0].question.illustration });
     expect(image.statusCode).toBe(200);
   });
 
   it('reads one file of a person at a time, and does not count that of another', async () => {
-    const [trainer, other] = [await house.signedInAs('trainer'), await house.signedInAs('trainer')];
+    const [trainer, other] = [
+      await testServer.signedInAs('trainer'),
+      await testServer.signedInAs('trainer'),
+    ];
     // Large enough that reading the one is not over before the other arrives.
     const lines = Array.from({ length: 5000 }, (_, i) => `Is ${i} even?,True,True,False`);
     const large = Buffer.from(['question,correct,option a,option b', ...lines].join('\n'));
@@ -108,7 +111,10 @@ describe('POST /api/quiz/bank/inspect', () => {
   it('says so if reading takes more than it may, and keeps nobody waiting meanwhile', {
     timeout: 60_000,
   }, async () => {
-    const [trainer, other] = [await house.signedInAs('trainer'), await house.signedInAs('trainer')];
+    const [trainer, other] = [
+      await testServer.signedInAs('trainer'),
+      await testServer.signedInAs('trainer'),
+    ];
     const demanding = Buffer.from(`[${'[],'.repeat(4_500_000)}[]]`);
     const before = processorMs();
     const reply = await inspect(trainer, demanding, '?name=a.json');
@@ -119,7 +125,7 @@ describe('POST /api/quiz/bank/inspect', () => {
   });
 
   it('gives a large file in parts of as many as can be added at once, each question in one of them', async () => {
-    const trainer = await house.signedInAs('trainer');
+    const trainer = await testServer.signedInAs('trainer');
     const lines = Array.from({ length: 5003 }, (_, i) =>
       i === 5001 ? 'No answer?,,True,False' : `Is ${i} even?,True,True,False`,
     );
@@ -142,7 +148,7 @@ describe('POST /api/quiz/bank/inspect', () => {
   });
 
   it('takes the chosen columns from the address', async () => {
-    const trainer = await house.signedInAs('trainer');
+    const trainer = await testServer.signedInAs('trainer');
     const columns = encodeURIComponent(JSON.stringify({ Frage: 'text', Antwort: 'correct' }));
     const reply = await inspect(
       trainer,
@@ -157,8 +163,10 @@ describe('GET /api/quiz/program/:programId/bank', () => {
   it.each(bankFormatNames)('gives all questions as %s, which is read again', async (format) => {
     const { trainer, program } = await owned();
     const url = `/api/quiz/program/${program._id}/bank`;
-    const losses = (await house.call(trainer, { url: `${url}/losses?format=${format}` })).json();
-    const file = await house.call(trainer, { url: `${url}?format=${format}` });
+    const losses = (
+      await testServer.call(trainer, { url: `${url}/losses?format=${format}` })
+    ).json();
+    const file = await testServer.call(trainer, { url: `${url}?format=${format}` });
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="Glider-pilot\./);
     const read = await inspectBank({ bytes: new Uint8Array(file.rawPayload), name: '' });
     // A place in a picture, whose file is not there; written answers, and for GIFT a text with several blanks.
@@ -190,9 +198,9 @@ describe('GET /api/quiz/program/:programId/bank', () => {
     const drafts = ['One?', 'Two?', 'Three?'].map((text) => buildDraft('true-false', { text }));
     const { trainer, program } = await owned(drafts);
     const topics = async (of: string) =>
-      (await house.call(trainer, { url: `/api/quiz/program/${of}/topic` })).json<Outline>();
+      (await testServer.call(trainer, { url: `/api/quiz/program/${of}/topic` })).json<Outline>();
     const send = (of: string, path: string, payload: object) =>
-      house.call(trainer, { method: 'POST', url: `/api/quiz/program/${of}/${path}`, payload });
+      testServer.call(trainer, { method: 'POST', url: `/api/quiz/program/${of}/${path}`, payload });
     const lines = [
       { level: 0, code: 'PA.I', name: 'Law / rules' },
       { level: 1, name: 'Lights [old]' },
@@ -201,16 +209,20 @@ describe('GET /api/quiz/program/:programId/bank', () => {
     const there = (await send(program._id, 'topic', { lines })).json<Outline>();
     const [law, lights] = there.topics;
     const url = `/api/quiz/program/${program._id}`;
-    const list = await house.call(trainer, { url: `${firstPlace(program).url}/question` });
+    const list = await testServer.call(trainer, { url: `${firstPlace(program).url}/question` });
     const [first] = list.json<{ _id: string }[]>().map(({ _id }) => _id);
     await send(program._id, 'topic/assign', { topicId: lights?._id, questionIds: [first] });
     const moduleIds = [firstPlace(program).moduleId];
     await send(program._id, 'topic/assign', { topicId: law?._id, moduleIds });
 
-    const file = await house.call(trainer, { url: `${url}/bank?format=${format}` });
+    const file = await testServer.call(trainer, { url: `${url}/bank?format=${format}` });
     const { questions } = (await inspect(trainer, file.rawPayload)).json<InspectedBank>();
-    const other = await makeProgram(house, buildProgram({}, drafts.slice(0, 1)), trainer.user.id);
-    const added = await house.call(trainer, {
+    const other = await makeProgram(
+      testServer,
+      buildProgram({}, drafts.slice(0, 1)),
+      trainer.user.id,
+    );
+    const added = await testServer.call(trainer, {
       method: 'POST',
       url: `${firstPlace(other).url}/question`,
       payload: { questions: questions.map(({ question }) => question) },
@@ -229,21 +241,23 @@ describe('GET /api/quiz/program/:programId/bank', () => {
 
   it('is for the trainer and admins alone', async () => {
     const { program } = await owned();
-    const stranger = await house.signedInAs('trainer');
+    const stranger = await testServer.signedInAs('trainer');
     for (const path of ['bank', 'bank/losses']) {
       const url = `/api/quiz/program/${program._id}/${path}?format=json`;
-      expect((await house.call(stranger, { url })).statusCode, path).toBe(404);
+      expect((await testServer.call(stranger, { url })).statusCode, path).toBe(404);
     }
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     const url = `/api/quiz/program/${program._id}/bank?format=json`;
-    expect((await house.call(admin, { url })).statusCode).toBe(200);
+    expect((await testServer.call(admin, { url })).statusCode).toBe(200);
   });
 });
 
 describe('GET /api/quiz/bank/template', () => {
   it.each(['csv', 'excel'])('is a table that is read without a problem as %s', async (format) => {
-    const partner = await house.signedInAs('partner');
-    const file = await house.call(partner, { url: `/api/quiz/bank/template?format=${format}` });
+    const partner = await testServer.signedInAs('partner');
+    const file = await testServer.call(partner, {
+      url: `/api/quiz/bank/template?format=${format}`,
+    });
     const { questions, problems } = await inspectBank({
       bytes: new Uint8Array(file.rawPayload),
       name: '',

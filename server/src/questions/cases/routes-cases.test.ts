@@ -3,10 +3,10 @@ import type { Attempt } from '@certway/contract/running-attempt';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { buildQuiz, grant, makeLearner, post, startQuiz, takeQuiz } from '../../test/attempts.ts';
-import { useHouse } from '../../test/house.ts';
 import { firstPlace, makeProgram } from '../../test/programs.ts';
+import { useTestServer } from '../../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const passage = {
   title: 'Mr. Alvarez',
@@ -17,29 +17,29 @@ const passage = {
 
 /** A trainer's published program of so many questions in one module, and somebody who has it. */
 async function owned(count = 4) {
-  const trainer = await house.signedInAs('trainer');
-  const program = await makeProgram(house, buildQuiz(count), trainer.user.id);
+  const trainer = await testServer.signedInAs('trainer');
+  const program = await makeProgram(testServer, buildQuiz(count), trainer.user.id);
   const { url, moduleId } = firstPlace(program);
-  const who = await house.signedInAs('paid');
-  await grant(house, who, program._id);
+  const who = await testServer.signedInAs('paid');
+  await grant(testServer, who, program._id);
   const learner = { who, program, writer: newId(), device: newId() };
   const list = async () =>
-    (await house.call(trainer, { url: `${url}/question` })).json<AuthoredQuestion[]>();
+    (await testServer.call(trainer, { url: `${url}/question` })).json<AuthoredQuestion[]>();
   const ids = (await list()).map(({ _id }) => _id);
   const pick = (...numbers: number[]) => numbers.map((number) => ids[number - 1] ?? '');
   const create = (numbers: number[], payload: object = {}, person = trainer) =>
-    post(house, person, `${url}/case`, { passage, questionIds: pick(...numbers), ...payload });
+    post(testServer, person, `${url}/case`, { passage, questionIds: pick(...numbers), ...payload });
   const change = (caseId: string, numbers: number[], payload: object = {}) =>
-    house.call(trainer, {
+    testServer.call(trainer, {
       method: 'PUT',
       url: `${url}/case/${caseId}`,
       payload: { passage, questionIds: pick(...numbers), ...payload },
     });
   const dissolve = (caseId: string, person = trainer) =>
-    house.call(person, { method: 'DELETE', url: `${url}/case/${caseId}` });
+    testServer.call(person, { method: 'DELETE', url: `${url}/case/${caseId}` });
   const asked = async () => {
-    const { questions, _id } = await startQuiz(house, learner);
-    await post(house, who, `/api/attempts/${_id}/abandon`);
+    const { questions, _id } = await startQuiz(testServer, learner);
+    await post(testServer, who, `/api/attempts/${_id}/abandon`);
     return questions;
   };
   return { trainer, program, url, moduleId, learner, list, pick, create, change, dissolve, asked };
@@ -89,9 +89,9 @@ describe('a case', () => {
     await create([1, 2]);
     const of = `/api/quiz/program/${program._id}/question`;
     const move = { questionIds: pick(4), moduleId, order: 2 };
-    expect((await post(house, trainer, `${of}/move`, move)).statusCode).toBe(200);
+    expect((await post(testServer, trainer, `${of}/move`, move)).statusCode).toBe(200);
     expect(shownIn(await asked()).map((each) => each[0])).toEqual(['1', '2', '4', '3']);
-    await post(house, trainer, `${of}/${pick(1)[0]}/duplicate`);
+    await post(testServer, trainer, `${of}/${pick(1)[0]}/duplicate`);
     const questions = await asked();
     expect(shownIn(questions).map((each) => each[0])).toEqual(['1', '1', '2', '4', '3']);
     expect(new Set(questions.map(({ passage: shared }) => shared?._id)).size).toBe(2);
@@ -100,14 +100,14 @@ describe('a case', () => {
   it('changes for all of its questions at once, and an attempt keeps what was shown', async () => {
     const { create, change, learner, asked, list } = await owned(3);
     const { caseId } = (await create([1, 2])).json();
-    const { attempt, result } = await takeQuiz(house, learner, ['Right', 'Right', 'Right']);
+    const { attempt, result } = await takeQuiz(testServer, learner, ['Right', 'Right', 'Right']);
     const corrected = { ...passage, text: 'A woman of 46.' };
     const changed = await change(caseId, [2, 3], { passage: corrected, note: 'Mistyped' });
     expect(changed.json()).toEqual({ success: true, count: 2 });
     expect(shownIn(await asked())).toEqual(['1', '2 A woman of 46.', '3 A woman of 46.']);
     expect((await list()).map(({ version }) => version)).toEqual([3, 3, 2]);
     const url = `/api/result/results/${attempt._id}`;
-    const kept = (await house.call(learner.who, { url })).json();
+    const kept = (await testServer.call(learner.who, { url })).json();
     expect(kept.questions[0].paper.passage).toMatchObject({ text: passage.text });
     expect(result.correctCount).toBe(3);
   });
@@ -126,14 +126,14 @@ describe('a case', () => {
     const { create, trainer, url, pick, program, list } = await owned(2);
     await create([1]);
     const [id] = pick(1);
-    const edited = await house.call(trainer, {
+    const edited = await testServer.call(trainer, {
       method: 'PATCH',
       url: `${url}/question/${id}`,
       payload: { questionData: { text: 'Question 1 anew?', passage: { ...passage, text: 'No' } } },
     });
     expect(edited.json().question).toMatchObject({ text: 'Question 1 anew?', passage });
     const version = `/api/quiz/program/${program._id}/question/${id}/version/restore`;
-    const restored = await post(house, trainer, version, { number: 1 });
+    const restored = await post(testServer, trainer, version, { number: 1 });
     expect(restored.json().question).toMatchObject({ text: 'Question 1?', passage });
     expect((await list())[0]?.version).toBe(4);
   });
@@ -150,7 +150,7 @@ describe('a case', () => {
     const { create, trainer, program, asked, list, pick } = await owned(3);
     const base = `/api/quiz/program/${program._id}`;
     const url = `${base}/approval`;
-    await house.call(trainer, { method: 'PUT', url, payload: { isOn: true } });
+    await testServer.call(trainer, { method: 'PUT', url, payload: { isOn: true } });
     await create([1, 3]);
     expect((await list()).map(({ standing }) => standing.proposal)).toEqual([
       'draft',
@@ -158,12 +158,12 @@ describe('a case', () => {
       null,
     ]);
     expect(shownIn(await asked())).toEqual(['1', '3', '2']);
-    await post(house, trainer, `${base}/question/review`, { questionIds: pick(1) });
-    const admin = await house.signedInAs('admin');
+    await post(testServer, trainer, `${base}/question/review`, { questionIds: pick(1) });
+    const admin = await testServer.signedInAs('admin');
     const id = pick(1)[0];
-    await post(house, admin, `${base}/question/${id}/approve`, { version: 2 });
+    await post(testServer, admin, `${base}/question/${id}/approve`, { version: 2 });
     expect(shownIn(await asked())).toEqual([`1 ${passage.text}`, '3', '2']);
-    const { rows } = await house.platform.db.$client.query(
+    const { rows } = await testServer.platform.db.$client.query(
       'select id from questions_question where case_id is not null and program_id = $1',
       [program._id],
     );
@@ -176,12 +176,12 @@ describe('cases that are added with their questions', () => {
     const draft = buildQuiz(4);
     const [module] = draft.courses[0]?.modules ?? [];
     for (const at of [0, 2]) Object.assign(module?.questions?.[at] ?? {}, { passage });
-    const learner = await makeLearner(house, draft);
+    const learner = await makeLearner(testServer, draft);
     const questions = async (at: Parameters<typeof startQuiz>[1]) =>
-      (await startQuiz(house, at)).questions;
+      (await startQuiz(testServer, at)).questions;
     const first = await questions(learner);
     expect(shownIn(first).map((each) => each[0])).toEqual(['1', '3', '2', '4']);
-    const again = await makeLearner(house, draft);
+    const again = await makeLearner(testServer, draft);
     const ids = (papers: Attempt['questions']) =>
       papers.flatMap(({ passage: shared }) => shared?._id ?? []);
     const all = [...ids(first), ...ids(await questions(again))];

@@ -1,14 +1,14 @@
 import { kindNames } from '@certway/contract/kinds/index';
 import { describe, expect, it } from 'vitest';
 import { buildDraft } from '../../test/drafts.ts';
-import { type SignedIn, useHouse } from '../../test/house.ts';
 import { buildProgram, firstPlace, makeProgram } from '../../test/programs.ts';
+import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 async function owned(questions = kindNames.map((kind) => buildDraft(kind))) {
-  const trainer = await house.signedInAs('trainer');
-  const program = await makeProgram(house, buildProgram({}, questions), trainer.user.id);
+  const trainer = await testServer.signedInAs('trainer');
+  const program = await makeProgram(testServer, buildProgram({}, questions), trainer.user.id);
   return { trainer, program, place: firstPlace(program) };
 }
 
@@ -16,14 +16,14 @@ const asked = (programId: string, query = '', what = '') =>
   `/api/quiz/program/${programId}/print${what}?paper=48213${query}`;
 
 const foresee = (who: SignedIn, programId: string, query = '') =>
-  house.call(who, { url: asked(programId, query, '/foreseen') });
+  testServer.call(who, { url: asked(programId, query, '/foreseen') });
 const print = (who: SignedIn, programId: string, query = '') =>
-  house.call(who, { url: asked(programId, query) });
+  testServer.call(who, { url: asked(programId, query) });
 
 describe('GET /api/quiz/program/:programId/print', () => {
   it.each(['user', 'demo', 'paid'] as const)('is nothing for %s', async (role) => {
     const { program } = await owned();
-    const somebody = await house.signedInAs(role);
+    const somebody = await testServer.signedInAs(role);
     expect((await print(somebody, program._id)).statusCode).toBe(403);
     expect((await foresee(somebody, program._id)).statusCode).toBe(403);
   });
@@ -31,7 +31,7 @@ describe('GET /api/quiz/program/:programId/print', () => {
   it('is not there for another trainer, nor for a partner', async () => {
     const { program } = await owned();
     for (const role of ['trainer', 'partner'] as const) {
-      const other = await house.signedInAs(role);
+      const other = await testServer.signedInAs(role);
       const codes = [await print(other, program._id), await foresee(other, program._id)];
       for (const { statusCode } of codes) expect([403, 404]).toContain(statusCode);
     }
@@ -56,7 +56,7 @@ describe('GET /api/quiz/program/:programId/print', () => {
 
   it('is a PDF under the name of the paper, for the trainer and for an admin', async () => {
     const { trainer, program, place } = await owned();
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     for (const who of [trainer, admin]) {
       const query = `&versions=2&title=Final%20exam&moduleId=${place.moduleId}`;
       const reply = await print(who, program._id, query);
@@ -99,7 +99,7 @@ describe('GET /api/quiz/program/:programId/print', () => {
 
   it('is foreseen one at a time for a person: the newest waits, and what it replaces is refused', async () => {
     const { trainer, program } = await owned();
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     const replies = await Promise.all([
       ...Array.from({ length: 6 }, () => foresee(trainer, program._id)),
       foresee(admin, program._id),

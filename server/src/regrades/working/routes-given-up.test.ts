@@ -2,24 +2,24 @@ import { expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { resultsPort } from '../../results/index.ts';
 import { buildQuiz, grant, post, takeQuiz } from '../../test/attempts.ts';
-import { useHouse } from '../../test/house.ts';
 import { makeProgram } from '../../test/programs.ts';
+import { useTestServer } from '../../test/test-server.ts';
 import { workOnRegrades } from './work.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 /** A correction whose work waits to be done, of a question that a learner got wrong. */
 async function waiting() {
-  const trainer = await house.signedInAs('trainer');
-  const program = await makeProgram(house, buildQuiz(1), trainer.user.id);
-  const who = await house.signedInAs('paid');
-  await grant(house, who, program._id);
+  const trainer = await testServer.signedInAs('trainer');
+  const program = await makeProgram(testServer, buildQuiz(1), trainer.user.id);
+  const who = await testServer.signedInAs('paid');
+  await grant(testServer, who, program._id);
   const learner = { who, program, writer: newId(), device: newId() };
-  const { attempt } = await takeQuiz(house, learner, ['Wrong']);
+  const { attempt } = await takeQuiz(testServer, learner, ['Wrong']);
   const questionId = attempt.questions[0]?._id;
   const asked = { programId: program._id, questionId, remedy: 'full' };
-  const { _id } = (await post(house, trainer, '/api/regrades', asked)).json();
-  const { $client: database } = house.platform.db;
+  const { _id } = (await post(testServer, trainer, '/api/regrades', asked)).json();
+  const { $client: database } = testServer.platform.db;
   await database.query(
     `update regrades_regrade set state = 'foreseeing', at_attempt = null, at_finished = null where id = $1`,
     [_id],
@@ -39,7 +39,7 @@ it('a correction that is given up while it is worked on stops nobody', async () 
       return revised;
     },
   };
-  expect(await workOnRegrades(house.platform, givenUpMeanwhile)).toBe(true);
+  expect(await workOnRegrades(testServer.platform, givenUpMeanwhile)).toBe(true);
   expect(asked).toBe(1);
 });
 
@@ -49,6 +49,6 @@ it('what goes wrong with one that is still there is told', async () => {
     ...resultsPort,
     foresee: () => Promise.reject(new Error('planted')),
   };
-  await expect(workOnRegrades(house.platform, broken)).rejects.toThrow('planted');
+  await expect(workOnRegrades(testServer.platform, broken)).rejects.toThrow('planted');
   await giveUp();
 });

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { planTable } from '../../study/tables.ts';
-import type { SignedIn } from '../../test/house.ts';
 import { askFor, devicesOf } from '../../test/reminded.ts';
 import { EVENING, useReminders } from '../../test/reminding.ts';
+import type { SignedIn } from '../../test/test-server.ts';
 import { deviceTable, messageTable, settingTable } from '../tables.ts';
 
 /** One bad message never stops or delays another. */
 
-const { mail, service, house, learners, at, run, toldTo, pushTo } = await useReminders();
+const { mail, service, testServer, learners, at, run, toldTo, pushTo } = await useReminders();
 
 /** 87 characters that are no point of the curve: nothing can be encrypted for it. */
 const NO_KEY = 'B'.repeat(87);
@@ -18,10 +18,10 @@ const faults = ['none', 'key', 'plan', 'both'] as const;
 type Fault = (typeof faults)[number];
 
 async function join(fault: Fault, name: string): Promise<SignedIn> {
-  const { db } = house.platform;
+  const { db } = testServer.platform;
   const who = await learners.join();
   await pushTo(who, name);
-  await askFor(house, who, ['email', 'push']);
+  await askFor(testServer, who, ['email', 'push']);
   const isOf = eq(deviceTable.userId, who.user.id);
   if (fault === 'key' || fault === 'both') {
     await db.update(deviceTable).set({ p256dh: NO_KEY }).where(isOf);
@@ -40,8 +40,8 @@ it('whichever are bad, all the others are sent in the same round, and a bad devi
   await fc.assert(
     fc.asyncProperty(some, async (given) => {
       at(new Date('2027-05-04T08:00:00Z'));
-      await house.platform.db.delete(messageTable);
-      await house.platform.db.delete(settingTable);
+      await testServer.platform.db.delete(messageTable);
+      await testServer.platform.db.delete(settingTable);
       service.received.length = 0;
       mail.received.length = 0;
       const people: [SignedIn, Fault][] = [];
@@ -56,7 +56,7 @@ it('whichever are bad, all the others are sent in the same round, and a bad devi
         expect(toldTo(who), `mail to ${fault}`).toBe(hasWords ? 1 : 0);
         const isPushed = pushed.includes(`/push/${place}`);
         expect(isPushed, `push to ${fault}`).toBe(fault === 'none');
-        expect(await devicesOf(house, who), fault).toHaveLength(fault === 'key' ? 0 : 1);
+        expect(await devicesOf(testServer, who), fault).toHaveLength(fault === 'key' ? 0 : 1);
       }
     }),
     { numRuns: 4, seed: 5, examples: [[['key', 'none', 'plan', 'none', 'both', 'none']]] },

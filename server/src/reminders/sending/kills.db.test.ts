@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { useHouse } from '../../test/house.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import { startPushService } from '../../test/push-service.ts';
 import { askFor, learnersOf, makeDue } from '../../test/reminded.ts';
 import { databaseOn } from '../../test/template.ts';
+import { useTestServer } from '../../test/test-server.ts';
 import { messageTable } from '../tables.ts';
 import { keepPushKeys } from './push.ts';
 
@@ -20,20 +20,20 @@ const LANES = 4;
 
 const mail = await startMailServer();
 const service = await startPushService();
-const house = useHouse({ SMTP_URL: mail.url, PUSH_SERVICES: service.origin });
+const testServer = useTestServer({ SMTP_URL: mail.url, PUSH_SERVICES: service.origin });
 const running = new Set<ChildProcess>();
 const addresses: string[] = [];
 
 beforeAll(async () => {
-  await keepPushKeys(house.platform.db);
-  const learners = await learnersOf(house);
+  await keepPushKeys(testServer.platform.db);
+  const learners = await learnersOf(testServer);
   for (let count = 0; count < PEOPLE; count++) {
     const who = await learners.join();
     const { device } = service.browser(String(count));
     const url = '/api/reminders/devices';
-    await house.call(who, { method: 'POST', url, payload: device });
-    await askFor(house, who, ['email', 'push']);
-    await makeDue(house, who, new Date(Date.now() - 60_000));
+    await testServer.call(who, { method: 'POST', url, payload: device });
+    await askFor(testServer, who, ['email', 'push']);
+    await makeDue(testServer, who, new Date(Date.now() - 60_000));
     addresses.push(who.user.verifiedEmail);
   }
 });
@@ -45,11 +45,11 @@ afterAll(async () => {
 });
 
 async function startNode(): Promise<ChildProcess> {
-  const { rows } = await house.platform.db.execute<{ name: string }>(
+  const { rows } = await testServer.platform.db.execute<{ name: string }>(
     sql`select current_database() as name`,
   );
   const connection = databaseOn(inject('server'), rows[0]?.name ?? '');
-  const { dataDir } = house.platform.config;
+  const { dataDir } = testServer.platform.config;
   const environment = {
     ...{ PORT: '0', LOG_LEVEL: 'silent', SAMPLE_DATA: '0', DATA_DIR: dataDir },
     ...{ SMTP_URL: mail.url, PUSH_SERVICES: service.origin },
@@ -78,7 +78,7 @@ const whenHeld = (count: number) =>
   });
 
 const statesNow = async () => {
-  const rows = await house.platform.db
+  const rows = await testServer.platform.db
     .select({ state: messageTable.state })
     .from(messageTable)
     .where(inArray(messageTable.channel, ['email', 'push']));

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { dayTable } from '../../study/tables.ts';
-import type { SignedIn } from '../../test/house.ts';
 import { verifyVapid } from '../../test/push-service.ts';
 import { askFor, EVERY_DAY } from '../../test/reminded.ts';
 import { EVENING, suspension, useReminders } from '../../test/reminding.ts';
+import type { SignedIn } from '../../test/test-server.ts';
 
 const {
   mail,
   service,
-  house,
+  testServer,
   learners,
   toldTo,
   at,
@@ -21,7 +21,7 @@ const {
 } = await useReminders();
 const notices = async (who: SignedIn) => {
   const url = '/api/inbox/conversations';
-  const { conversations } = (await house.call(who, { url })).json();
+  const { conversations } = (await testServer.call(who, { url })).json();
   return conversations.filter(({ subject }: { subject: string }) => subject.startsWith('Today'));
 };
 
@@ -29,7 +29,7 @@ describe('a reminder', () => {
   it('comes at its hour, once, to the inbox, by mail and as a push', async () => {
     const who = await learners.join();
     const browser = await pushTo(who, 'once');
-    await askFor(house, who, ['inbox', 'email', 'push']);
+    await askFor(testServer, who, ['inbox', 'email', 'push']);
     await run();
     expect(mail.received).toHaveLength(0);
     at(EVENING);
@@ -49,7 +49,7 @@ describe('a reminder', () => {
       tag: 'daily',
       path: '/quiz',
     });
-    const { pushKey } = (await house.call(who, { url: '/api/reminders' })).json();
+    const { pushKey } = (await testServer.call(who, { url: '/api/reminders' })).json();
     const { sub, exp = 0 } = await verifyVapid(
       pushed?.headers.authorization ?? '',
       pushKey,
@@ -66,7 +66,7 @@ describe('a reminder', () => {
 
   it('carries the link that ends mail, for one request without asking', async () => {
     const who = await learners.join();
-    await askFor(house, who, ['email']);
+    await askFor(testServer, who, ['email']);
     at(EVENING);
     await run();
     const headers = mail.received[0]?.headers;
@@ -77,7 +77,7 @@ describe('a reminder', () => {
     const url = new URL(link.replace(/[<>]/g, '')).pathname;
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     const payload = 'List-Unsubscribe=One-Click';
-    const reply = await house.call(null, { method: 'POST', url, headers: type, payload });
+    const reply = await testServer.call(null, { method: 'POST', url, headers: type, payload });
     expect(reply.statusCode).toBe(200);
     at(new Date('2027-05-05T18:00:10Z'));
     await run();
@@ -86,7 +86,7 @@ describe('a reminder', () => {
 
   it('comes again the next day, and the inbox keeps only the latest', async () => {
     const who = await learners.join();
-    await askFor(house, who, ['inbox', 'email']);
+    await askFor(testServer, who, ['inbox', 'email']);
     for (const day of ['04', '05', '06']) {
       at(new Date(`2027-05-${day}T18:00:10Z`));
       await run();
@@ -97,18 +97,18 @@ describe('a reminder', () => {
 
   it('comes once on a day whose hour was moved', async () => {
     const who = await learners.join();
-    await askFor(house, who, ['inbox', 'email']);
+    await askFor(testServer, who, ['inbox', 'email']);
     at(EVENING);
     await run();
-    await askFor(house, who, ['inbox', 'email'], { at: '19:00' });
+    await askFor(testServer, who, ['inbox', 'email'], { at: '19:00' });
     later(70);
     await run();
     expect(toldTo(who)).toBe(1);
   });
 });
 async function restore(who: SignedIn) {
-  const admin = await house.signedInAs('admin');
-  await house.call(admin, { method: 'DELETE', url: suspension(who) });
+  const admin = await testServer.signedInAs('admin');
+  await testServer.call(admin, { method: 'DELETE', url: suspension(who) });
 }
 
 describe('nobody is reminded', () => {
@@ -123,20 +123,20 @@ describe('nobody is reminded', () => {
 
   it('who has no plan', async () => {
     const who = await learners.join(null);
-    await askFor(house, who, ['inbox', 'email']);
+    await askFor(testServer, who, ['inbox', 'email']);
     await quiet(who);
   });
 
   it('on a day that is off', async () => {
     const who = await learners.join({ ...EVERY_DAY, weekdays: [1] });
-    await askFor(house, who, ['inbox', 'email']);
+    await askFor(testServer, who, ['inbox', 'email']);
     await quiet(who);
   });
 
   it('on a day that is done', async () => {
     const who = await learners.join();
-    await askFor(house, who, ['inbox', 'email']);
-    await house.platform.db.insert(dayTable).values({
+    await askFor(testServer, who, ['inbox', 'email']);
+    await testServer.platform.db.insert(dayTable).values({
       ...{ userId: who.user.id, programId: learners.program._id, day: '2027-05-04' },
       ...{ seconds: 900, answers: 20 },
     });
@@ -145,13 +145,13 @@ describe('nobody is reminded', () => {
 
   it.each(['2027-05-04', '2027-05-03'])('when the exam was or is on %s', async (examOn) => {
     const who = await learners.join({ ...EVERY_DAY, examOn });
-    await askFor(house, who, ['inbox', 'email']);
+    await askFor(testServer, who, ['inbox', 'email']);
     await quiet(who);
   });
 
   it('while the account is suspended, and is again afterwards', async () => {
     const who = await learners.join();
-    await askFor(house, who, ['inbox', 'email']);
+    await askFor(testServer, who, ['inbox', 'email']);
     await suspend(who);
     at(EVENING);
     await run();
@@ -166,7 +166,7 @@ describe('nobody is reminded', () => {
     const who = await whoseMailIsRefused(451);
     const { id, username } = who.user;
     const url = `/api/user/users/${id}`;
-    const gone = await house.call(who, { method: 'DELETE', url, payload: { username } });
+    const gone = await testServer.call(who, { method: 'DELETE', url, payload: { username } });
     expect(gone.statusCode, gone.body).toBe(200);
     mail.state.refuses = null;
     later(5);
@@ -176,7 +176,7 @@ describe('nobody is reminded', () => {
 
   it('hours late, after the product was down', async () => {
     const who = await learners.join();
-    await askFor(house, who, ['inbox', 'email']);
+    await askFor(testServer, who, ['inbox', 'email']);
     at(new Date('2027-05-04T22:00:00Z'));
     await run();
     expect(toldTo(who)).toBe(0);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { dayTable } from '../../study/tables.ts';
-import type { SignedIn } from '../../test/house.ts';
 import { askFor, devicesOf } from '../../test/reminded.ts';
 import { EVENING, useReminders } from '../../test/reminding.ts';
+import type { SignedIn } from '../../test/test-server.ts';
 import { claim, settleInterrupted } from '../repository-queue.ts';
 
 const {
   mail,
   service,
-  house,
+  testServer,
   learners,
   toldTo,
   at,
@@ -28,7 +28,7 @@ describe('what could not be sent', () => {
     'is tried again after a passing refusal of %s, later each time',
     async (place, code) => {
       const who = await learners.join();
-      await askFor(house, who, ['email']);
+      await askFor(testServer, who, ['email']);
       mail.state.refuses = { code, at: place };
       at(EVENING);
       await run();
@@ -57,7 +57,7 @@ describe('what could not be sent', () => {
 
   it('is not sent again where the connection broke after it was taken', async () => {
     const who = await learners.join();
-    await askFor(house, who, ['email']);
+    await askFor(testServer, who, ['email']);
     mail.state.breaks = true;
     at(EVENING);
     await run();
@@ -81,7 +81,7 @@ describe('what could not be sent', () => {
     const who = await whoseMailIsRefused(451);
     mail.state.refuses = null;
     const id = (await stateOf(who))?.id ?? '';
-    const { db } = house.platform;
+    const { db } = testServer.platform;
     const claims = await Promise.all([claim(db, id), claim(db, id), claim(db, id)]);
     expect(claims.filter(Boolean)).toHaveLength(1);
     await settleInterrupted(db);
@@ -91,7 +91,7 @@ describe('what could not be sent', () => {
   it('is left where the day was done meanwhile', async () => {
     const who = await whoseMailIsRefused(451);
     mail.state.refuses = null;
-    await house.platform.db.insert(dayTable).values({
+    await testServer.platform.db.insert(dayTable).values({
       ...{ userId: who.user.id, programId: learners.program._id, day: '2027-05-04' },
       ...{ seconds: 900, answers: 20 },
     });
@@ -103,7 +103,7 @@ describe('what could not be sent', () => {
 
   it.each([
     ['suspended', suspend],
-    ['told to stop', (who: SignedIn) => askFor(house, who, ['inbox'])],
+    ['told to stop', (who: SignedIn) => askFor(testServer, who, ['inbox'])],
   ])('is left where the person was %s meanwhile', async (_, happen) => {
     const who = await whoseMailIsRefused(451);
     mail.state.refuses = null;
@@ -117,18 +117,18 @@ describe('what could not be sent', () => {
   it.each([404, 410])('is dropped with its browser after a %s', async (status) => {
     const who = await learners.join();
     await pushTo(who, `gone-${status}`);
-    await askFor(house, who, ['push']);
+    await askFor(testServer, who, ['push']);
     service.state.status = status;
     at(EVENING);
     await run();
-    expect(await devicesOf(house, who)).toEqual([]);
+    expect(await devicesOf(testServer, who)).toEqual([]);
     expect(await stateOf(who, 'push')).toBeUndefined();
   });
 
   it('is pushed again after a 503, and not after a 400', async () => {
     const who = await learners.join();
     await pushTo(who, 'busy');
-    await askFor(house, who, ['push']);
+    await askFor(testServer, who, ['push']);
     service.state.status = 503;
     at(EVENING);
     await run();
@@ -137,13 +137,13 @@ describe('what could not be sent', () => {
     later(1);
     await run();
     expect(await stateOf(who, 'push')).toMatchObject({ state: 'failed' });
-    expect(await devicesOf(house, who)).toHaveLength(1);
+    expect(await devicesOf(testServer, who)).toHaveLength(1);
   });
 
   it('is pushed again when the service asked for it, and not before', async () => {
     const who = await learners.join();
     await pushTo(who, 'patient');
-    await askFor(house, who, ['push']);
+    await askFor(testServer, who, ['push']);
     Object.assign(service.state, { status: 429, retryAfter: 20 * 60 });
     at(EVENING);
     await run();
@@ -161,7 +161,7 @@ describe('what could not be sent', () => {
   it('is pushed again after a minute where the service asked for less', async () => {
     const who = await learners.join();
     await pushTo(who, 'hasty');
-    await askFor(house, who, ['push']);
+    await askFor(testServer, who, ['push']);
     Object.assign(service.state, { status: 503, retryAfter: 5 });
     at(EVENING);
     await run();
@@ -178,7 +178,7 @@ describe('what could not be sent', () => {
     const all: SignedIn[] = [];
     for (let count = 0; count < 5; count++) {
       const who = await learners.join();
-      await askFor(house, who, ['inbox', 'email']);
+      await askFor(testServer, who, ['inbox', 'email']);
       all.push(who);
     }
     at(EVENING);

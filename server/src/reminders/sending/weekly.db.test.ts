@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { dayTable } from '../../study/tables.ts';
 import { takeQuiz } from '../../test/attempts.ts';
-import { type SignedIn, useHouse } from '../../test/house.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import { askFor, EVERY_DAY, learnersOf } from '../../test/reminded.ts';
+import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 import { messageTable, settingTable } from '../tables.ts';
 import { keepPushKeys } from './push.ts';
 import { remind } from './remind.ts';
 
 const mail = await startMailServer();
-const house = useHouse({ SMTP_URL: mail.url });
+const testServer = useTestServer({ SMTP_URL: mail.url });
 afterAll(() => mail.close());
 
 let learners: Awaited<ReturnType<typeof learnersOf>>;
@@ -19,34 +19,34 @@ let learners: Awaited<ReturnType<typeof learnersOf>>;
 const BEFORE = new Date('2027-05-12T08:00:00Z');
 const MONDAY = new Date('2027-05-17T18:00:10Z');
 const at = (now: Date) => {
-  house.platform.clock.now = now;
+  testServer.platform.clock.now = now;
 };
 beforeAll(async () => {
   at(BEFORE);
-  await keepPushKeys(house.platform.db);
-  learners = await learnersOf(house);
+  await keepPushKeys(testServer.platform.db);
+  learners = await learnersOf(testServer);
 });
 beforeEach(async () => {
-  await house.platform.db.delete(messageTable);
-  await house.platform.db.delete(settingTable);
+  await testServer.platform.db.delete(messageTable);
+  await testServer.platform.db.delete(settingTable);
   mail.received.length = 0;
   Object.assign(mail.state, { holds: null, refuses: null });
   at(BEFORE);
 });
 
-const run = () => remind(house.platform);
+const run = () => remind(testServer.platform);
 const ask = (who: SignedIn, weekly: string[], change: object = {}) =>
-  askFor(house, who, [], { weekly, ...change });
+  askFor(testServer, who, [], { weekly, ...change });
 const textOf = () => mail.received[0]?.raw.replace(/=\r\n/g, '').replaceAll('=20', ' ') ?? '';
 const summaries = async (who: SignedIn) => {
   const url = '/api/inbox/conversations';
-  const { conversations } = (await house.call(who, { url })).json();
+  const { conversations } = (await testServer.call(who, { url })).json();
   return conversations.filter(({ subject }: { subject: string }) =>
     subject.startsWith('Your week'),
   );
 };
 const studied = (who: SignedIn, days: string[]) =>
-  house.platform.db.insert(dayTable).values(
+  testServer.platform.db.insert(dayTable).values(
     days.map((day) => ({
       ...{ userId: who.user.id, programId: learners.program._id, day },
       ...{ seconds: 600, answers: 8 },
@@ -77,7 +77,7 @@ describe('a summary of the week', () => {
     expect(await summaries(who)).toMatchObject([{ unread: 1 }]);
     const link = mail.received[0]?.headers.get('list-unsubscribe') ?? '';
     const { pathname } = new URL(link.replace(/[<>]/g, ''));
-    await house.call(null, { method: 'POST', url: pathname });
+    await testServer.call(null, { method: 'POST', url: pathname });
     at(new Date('2027-05-24T18:00:10Z'));
     await run();
     expect(mail.received).toHaveLength(1);
@@ -90,14 +90,14 @@ describe('a summary of the week', () => {
     const learner = { who, program: learners.program, ...writer };
     // The answers of a test are stamped by this machine: they are moved to where they belong.
     const moveTo = (day: string) =>
-      house.platform.db.$client.query(
+      testServer.platform.db.$client.query(
         `update attempts_answer set answered_at = $2 from attempts_attempt a
          where a.id = attempt_id and a.user_id = $1 and answered_at < '2027-01-01'`,
         [who.user.id, `${day}T10:00:00Z`],
       );
-    await takeQuiz(house, learner, ['Wrong', 'Wrong', 'Wrong', 'Right']);
+    await takeQuiz(testServer, learner, ['Wrong', 'Wrong', 'Wrong', 'Right']);
     await moveTo('2027-05-08');
-    await takeQuiz(house, learner, ['Right', 'Right', 'Wrong', 'Right']);
+    await takeQuiz(testServer, learner, ['Right', 'Right', 'Wrong', 'Right']);
     await moveTo('2027-05-13');
     await studied(who, ['2027-05-13']);
     await ask(who, ['email']);
@@ -149,7 +149,7 @@ describe('a summary of the week', () => {
     mail.state.refuses = { code: 451, at: 'rcpt' };
     await ask(who, ['email']);
     const kept = async () => {
-      const rows = await house.platform.db.select().from(messageTable);
+      const rows = await testServer.platform.db.select().from(messageTable);
       return rows.find(({ channel }) => channel === 'email')?.state;
     };
     at(MONDAY);
@@ -176,7 +176,7 @@ describe('a summary of the week', () => {
     at(new Date(MONDAY.getTime() + 2 * 60_000));
     await run();
     expect(mail.received.map(({ to }) => to)).toEqual([one.user.verifiedEmail]);
-    const [left] = await house.platform.db
+    const [left] = await testServer.platform.db
       .select()
       .from(messageTable)
       .where(eq(messageTable.userId, other.user.id));

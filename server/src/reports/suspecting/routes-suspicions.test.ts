@@ -5,25 +5,25 @@ import { newId } from '../../db/ids.ts';
 import { workOnRegrades } from '../../regrades/index.ts';
 import { resultsPort } from '../../results/index.ts';
 import { buildQuiz, grant, type Learner, post, takeQuiz } from '../../test/attempts.ts';
-import { type SignedIn, useHouse } from '../../test/house.ts';
 import { makeProgram } from '../../test/programs.ts';
+import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 import { lookForSuspects } from './look.ts';
 
 /** A question whose figures speak against its key waits in the queue, though nobody reported it. */
 
-const house = useHouse();
+const testServer = useTestServer();
 let trainer: SignedIn;
 let program: Learner['program'];
 const people: Learner[] = [];
 
 const queue = async (who = trainer): Promise<ReportedQuestion[]> =>
-  (await house.call(who, { url: '/api/reports/questions' })).json();
+  (await testServer.call(who, { url: '/api/reports/questions' })).json();
 
 const HOUR_MS = 3_600_000;
 /** At once, or when a program is looked through again. */
 const look = (hours = 0) =>
   lookForSuspects({
-    ...house.platform,
+    ...testServer.platform,
     now: () => new Date(Date.now() + hours * HOUR_MS),
   });
 
@@ -32,14 +32,15 @@ const STRONG = ['Odd', 'Right', 'Right'];
 const WEAK = ['Right', 'Wrong', 'Even'];
 
 beforeAll(async () => {
-  trainer = await house.signedInAs('trainer');
-  program = await makeProgram(house, buildQuiz(3), trainer.user.id);
+  trainer = await testServer.signedInAs('trainer');
+  program = await makeProgram(testServer, buildQuiz(3), trainer.user.id);
   for (let n = 0; n < HEALTH_FROM_ANSWERS; n++) {
-    const who = await house.signedInAs('paid');
-    await grant(house, who, program._id);
+    const who = await testServer.signedInAs('paid');
+    await grant(testServer, who, program._id);
     people.push({ who, program, writer: newId(), device: newId() });
   }
-  for (const [n, person] of people.entries()) await takeQuiz(house, person, n < 12 ? STRONG : WEAK);
+  for (const [n, person] of people.entries())
+    await takeQuiz(testServer, person, n < 12 ? STRONG : WEAK);
 }, 120_000);
 
 describe('the queue of reported questions', () => {
@@ -54,18 +55,18 @@ describe('the queue of reported questions', () => {
     expect(suspect?.suspicion?.choices.find(({ label }) => label === 'Odd')).toMatchObject({
       ...{ right: false, count: 12 },
     });
-    expect(await queue(await house.signedInAs('trainer'))).toEqual([]);
+    expect(await queue(await testServer.signedInAs('trainer'))).toEqual([]);
     expect(await look(7)).toBe(0);
   });
 
   it('weighs it as three reports', async () => {
     const [person] = people as [Learner];
-    const past = await house.call(person.who, { url: '/api/results' });
+    const past = await testServer.call(person.who, { url: '/api/results' });
     const [{ _id: quizId }] = past.json();
-    const read = await house.call(person.who, { url: `/api/result/results/${quizId}` });
+    const read = await testServer.call(person.who, { url: `/api/result/results/${quizId}` });
     const [, second] = read.json().questions;
     const said = { kind: 'unclear', text: 'Which one?', source: '' };
-    const sent = await post(house, person.who, '/api/reports', {
+    const sent = await post(testServer, person.who, '/api/reports', {
       ...{ quizId, questionId: second.paper._id, ...said },
     });
     expect(sent.statusCode, sent.body).toBe(200);
@@ -74,7 +75,7 @@ describe('the queue of reported questions', () => {
       [0, true],
       [1, false],
     ]);
-    await post(house, trainer, `/api/reports/questions/${listed[1]?.questionId}/decline`, {
+    await post(testServer, trainer, `/api/reports/questions/${listed[1]?.questionId}/decline`, {
       answer: 'It is clear.',
     });
     expect(await queue()).toHaveLength(1);
@@ -83,15 +84,15 @@ describe('the queue of reported questions', () => {
   it('loses it to a correction, and has it again when that is undone', async () => {
     const [suspect] = (await queue()) as [ReportedQuestion];
     const sent = { programId: program._id, questionId: suspect.questionId, remedy: 'full' };
-    const { _id } = (await post(house, trainer, '/api/regrades', sent)).json();
+    const { _id } = (await post(testServer, trainer, '/api/regrades', sent)).json();
     const settle = async () => {
-      while (!(await workOnRegrades(house.platform, resultsPort)));
+      while (!(await workOnRegrades(testServer.platform, resultsPort)));
     };
     await settle();
-    await post(house, trainer, `/api/regrades/${_id}/apply`);
+    await post(testServer, trainer, `/api/regrades/${_id}/apply`);
     await settle();
     expect(await queue()).toEqual([]);
-    await post(house, trainer, `/api/regrades/${_id}/undo`);
+    await post(testServer, trainer, `/api/regrades/${_id}/undo`);
     await settle();
     expect(await queue()).toMatchObject([{ questionId: suspect.questionId }]);
   });
@@ -99,10 +100,10 @@ describe('the queue of reported questions', () => {
   it('leaves it out once its author says why it is right, until the question is another', async () => {
     const [suspect] = (await queue()) as [ReportedQuestion];
     const url = `/api/reports/questions/${suspect.questionId}/decline`;
-    const declined = await post(house, trainer, url, { answer: 'Page 4 says so.' });
+    const declined = await post(testServer, trainer, url, { answer: 'Page 4 says so.' });
     expect(declined.json()).toEqual({ success: true, count: 0 });
     expect(await queue()).toEqual([]);
-    await takeQuiz(house, people[0] as Learner, STRONG);
+    await takeQuiz(testServer, people[0] as Learner, STRONG);
     expect(await look(7)).toBe(1);
     expect(await queue()).toEqual([]);
   });

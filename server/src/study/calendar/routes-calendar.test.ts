@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { buildQuiz, makeLearner } from '../../test/attempts.ts';
-import { type SignedIn, useHouse } from '../../test/house.ts';
+import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const feed = '/api/study/calendar';
 const made = async (who: SignedIn): Promise<string> => {
-  const reply = await house.call(who, { method: 'POST', url: feed });
+  const reply = await testServer.call(who, { method: 'POST', url: feed });
   expect(reply.statusCode, reply.body).toBe(200);
   return new URL(reply.json().address).pathname;
 };
-const read = (url: string) => house.call(null, { url });
+const read = (url: string) => testServer.call(null, { url });
 const planned = async () => {
-  const learner = await makeLearner(house, buildQuiz(1));
+  const learner = await makeLearner(testServer, buildQuiz(1));
   const { who, program } = learner;
-  await house.call(who, {
+  await testServer.call(who, {
     method: 'PUT',
     url: `/api/study/programs/${program._id}/plan`,
     payload: { examOn: '2027-05-04', minutesADay: 20, weekdays: [1], timeZone: 'Europe/Berlin' },
@@ -39,26 +39,26 @@ describe('the calendar address', () => {
     const second = await made(who);
     expect((await read(first)).statusCode).toBe(404);
     expect((await read(second)).statusCode).toBe(200);
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     const account = `/api/user/accounts/${who.user.id}/suspension`;
-    const suspended = await house.call(admin, {
+    const suspended = await testServer.call(admin, {
       method: 'POST',
       url: account,
       payload: { because: 'For the test.' },
     });
     expect(suspended.statusCode, suspended.body).toBe(200);
     expect((await read(second)).statusCode).toBe(404);
-    await house.call(admin, { method: 'DELETE', url: account });
+    await testServer.call(admin, { method: 'DELETE', url: account });
     expect((await read(second)).statusCode).toBe(200);
   });
 
   it('is told from then on as being there, and no more when it is ended', async () => {
     const { who } = await planned();
-    const since = async () => (await house.call(who, { url: feed })).json().since;
+    const since = async () => (await testServer.call(who, { url: feed })).json().since;
     expect(await since()).toBeNull();
     const address = await made(who);
     expect(await since()).not.toBeNull();
-    expect((await house.call(who, { method: 'DELETE', url: feed })).statusCode).toBe(200);
+    expect((await testServer.call(who, { method: 'DELETE', url: feed })).statusCode).toBe(200);
     expect(await since()).toBeNull();
     expect((await read(address)).statusCode).toBe(404);
     expect((await read('/api/study/calendar/nothing.ics')).statusCode).toBe(404);
@@ -68,7 +68,7 @@ describe('the calendar address', () => {
     const { who } = await planned();
     const secret = (await made(who)).split('/').at(-1)?.replace('.ics', '') ?? '';
     const url = `/api/user/users/${who.user.id}/export`;
-    const { body } = await house.call(who, { url });
+    const { body } = await testServer.call(who, { url });
     expect(body).toContain('calendarSince');
     expect(body).not.toContain(secret);
   });

@@ -13,41 +13,41 @@ import {
   sentOf,
   startQuiz,
 } from '../../test/attempts.ts';
-import { type SignedIn, useHouse } from '../../test/house.ts';
 import { beginPaper, makeExam } from '../../test/papers.ts';
+import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 import { memoryTable } from '../tables.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const ALL = { amount: { unit: 'all' } };
 const at = (programId: string, more = '') => `/api/study/programs/${programId}/own-tests${more}`;
 const count = (who: SignedIn, programId: string, test: object = {}) =>
-  post(house, who, at(programId, '/count'), { ...ALL, ...test });
+  post(testServer, who, at(programId, '/count'), { ...ALL, ...test });
 const counted = async ({ who, program }: Learner, test: object = {}): Promise<OwnTestCount> =>
   (await count(who, program._id, test)).json();
 const begin = ({ who, program, writer }: Learner, test: object) =>
-  post(house, who, '/api/attempts/practice', {
+  post(testServer, who, '/api/attempts/practice', {
     about: { what: 'own', programId: program._id, test: { ...ALL, ...test } },
     writer,
   });
 const keep = (who: SignedIn, programId: string, name: string, test: object = ALL) =>
-  post(house, who, at(programId), { name, test });
+  post(testServer, who, at(programId), { name, test });
 const kept = async (who: SignedIn, programId: string): Promise<SavedTest[]> =>
-  (await house.call(who, { url: at(programId) })).json();
+  (await testServer.call(who, { url: at(programId) })).json();
 
 /** Six questions: right, wrong, right by a guess, right but slow, and two that were not reached. */
 async function study(): Promise<Learner> {
-  const learner = await makeLearner(house, buildQuiz(6));
-  const attempt = await startQuiz(house, learner);
+  const learner = await makeLearner(testServer, buildQuiz(6));
+  const attempt = await startQuiz(testServer, learner);
   const given = [{}, { sure: true }, { sure: false }, { seconds: 299 }];
   for (const [place, change] of given.entries()) {
     const paper = attempt.questions[place];
     const answer = option(paper, place === 1 ? 'Wrong' : 'Right');
     const sent = { ...sentOf(learner, paper, answer), seconds: 9, ...change };
-    await save(house, learner, attempt._id, sent);
+    await save(testServer, learner, attempt._id, sent);
   }
   const url = `/api/attempts/${attempt._id}/abandon`;
-  expect((await post(house, learner.who, url)).statusCode).toBe(200);
+  expect((await post(testServer, learner.who, url)).statusCode).toBe(200);
   return learner;
 }
 
@@ -96,23 +96,23 @@ describe('a test of one’s own', () => {
     expect(other._id).not.toBe(attempt._id);
     for (const paper of attempt.questions) {
       const saved = await save(
-        house,
+        testServer,
         learner,
         attempt._id,
         sentOf(learner, paper, option(paper, 'Right')),
       );
       expect(saved.json().verdict).toBeNull();
     }
-    expect((await finish(house, learner, attempt._id)).statusCode).toBe(200);
+    expect((await finish(testServer, learner, attempt._id)).statusCode).toBe(200);
   });
 
   it('is nothing for those without access, nor of what lies before one in a paper', async () => {
-    const exam = await makeExam(house);
+    const exam = await makeExam(testServer);
     const { learner } = exam;
     expect((await counted(learner)).matches).toBe(4);
-    const paper = await beginPaper(house, exam, learner);
+    const paper = await beginPaper(testServer, exam, learner);
     expect((await counted(learner)).matches).toBe(4 - paper.questions.length);
-    const stranger = await house.signedInAs('paid');
+    const stranger = await testServer.signedInAs('paid');
     const id = learner.program._id;
     expect((await count(stranger, id)).statusCode).toBe(404);
     expect((await begin({ ...learner, who: stranger }, {})).statusCode).toBe(404);
@@ -123,7 +123,7 @@ describe('a test of one’s own', () => {
 
 describe('tests that are kept', () => {
   it('are those of the person, by name; one of the same name is replaced', async () => {
-    const learner = await makeLearner(house, buildQuiz(1));
+    const learner = await makeLearner(testServer, buildQuiz(1));
     const { who, program } = learner;
     await keep(who, program._id, 'Weak spots');
     const few = { amount: { unit: 'questions', value: 5 }, statuses: ['missed'] };
@@ -131,18 +131,19 @@ describe('tests that are kept', () => {
     expect(reply.json()).toMatchObject([{ name: 'Weak spots', test: few }]);
     await keep(who, program._id, 'all');
     expect((await kept(who, program._id)).map(({ name }) => name)).toEqual(['all', 'Weak spots']);
-    const other = await house.signedInAs('paid');
-    const remove = (by: SignedIn) => post(house, by, at(program._id, '/remove'), { name: 'all' });
-    expect((await house.call(other, { url: at(program._id) })).statusCode).toBe(404);
+    const other = await testServer.signedInAs('paid');
+    const remove = (by: SignedIn) =>
+      post(testServer, by, at(program._id, '/remove'), { name: 'all' });
+    expect((await testServer.call(other, { url: at(program._id) })).statusCode).toBe(404);
     expect((await remove(other)).statusCode).toBe(404);
-    const file = await house.call(who, { url: `/api/user/users/${who.user.id}/export` });
+    const file = await testServer.call(who, { url: `/api/user/users/${who.user.id}/export` });
     expect(file.json().study.tests).toHaveLength(2);
     expect((await remove(who)).json()).toHaveLength(1);
     expect((await remove(who)).json()).toEqual(await kept(who, program._id));
   });
 
   it('are no more than twenty', async () => {
-    const { who, program } = await makeLearner(house, buildQuiz(1));
+    const { who, program } = await makeLearner(testServer, buildQuiz(1));
     for (let n = 0; n < 20; n++) {
       expect((await keep(who, program._id, `Test ${n}`)).statusCode).toBe(200);
     }
@@ -157,29 +158,29 @@ describe('GET /api/study/programs/:programId/progress', () => {
   it('says of each part how much was seen, and how it went the last time', async () => {
     const { who, program } = await study();
     const url = `/api/study/programs/${program._id}/progress`;
-    const { modules, topics } = (await house.call(who, { url })).json<StudyProgress>();
+    const { modules, topics } = (await testServer.call(who, { url })).json<StudyProgress>();
     // Four answers are too few to expect anything of.
     expect(modules).toMatchObject([
       { questions: 6, seen: 4, right: 3, known: 4, expected: null, moduleId: expect.any(String) },
     ]);
     expect(topics).toEqual([]);
-    const stranger = await house.signedInAs('paid');
-    expect((await house.call(stranger, { url })).statusCode).toBe(404);
+    const stranger = await testServer.signedInAs('paid');
+    expect((await testServer.call(stranger, { url })).statusCode).toBe(404);
   });
 
   it('expects something once enough was asked again, and never more than certain', async () => {
-    const learner = await makeLearner(house, buildQuiz(5));
-    const attempt = await startQuiz(house, learner);
+    const learner = await makeLearner(testServer, buildQuiz(5));
+    const attempt = await startQuiz(testServer, learner);
     for (const paper of attempt.questions) {
-      await save(house, learner, attempt._id, sentOf(learner, paper, option(paper, 'Right')));
+      await save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, 'Right')));
     }
-    await finish(house, learner, attempt._id);
+    await finish(testServer, learner, attempt._id);
     const url = `/api/study/programs/${learner.program._id}/progress`;
     const expected = async () =>
-      (await house.call(learner.who, { url })).json<StudyProgress>().modules[0]?.expected;
+      (await testServer.call(learner.who, { url })).json<StudyProgress>().modules[0]?.expected;
     expect(await expected()).toBeNull();
     const repeats = (count: number) => Array.from({ length: count }, () => [0.8, 1] as [number, 1]);
-    const { db } = house.platform;
+    const { db } = testServer.platform;
     await db.update(memoryTable).set({ repeats: repeats(49) });
     expect(await expected()).toBeNull();
     await db.update(memoryTable).set({ repeats: repeats(50) });

@@ -6,19 +6,19 @@ import { newId } from '../../db/ids.ts';
 import { personTable } from '../../insights/tables.ts';
 import { resultTable } from '../../results/tables.ts';
 import { buildQuiz, grant } from '../../test/attempts.ts';
-import { type SignedIn, useHouse } from '../../test/house.ts';
 import { makeProgram } from '../../test/programs.ts';
+import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 import { dayAfter } from '../rules/days.ts';
 import { dayTable, planTable } from '../tables.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const TODAY = '2027-05-20';
 const momentOf = (day: string) => new Date(`${day}T12:00:00Z`);
 beforeAll(() => {
-  house.platform.clock.now = momentOf(TODAY);
+  testServer.platform.clock.now = momentOf(TODAY);
 });
 afterAll(() => {
-  house.platform.clock.now = null;
+  testServer.platform.clock.now = null;
 });
 
 /** A learner whose access runs or has ended, with or without a plan, days of study and an average. */
@@ -31,11 +31,11 @@ const person = fc.record({
 type Person = typeof person extends fc.Arbitrary<infer P> ? P : never;
 
 async function join(programId: string, { hasAccess, examIn, studied, average }: Person) {
-  const { db } = house.platform;
-  const { user } = await house.signedInAs('paid');
+  const { db } = testServer.platform;
+  const { user } = await testServer.signedInAs('paid');
   const whose = { userId: user.id, programId };
   const endsAt = hasAccess ? null : momentOf(dayAfter(TODAY, -1));
-  await grant(house, { user } as SignedIn, programId, { endsAt });
+  await grant(testServer, { user } as SignedIn, programId, { endsAt });
   if (examIn !== null) {
     const plan = { minutesADay: 20, weekdays: [0, 1, 2, 3, 4, 5, 6], timeZone: 'UTC' };
     const dates = { examOn: dayAfter(TODAY, examIn), updatedAt: momentOf(dayAfter(TODAY, -21)) };
@@ -64,12 +64,12 @@ async function join(programId: string, { hasAccess, examIn, studied, average }: 
 it('the dashboard names as behind exactly those whom the page of the program lists, in its order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 5 }), async (people) => {
-      const trainer = await house.signedInAs('trainer');
-      const program = await makeProgram(house, buildQuiz(1), trainer.user.id);
+      const trainer = await testServer.signedInAs('trainer');
+      const program = await makeProgram(testServer, buildQuiz(1), trainer.user.id);
       for (const one of people) await join(program._id, one);
       const url = `/api/study/programs/${program._id}/learners?group=behind`;
-      const listed = (await house.call(trainer, { url })).json<PlannedLearner[]>();
-      const reply = await house.call(trainer, { url: '/api/insights/dashboard' });
+      const listed = (await testServer.call(trainer, { url })).json<PlannedLearner[]>();
+      const reply = await testServer.call(trainer, { url: '/api/insights/dashboard' });
       const { behind } = reply.json<Dashboard>();
       const told = ({ userId, score, attempts, planned, studied }: PlannedLearner) => ({
         ...{ userId, score, attempts, planned, studied },

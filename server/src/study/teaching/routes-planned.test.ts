@@ -4,13 +4,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grantTable } from '../../access/tables.ts';
 import { newId } from '../../db/ids.ts';
 import { buildQuiz, grant, post, takeQuiz } from '../../test/attempts.ts';
-import { type SignedIn, useHouse } from '../../test/house.ts';
 import { makeProgram } from '../../test/programs.ts';
 import { EVERY_DAY } from '../../test/reminded.ts';
+import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 import { dayAfter } from '../rules/days.ts';
 import { dayTable, planTable } from '../tables.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const TODAY = '2027-05-20';
 const momentOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
@@ -18,29 +18,29 @@ let trainer: SignedIn;
 let programId: string;
 const urlOf = (id: string) => `/api/study/programs/${id}/learners`;
 const read = (who: SignedIn | null, group: PlannedGroup, more = '') =>
-  house.call(who, { url: `${urlOf(programId)}?group=${group}${more}` });
+  testServer.call(who, { url: `${urlOf(programId)}?group=${group}${more}` });
 const listed = async (group: PlannedGroup): Promise<PlannedLearner[]> =>
   (await read(trainer, group)).json();
 const write = (who: SignedIn, group: PlannedGroup, change: object = {}) =>
-  post(house, who, `${urlOf(programId)}/messages`, {
+  post(testServer, who, `${urlOf(programId)}/messages`, {
     ...{ group, subject: 'This week', body: 'Ten minutes a day are enough.' },
     ...change,
   });
 const inboxOf = async (who: SignedIn, archived = false) => {
   const url = `/api/inbox/conversations?archived=${archived}`;
-  const { conversations } = (await house.call(who, { url })).json();
+  const { conversations } = (await testServer.call(who, { url })).json();
   return conversations.filter(({ kind }: { kind: string }) => kind === 'people');
 };
 
 /** Somebody with access whose plan is three weeks old. */
 async function join(plan: object = {}): Promise<SignedIn> {
-  const who = await house.signedInAs('paid');
-  await grant(house, who, programId);
+  const who = await testServer.signedInAs('paid');
+  await grant(testServer, who, programId);
   const payload = { ...EVERY_DAY, examOn: '2027-06-30', ...plan };
   const url = `/api/study/programs/${programId}/plan`;
-  const reply = await house.call(who, { method: 'PUT', url, payload });
+  const reply = await testServer.call(who, { method: 'PUT', url, payload });
   expect(reply.statusCode, reply.body).toBe(200);
-  await house.platform.db
+  await testServer.platform.db
     .update(planTable)
     .set({ updatedAt: momentOf(dayAfter(TODAY, -21)) })
     .where(eq(planTable.userId, who.user.id));
@@ -53,34 +53,34 @@ async function studied(who: SignedIn, days: number): Promise<void> {
     ...{ userId: who.user.id, programId, day: dayAfter(TODAY, -1 - before) },
     ...{ seconds: 600, answers: 10 },
   }));
-  await house.platform.db.insert(dayTable).values(rows);
+  await testServer.platform.db.insert(dayTable).values(rows);
 }
 
 const names = (learners: readonly PlannedLearner[]) => learners.map(({ userId }) => userId);
 
 beforeAll(async () => {
-  house.platform.clock.now = momentOf(TODAY);
-  trainer = await house.signedInAs('trainer');
+  testServer.platform.clock.now = momentOf(TODAY);
+  trainer = await testServer.signedInAs('trainer');
 });
 beforeEach(async () => {
-  programId = (await makeProgram(house, buildQuiz(2), trainer.user.id))._id;
+  programId = (await makeProgram(testServer, buildQuiz(2), trainer.user.id))._id;
 });
 
 describe('GET /api/study/programs/:programId/learners', () => {
   it('is for its trainer and admins', async () => {
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     expect((await read(trainer, 'behind')).statusCode).toBe(200);
     expect((await read(admin, 'exam')).statusCode).toBe(200);
     expect((await read(null, 'behind')).statusCode).toBe(401);
     for (const role of ['partner', 'paid', 'demo'] as const) {
-      expect((await read(await house.signedInAs(role), 'behind')).statusCode).toBe(403);
+      expect((await read(await testServer.signedInAs(role), 'behind')).statusCode).toBe(403);
     }
-    const other = await house.signedInAs('trainer');
+    const other = await testServer.signedInAs('trainer');
     expect([403, 404]).toContain((await read(other, 'behind')).statusCode);
-    const nowhere = await house.call(trainer, { url: `${urlOf(newId())}?group=exam` });
+    const nowhere = await testServer.call(trainer, { url: `${urlOf(newId())}?group=exam` });
     expect(nowhere.statusCode).toBe(404);
     const url = `${urlOf(programId)}?group=all`;
-    expect((await house.call(trainer, { url })).statusCode).toBe(400);
+    expect((await testServer.call(trainer, { url })).statusCode).toBe(400);
   });
 
   it('tells who studies on half of the days of their plan or fewer, who missed most first', async () => {
@@ -107,11 +107,11 @@ describe('GET /api/study/programs/:programId/learners', () => {
 
   it('leaves out who has no date, who lost access, and whoever asks', async () => {
     const [undated, gone] = [await join({ examOn: null }), await join()];
-    const { db } = house.platform;
-    const revokedAt = house.platform.now();
+    const { db } = testServer.platform;
+    const revokedAt = testServer.platform.now();
     await db.update(grantTable).set({ revokedAt }).where(eq(grantTable.userId, gone.user.id));
     const own = { userId: trainer.user.id, programId, updatedAt: momentOf('2027-01-01') };
-    await grant(house, trainer, programId);
+    await grant(testServer, trainer, programId);
     await db.insert(planTable).values({ ...own, ...EVERY_DAY, examOn: '2027-06-01' });
     const behind = names(await listed('behind'));
     expect(behind).not.toContain(undated.user.id);
@@ -121,8 +121,10 @@ describe('GET /api/study/programs/:programId/learners', () => {
   it('shows the mean of their attempts, and pages', async () => {
     const [one, other] = [await join(), await join()];
     await studied(other, 3);
-    const program = (await house.call(trainer, { url: `/api/quiz/program/${programId}` })).json();
-    await takeQuiz(house, { who: one, program, writer: newId(), device: newId() }, [
+    const program = (
+      await testServer.call(trainer, { url: `/api/quiz/program/${programId}` })
+    ).json();
+    await takeQuiz(testServer, { who: one, program, writer: newId(), device: newId() }, [
       'Right',
       'Wrong',
     ]);
@@ -137,25 +139,25 @@ describe('GET /api/study/programs/:programId/learners', () => {
 describe('GET and PUT /api/study/sharing', () => {
   const url = '/api/study/sharing';
   const share = (who: SignedIn | null, examDate: unknown) =>
-    house.call(who, { method: 'PUT', url, payload: { examDate } });
+    testServer.call(who, { method: 'PUT', url, payload: { examDate } });
 
   it('is for everybody who is signed in, each their own, and shares until they say no', async () => {
-    expect((await house.call(null, { url })).statusCode).toBe(401);
+    expect((await testServer.call(null, { url })).statusCode).toBe(401);
     expect((await share(null, false)).statusCode).toBe(401);
     for (const role of ['admin', 'partner', 'trainer', 'paid', 'demo'] as const) {
-      const who = await house.signedInAs(role);
-      expect((await house.call(who, { url })).json()).toEqual({ examDate: true });
+      const who = await testServer.signedInAs(role);
+      expect((await testServer.call(who, { url })).json()).toEqual({ examDate: true });
       expect((await share(who, false)).json()).toEqual({ examDate: false });
-      expect((await house.call(who, { url })).json()).toEqual({ examDate: false });
+      expect((await testServer.call(who, { url })).json()).toEqual({ examDate: false });
     }
     expect((await share(trainer, 'no')).statusCode).toBe(400);
-    expect((await house.call(trainer, { url })).json()).toEqual({ examDate: true });
+    expect((await testServer.call(trainer, { url })).json()).toEqual({ examDate: true });
   });
 
   it('hides the date from trainer and admins, and who has the exam this week by it', async () => {
     const [hidden, shown] = [await join({ examOn: dayAfter(TODAY, 3) }), await join()];
     await share(hidden, false);
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     for (const who of [trainer, admin]) {
       const behind = (await read(who, 'behind')).json<PlannedLearner[]>();
       // As many days missed, and the nearer exam: the order does not tell it either.
@@ -164,7 +166,7 @@ describe('GET and PUT /api/study/sharing', () => {
       expect((await read(who, 'exam')).json()).toEqual([]);
     }
     expect((await write(trainer, 'exam')).json()).toEqual({ sent: 0 });
-    const file = await house.call(hidden, {
+    const file = await testServer.call(hidden, {
       url: `/api/user/users/${hidden.user.id}/export`,
     });
     expect(file.json().study.sharing).toEqual({ examDate: false });
@@ -190,10 +192,10 @@ describe('GET and PUT /api/study/sharing', () => {
 describe('POST /api/study/programs/:programId/learners/messages', () => {
   it('is for its trainer and admins', async () => {
     for (const role of ['partner', 'paid', 'demo'] as const) {
-      expect((await write(await house.signedInAs(role), 'behind')).statusCode).toBe(403);
+      expect((await write(await testServer.signedInAs(role), 'behind')).statusCode).toBe(403);
     }
     expect([403, 404]).toContain(
-      (await write(await house.signedInAs('trainer'), 'exam')).statusCode,
+      (await write(await testServer.signedInAs('trainer'), 'exam')).statusCode,
     );
     expect((await write(trainer, 'behind', { subject: ' ' })).statusCode).toBe(400);
     expect((await write(trainer, 'behind', { group: 'all' })).statusCode).toBe(400);
@@ -218,7 +220,7 @@ describe('POST /api/study/programs/:programId/learners/messages', () => {
     await write(trainer, 'behind');
     expect(await inboxOf(trainer)).toHaveLength(before);
     const [conversation] = await inboxOf(who);
-    await post(house, who, `/api/inbox/conversations/${conversation._id}/messages`, {
+    await post(testServer, who, `/api/inbox/conversations/${conversation._id}/messages`, {
       body: 'Thank you.',
     });
     expect(await inboxOf(trainer)).toHaveLength(before + 1);
@@ -240,8 +242,8 @@ describe('POST /api/study/programs/:programId/learners/messages', () => {
   });
 
   it('is refused to whoever sends too many', async () => {
-    const eager = await house.signedInAs('trainer');
-    programId = (await makeProgram(house, buildQuiz(1), eager.user.id))._id;
+    const eager = await testServer.signedInAs('trainer');
+    programId = (await makeProgram(testServer, buildQuiz(1), eager.user.id))._id;
     await join();
     const sendId = newId();
     for (let count = 0; count < 10; count++) {

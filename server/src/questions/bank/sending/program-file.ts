@@ -25,7 +25,7 @@ const exporters = openPool<ExportTasks>(new URL('./export-process.ts', import.me
   waiting: 10,
 });
 
-interface House {
+interface DataAccess {
   db: Database;
   storage: Storage;
 }
@@ -45,7 +45,7 @@ const TEXT_BYTES_AT_MOST = 64_000_000;
 
 /** The questions of a program, in the process that writes them. */
 async function withQuestions<Value>(
-  { db }: House,
+  { db }: DataAccess,
   programId: string,
   work: (ask: Ask<ExportTasks>, name: string) => Promise<Value>,
 ): Promise<Value | TooLarge> {
@@ -65,7 +65,7 @@ async function withQuestions<Value>(
 
 /** The pictures and audio that belong into the file, by what is known of them without reading them. */
 async function originalsFor(
-  { db }: House,
+  { db }: DataAccess,
   ask: Ask<ExportTasks>,
   format: BankFormat,
 ): Promise<Originals | TooLarge> {
@@ -78,12 +78,12 @@ async function originalsFor(
 
 /** The losses of a file in this format. */
 export const lossesOfProgram = (
-  house: House,
+  access: DataAccess,
   programId: string,
   format: BankFormat,
 ): Promise<Loss[] | TooLarge> =>
-  withQuestions(house, programId, async (ask) => {
-    const originals = await originalsFor(house, ask, format);
+  withQuestions(access, programId, async (ask) => {
+    const originals = await originalsFor(access, ask, format);
     return failed(originals) ? originals : ask('losses', format);
   });
 
@@ -103,20 +103,20 @@ async function takeParts(ask: Ask<ExportTasks>): Promise<Part[]> {
  * machine needs no permission; a call asks for it before.
  */
 export const programFile = (
-  house: House,
+  access: DataAccess,
   programId: string,
   format: BankFormat,
 ): Promise<ProgramFile | TooLarge> =>
-  withQuestions(house, programId, async (ask, name) => {
-    const originals = await originalsFor(house, ask, format);
+  withQuestions(access, programId, async (ask, name) => {
+    const originals = await originalsFor(access, ask, format);
     if (failed(originals)) return originals;
-    const stored = await measured(house.storage, originals);
+    const stored = await measured(access.storage, originals);
     const written = await ask('write', { format, stored });
     const isTooLarge =
       !written || written.bytes > BYTES_AT_MOST || written.textBytes > TEXT_BYTES_AT_MOST;
     if (isTooLarge) return fail('export-too-large');
     const parts = await takeParts(ask);
-    const content = Readable.from(contentOf(house.storage, parts, originals), {
+    const content = Readable.from(contentOf(access.storage, parts, originals), {
       objectMode: false,
     });
     return { name, bytes: written.bytes, content };

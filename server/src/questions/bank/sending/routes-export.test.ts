@@ -12,22 +12,22 @@ import { processorMs } from '../../../http/watch/processor-time.ts';
 import { keepImage } from '../../../images/repository.ts';
 import { imageTable } from '../../../images/tables.ts';
 import { buildDraft } from '../../../test/drafts.ts';
-import { type SignedIn, useHouse } from '../../../test/house.ts';
 import { buildProgram, makeProgram } from '../../../test/programs.ts';
 import { bankOf } from '../../../test/round-trip.ts';
+import { type SignedIn, useTestServer } from '../../../test/test-server.ts';
 import { writeBank } from '../../../test/written-bank.ts';
 import { inspectBank } from '../inspect.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 async function owned(questions = [buildDraft('true-false'), buildDraft('multiple-choice')]) {
-  const trainer = await house.signedInAs('trainer');
-  const program = await makeProgram(house, buildProgram({}, questions), trainer.user.id);
+  const trainer = await testServer.signedInAs('trainer');
+  const program = await makeProgram(testServer, buildProgram({}, questions), trainer.user.id);
   return { trainer, url: `/api/quiz/program/${program._id}/bank` };
 }
 
 const send = (who: SignedIn, url: string, format: BankFormat, path = '') =>
-  house.call(who, { url: `${url}${path}?format=${format}` });
+  testServer.call(who, { url: `${url}${path}?format=${format}` });
 
 const pathAt = (at: number) =>
   `/api/image/01900000-0000-7000-8000-${`${at}`.padStart(12, '0')}_400x300.png`;
@@ -35,22 +35,26 @@ const pathAt = (at: number) =>
 /** Questions with a picture each, which is in the storage. */
 async function pictured(first: number, count: number, bytes: number) {
   const paths = Array.from({ length: count }, (_, at) => pathAt(first + at));
-  const trainer = await house.signedInAs('trainer');
+  const trainer = await testServer.signedInAs('trainer');
   for (const path of paths) {
     const name = path.slice('/api/image/'.length);
     const [id = ''] = name.split('_');
-    const createdAt = house.platform.now();
+    const createdAt = testServer.platform.now();
     const row = { id, name, purpose: 'illustration' as const, bytes, createdAt };
-    await keepImage(house.platform.db, { ...row, ownerId: trainer.user.id });
-    await house.platform.storage.put(`${id.slice(-2)}/${name}`, randomBytes(bytes), 'image/png');
+    await keepImage(testServer.platform.db, { ...row, ownerId: trainer.user.id });
+    await testServer.platform.storage.put(
+      `${id.slice(-2)}/${name}`,
+      randomBytes(bytes),
+      'image/png',
+    );
   }
   const questions = paths.map((illustration) => buildDraft('true-false', { illustration }));
-  const program = await makeProgram(house, buildProgram({}, questions), trainer.user.id);
+  const program = await makeProgram(testServer, buildProgram({}, questions), trainer.user.id);
   return { trainer, paths, url: `/api/quiz/program/${program._id}/bank` };
 }
 
 const sizeInRows = (path: string, bytes: number) =>
-  house.platform.db
+  testServer.platform.db
     .update(imageTable)
     .set({ bytes })
     .where(eq(imageTable.name, path.slice('/api/image/'.length)));
@@ -101,7 +105,7 @@ describe('pictures in an export', () => {
       expect(images.size, format).toBe(3);
       for (const path of paths) {
         const [name] = path.split('/').slice(-1);
-        const stored = await house.platform.storage.get(`${name?.slice(34, 36)}/${name}`);
+        const stored = await testServer.platform.storage.get(`${name?.slice(34, 36)}/${name}`);
         const sent = [...images].find(([key]) => key.endsWith(name ?? '-'))?.[1];
         const isSame = stored && sent && (await buffer(stored.content)).equals(sent);
         expect(isSame, `${format} ${path}`).toBe(true);
@@ -112,7 +116,7 @@ describe('pictures in an export', () => {
   it('are left out where the storage has lost them, and the others are sent', async () => {
     const { trainer, url, paths } = await pictured(200, 2, 1000);
     const [name = ''] = (paths[0] ?? '').split('/').slice(-1);
-    await house.platform.storage.delete(`${name.slice(34, 36)}/${name}`);
+    await testServer.platform.storage.delete(`${name.slice(34, 36)}/${name}`);
     for (const format of ['json', 'moodle-xml', 'qti-2.2'] as const) {
       const file = await send(trainer, url, format);
       const read = await inspectBank({ bytes: new Uint8Array(file.rawPayload), name: '' });
@@ -122,8 +126,8 @@ describe('pictures in an export', () => {
 
   it('are never all in memory', { timeout: 300_000 }, async () => {
     const { trainer, url } = await pictured(300, 12, 5_000_000);
-    await house.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = house.app.server.address() as AddressInfo;
+    await testServer.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = testServer.app.server.address() as AddressInfo;
     const address = `http://127.0.0.1:${port}${url}?format=qti-2.2`;
     const before = inUse();
     const reply = await new Promise<IncomingMessage>((resolve, reject) =>
@@ -161,7 +165,7 @@ describe('an export that is too large', () => {
     const many = Array.from({ length: EXPORTED_MEGABYTES / 5 }, () =>
       buildDraft('true-false', { illustration }),
     );
-    const program = await makeProgram(house, buildProgram({}, many), trainer.user.id);
+    const program = await makeProgram(testServer, buildProgram({}, many), trainer.user.id);
     const own = `/api/quiz/program/${program._id}/bank`;
     expect((await send(trainer, own, 'moodle-xml')).statusCode).toBe(422);
     expect((await send(trainer, own, 'json')).statusCode).toBe(200);
@@ -172,7 +176,7 @@ describe('an export that is too large', () => {
 describe('exports of one person', () => {
   it('are one at a time, and do not count for another', async () => {
     const { trainer, url } = await owned();
-    const admin = await house.signedInAs('admin');
+    const admin = await testServer.signedInAs('admin');
     const replies = await Promise.all([
       send(trainer, url, 'json'),
       send(trainer, url, 'json'),

@@ -37,7 +37,7 @@ export interface FakeProvider extends IdentityProvider {
 }
 
 /** The whole server in this process, on a database of this worker's own. */
-export interface TestHouse {
+export interface TestServer {
   app: FastifyInstance;
   platform: Platform & { identity: FakeProvider; clock: { now: Date | null } };
   /** A new person of this role, signed in. */
@@ -91,10 +91,10 @@ export async function signInDirectly(platform: Platform, user: UserRow): Promise
   return { user, cookie: `${sessionCookieName(platform.config)}=${token}` };
 }
 
-/** No test of a house ends its database server: nothing of a commit has to wait for the disk. */
+/** No test of a test server ends its database server: nothing of a commit has to wait for the disk. */
 const HASTY = '-c synchronous_commit=off';
 
-async function openHouse(overrides: NodeJS.ProcessEnv): Promise<TestHouse> {
+async function openTestServer(overrides: NodeJS.ProcessEnv): Promise<TestServer> {
   const template = inject('template');
   const database = `${template}_${newId().slice(-12)}`;
   const admin = new pg.Client(inject('server'));
@@ -102,7 +102,7 @@ async function openHouse(overrides: NodeJS.ProcessEnv): Promise<TestHouse> {
   await admin.query(`create database ${database} template ${template}`);
   await admin.end();
   const connection = databaseOn(inject('server'), database);
-  const DATA_DIR = join(tmpdir(), `certway-house-${newId()}`);
+  const DATA_DIR = join(tmpdir(), `certway-test-${newId()}`);
   const config: Config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR, ...overrides }, '/');
   const clock = { now: null as Date | null };
   const platform = {
@@ -140,21 +140,22 @@ async function openHouse(overrides: NodeJS.ProcessEnv): Promise<TestHouse> {
 
 export type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET';
 
-/** Calls of a house as most tests write them. */
+/** Calls of a test server as most tests write them. */
 export const callsOf =
-  (house: TestHouse) => (who: SignedIn | null, method: Method, url: string, payload?: object) =>
-    house.call(who, { method, url, ...(payload ? { payload } : {}) });
+  (testServer: TestServer) =>
+  (who: SignedIn | null, method: Method, url: string, payload?: object) =>
+    testServer.call(who, { method, url, ...(payload ? { payload } : {}) });
 
-/** A house for the tests of one file, closed after them. */
-export function useHouse(overrides: NodeJS.ProcessEnv = {}): TestHouse {
-  const house = {} as TestHouse;
+/** A test server for the tests of one file, closed after them. */
+export function useTestServer(overrides: NodeJS.ProcessEnv = {}): TestServer {
+  const testServer = {} as TestServer;
   beforeAll(async () => {
-    Object.assign(house, await openHouse(overrides));
+    Object.assign(testServer, await openTestServer(overrides));
   });
   afterAll(async () => {
-    await house.app.close();
-    await house.platform.db.$client.end();
-    await rm(house.platform.config.dataDir, { recursive: true, force: true });
+    await testServer.app.close();
+    await testServer.platform.db.$client.end();
+    await rm(testServer.platform.config.dataDir, { recursive: true, force: true });
   });
-  return house;
+  return testServer;
 }

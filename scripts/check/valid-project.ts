@@ -1,9 +1,9 @@
 import type { SourceFile } from '../files.ts';
-import type { House } from './imports.ts';
+import type { Project } from './imports.ts';
 
 /** A small project in which every guard finds nothing wrong; each test plants one fault in it. */
 
-export const house: House = { slices: ['accounts', 'sessions', 'images'] };
+export const project: Project = { slices: ['accounts', 'sessions', 'images'] };
 
 export const file = (path: string, text = ''): SourceFile => ({ path, text });
 
@@ -61,7 +61,7 @@ const sound = [
 ];
 
 /** The project with some files added or replaced. */
-export const houseWith = (...planted: SourceFile[]): SourceFile[] => [
+export const projectWith = (...planted: SourceFile[]): SourceFile[] => [
   ...sound.filter(({ path }) => !planted.some((other) => other.path === path)),
   ...planted,
 ];
