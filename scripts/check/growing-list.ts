@@ -35,7 +35,7 @@ export const bounds: Record<string, Bound> = {
   'server/src/http/pages/for-visitors.ts pages': 'counted',
   'server/src/http/pages/for-visitors.ts underWay': 'taken out',
   'server/src/http/pages/template.ts styles': 'named in the code',
-  'server/src/http/slots.ts waiting': 'counted',
+  'server/src/http/semaphore.ts waiting': 'counted',
   'server/src/identity/development/memory.ts entries': 'taken out',
   'server/src/images/serve.ts making': 'taken out',
   'server/src/questions/bank/sending/export-process.ts parts': 'one piece of work',

@@ -2,10 +2,10 @@ import '@fastify/multipart';
 import type { Endpoint } from '@certway/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../outcomes/failure.ts';
-import { slots } from './slots.ts';
+import { createSemaphore } from './semaphore.ts';
 
 /** Files are held in memory while they are checked, so only a few are received at once. */
-const receiving = slots(12, 100);
+const receiving = createSemaphore(12, 100);
 const RECEIVE_WITHIN_MS = 120_000;
 
 type Upload = NonNullable<Endpoint['upload']>;

@@ -1,6 +1,6 @@
 import { IMAGE_PIXELS_AT_MOST, IMAGE_SIDE_AT_MOST } from '@certway/contract/limits';
 import sharp from 'sharp';
-import { type Slots, slots } from '../http/slots.ts';
+import { type Semaphore, createSemaphore } from '../http/semaphore.ts';
 import { fail } from '../outcomes/failure.ts';
 import type { ImageFormat, RenditionFormat } from './files.ts';
 
@@ -16,8 +16,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** A decoded picture may take 300 MB, so only one upload and one rendition are processed at a time. */
-const takingIn: Slots = slots(1, 24);
-const rendering: Slots = slots(1, 24);
+const takingIn: Semaphore = createSemaphore(1, 24);
+const rendering: Semaphore = createSemaphore(1, 24);
 
 const JPEG_QUALITY = 88;
 const WEBP_QUALITY = 80;

@@ -1,4 +1,4 @@
-import { slots } from '../http/slots.ts';
+import { createSemaphore } from '../http/semaphore.ts';
 import type { Tasks } from './messages.ts';
 import { type Limits, Subprocess } from './subprocess.ts';
 
@@ -50,7 +50,7 @@ class Idle {
 
 /** `script` is a file that ends with `serve(tasks)`. */
 export function openPool<T extends Tasks>(script: URL, limits: Limits & Room): Pool<T> {
-  const { run } = slots(limits.atOnce, limits.waiting);
+  const { run } = createSemaphore(limits.atOnce, limits.waiting);
   const idle = new Idle();
   return {
     use: (work) =>

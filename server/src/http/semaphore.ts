@@ -1,12 +1,12 @@
 import { Refusal } from '../outcomes/failure.ts';
 
-export interface Slots {
+export interface Semaphore {
   /** Runs the work when its turn comes; if the queue is full, refuses it as overload. */
   run<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
 /** Limits what costs memory: a number at once, a number waiting, and no more. */
-export function slots(atOnce: number, waitingAtMost: number): Slots {
+export function createSemaphore(atOnce: number, waitingAtMost: number): Semaphore {
   let running = 0;
   const waiting: (() => void)[] = [];
 

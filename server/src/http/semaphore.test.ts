@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slots } from './slots.ts';
+import { createSemaphore } from './semaphore.ts';
 
 /** Work that ends when the test says so. */
 function held() {
@@ -20,10 +20,10 @@ function held() {
   return { work, endAll, most: () => most };
 }
 
-describe('slots', () => {
+describe('a semaphore', () => {
   it('run so many at once, and all in the end', async () => {
     const { work, endAll, most } = held();
-    const queue = slots(2, 10);
+    const queue = createSemaphore(2, 10);
     const all = Promise.all(Array.from({ length: 7 }, () => queue.run(work)));
     await endAll();
     await all;
@@ -32,7 +32,7 @@ describe('slots', () => {
 
   it('refuse one too many as overload, and take it again later', async () => {
     const { work, endAll } = held();
-    const queue = slots(1, 1);
+    const queue = createSemaphore(1, 1);
     const taken = [queue.run(work), queue.run(work)];
     await expect(queue.run(work)).rejects.toMatchObject({ code: 'overloaded' });
     await endAll();
@@ -41,7 +41,7 @@ describe('slots', () => {
   });
 
   it('are freed by work that fails', async () => {
-    const queue = slots(1, 0);
+    const queue = createSemaphore(1, 0);
     const broken = async () => {
       throw new Error('broken');
     };
