@@ -1,7 +1,7 @@
 import { listAnswers, lockAttempt, replaceMark } from '../../attempts/index.ts';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { inLanes } from '../../lanes.ts';
+import { forEachConcurrently } from '../../concurrency.ts';
 import type { Platform } from '../../platform.ts';
 import { type RegradeRow, updateRegrade } from '../repository.ts';
 import {
@@ -116,7 +116,7 @@ async function relearnAll(
   rows: readonly ConcernedResult[],
 ): Promise<void> {
   const lastOf = new Map(rows.map(({ userId, finishedAt }) => [userId, finishedAt]));
-  await inLanes([...lastOf], async ([userId, finishedAt]) => {
+  await forEachConcurrently([...lastOf], async ([userId, finishedAt]) => {
     if (userId === null) return;
     await inTransaction(db, (tx) => results.relearn(tx, { userId, programId }, finishedAt));
   });
@@ -134,7 +134,7 @@ export async function takeStep(
     ? await listChanged(platform.db, regrade, AT_ONCE)
     : await listConcerned(platform.db, regrade, AT_ONCE);
   const work = isUndoing ? undoOne : state === 'foreseeing' ? foreseeOne : applyOne;
-  await inLanes(rows, (row) => work(platform, results, regrade, row));
+  await forEachConcurrently(rows, (row) => work(platform, results, regrade, row));
   // Full marks and out of the score change no mark, and so nothing that people know.
   if (state !== 'foreseeing' && regrade.how === 'key') {
     await relearnAll(platform, results, regrade, rows);

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Part, StoredFile } from '../../../formats/media/parts.ts';
 import { type Original, openOriginal } from '../../../images/index.ts';
-import { inLanes } from '../../../lanes.ts';
+import { forEachConcurrently } from '../../../concurrency.ts';
 import { type Storage, StorageUnavailable } from '../../../storage/storage.ts';
 
 /** The pictures and audio of an export: read twice from the storage, and never held in memory. */
@@ -21,7 +21,7 @@ export async function measured(
 ): Promise<Map<string, StoredFile>> {
   const found = new Map<string, StoredFile>();
   const giveUpAt = performance.now() + LOOKED_AT_WITHIN_MS;
-  await inLanes([...originals], async ([path, original]) => {
+  await forEachConcurrently([...originals], async ([path, original]) => {
     const content = await openOriginal(storage, original);
     if (!content) return;
     let [bytes, crc] = [0, 0];

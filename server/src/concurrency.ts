@@ -1,12 +1,12 @@
-const LANES = 4;
+const AT_ONCE = 4;
 
 /** Works on each of them, a few at a time. Once one fails no further one is begun, and that failure is thrown. */
-export async function inLanes<Item>(
+export async function forEachConcurrently<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const waiting = [...items];
-  const lane = async () => {
+  const worker = async () => {
     try {
       for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
     } finally {
@@ -14,6 +14,6 @@ export async function inLanes<Item>(
       waiting.length = 0;
     }
   };
-  const ended = await Promise.allSettled(Array.from({ length: LANES }, lane));
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
   for (const each of ended) if (each.status === 'rejected') throw each.reason;
 }
