@@ -88,7 +88,7 @@ export class Lanes {
   /** By a call, for the nodes may run an older version than this bench, with fewer columns. */
   async #publish(member: Member, body: object): Promise<Published> {
     const path = '/api/quiz/program';
-    const made = await this.#insist(null, { member, method: 'POST', path, body });
+    const made = await this.#unwrapOrThrow(null, { member, method: 'POST', path, body });
     return placeOf(this.#db, made._id);
   }
 
@@ -117,7 +117,7 @@ export class Lanes {
   }
 
   /** Again and again until it is acknowledged; null if everything is being stopped. */
-  async #insist(lane: LaneName | null, sending: Sending) {
+  async #unwrapOrThrow(lane: LaneName | null, sending: Sending) {
     const { method, path, done = [] } = sending;
     while (!this.#stopped) {
       const begun = performance.now();
@@ -144,7 +144,7 @@ export class Lanes {
   async #learner({ programId }: Published): Promise<Member> {
     const member = await this.#newcomer();
     const path = `/api/access/programs/${programId}/free`;
-    await this.#insist(null, { member, method: 'POST', path, body: undefined });
+    await this.#unwrapOrThrow(null, { member, method: 'POST', path, body: undefined });
     return member;
   }
 
@@ -154,7 +154,7 @@ export class Lanes {
     const writer = randomUUID();
     const start = { programId, courseId, moduleId, writer };
     const begun = { member, method: 'POST', path: '/api/attempts', body: start };
-    const attempt = await this.#insist(null, begun);
+    const attempt = await this.#unwrapOrThrow(null, begun);
     for (const [sequence, question] of (attempt?.questions ?? []).entries()) {
       const isChoice = question.type === 'true-false';
       const [sendId, chosen] = [randomUUID(), this.#chance.next() < 0.5];
@@ -165,7 +165,7 @@ export class Lanes {
         ...{ questionId: question._id, sendId, writer, device: writer, sequence, seconds: 1 },
         ...{ answeredAt: this.#deviceTime(), answer: { type: question.type, ...given } },
       };
-      const stored = await this.#insist('answers', { member, method: 'POST', path, body });
+      const stored = await this.#unwrapOrThrow('answers', { member, method: 'POST', path, body });
       if (!stored) return;
       const kept = { attemptId: attempt._id, questionId: question._id, sendId, value };
       this.acknowledged.answers.push(kept);
@@ -184,7 +184,7 @@ export class Lanes {
       const sendId = randomUUID();
       const body = { recipientId: trainer.id, subject: 'Chaos', body: sendId, sendId };
       const path = '/api/inbox/conversations';
-      if (!(await this.#insist('messages', { member, method: 'POST', path, body }))) return;
+      if (!(await this.#unwrapOrThrow('messages', { member, method: 'POST', path, body }))) return;
       this.acknowledged.messages.push({ senderId: member.id, sendId });
     }
   }
@@ -197,7 +197,7 @@ export class Lanes {
       const sending = { member: admin, method: 'POST', path: '/api/access/grants' };
       const body = { userId, programId };
       const done = ['already-granted'];
-      if (!(await this.#insist('grants', { ...sending, body, done }))) return;
+      if (!(await this.#unwrapOrThrow('grants', { ...sending, body, done }))) return;
       this.acknowledged.grants.push({ userId, programId });
     }
   }
@@ -206,7 +206,7 @@ export class Lanes {
     const number = (this.acknowledged.edits.at(-1)?.number ?? 0) + 1;
     const path = `/api/quiz/program/${programId}`;
     const body = { description: `Edited ${number} times` };
-    if (!(await this.#insist('edits', { member: trainer, method: 'PATCH', path, body }))) return;
+    if (!(await this.#unwrapOrThrow('edits', { member: trainer, method: 'PATCH', path, body }))) return;
     this.acknowledged.edits.push({ programId, number });
     await sleep(TRAINER_PAUSE_MS);
   }
@@ -215,7 +215,7 @@ export class Lanes {
     const upload = multipart('thumbnail', 'a.png', await PICTURE);
     const path = `/api/quiz/program/thumbnail/${programId}`;
     const sending = { member: trainer, method: 'POST', path, ...upload };
-    const stored = await this.#insist('pictures', sending);
+    const stored = await this.#unwrapOrThrow('pictures', sending);
     if (!stored) return;
     this.acknowledged.pictures.push(stored.thumbnail);
     await sleep(TRAINER_PAUSE_MS);

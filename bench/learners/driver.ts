@@ -37,7 +37,7 @@ export class Driver {
     const { cookie } = learner;
     const token = this.#tokens.get(learner) ?? '';
     const wanted = { method, path, cookie, token, ...(body ? { body } : {}) };
-    const answered = await this.#insist(wanted);
+    const answered = await this.#unwrapOrThrow(wanted);
     if (answered.status !== 200) throw new Error(`${path}: ${answered.status} ${answered.body}`);
     this.lastAt = performance.now();
     this.load.taken[step].push(this.lastAt - begun);
@@ -47,7 +47,7 @@ export class Driver {
     return JSON.parse(answered.body);
   }
 
-  async #insist(wanted: Call): Promise<Answered> {
+  async #unwrapOrThrow(wanted: Call): Promise<Answered> {
     for (;;) {
       const answered = await send(this.#agent, this.#port, wanted).catch(() => null);
       if (answered && !(this.#patient && answered.status >= 500)) return answered;

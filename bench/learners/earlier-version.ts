@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { projectFolder } from '../../scripts/run.ts';
 import { stoppedAtEnd } from '../../scripts/stopped-at-end.ts';
 
-function insist(command: string, words: string[], cwd: string): void {
+function unwrapOrThrow(command: string, words: string[], cwd: string): void {
   const { status, stderr } = spawnSync(command, words, { cwd, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${command} ${words.join(' ')}: ${stderr}`);
 }
@@ -17,13 +17,13 @@ export async function onEarlierVersion(
 ): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'certway-before-'));
   const removeVersion = stoppedAtEnd(async () => {
-    insist('git', ['worktree', 'remove', '--force', root], projectFolder);
+    unwrapOrThrow('git', ['worktree', 'remove', '--force', root], projectFolder);
     rmSync(root, { recursive: true, force: true });
   });
-  insist('git', ['worktree', 'add', '--detach', '--force', root, revision], projectFolder);
+  unwrapOrThrow('git', ['worktree', 'add', '--detach', '--force', root, revision], projectFolder);
   try {
-    insist('npm', ['ci', '--no-audit', '--no-fund'], root);
-    insist('npm', ['run', 'build'], root);
+    unwrapOrThrow('npm', ['ci', '--no-audit', '--no-fund'], root);
+    unwrapOrThrow('npm', ['run', 'build'], root);
     await work(root);
   } finally {
     await removeVersion();

@@ -11,7 +11,7 @@ import { findProgram, mayEditProgram } from '../programs/index.ts';
 import { removeQuestions, updateQuestion } from '../questions/index.ts';
 import { acceptReports } from '../reports/index.ts';
 import { holdFinishing } from './in-force.ts';
-import { insist, type MovedOn, oneStep, type Problem, Refused } from './one-step.ts';
+import { unwrapOrThrow, type MovedOn, oneStep, type Problem, Refused } from './one-step.ts';
 import { showRegrade } from './read.ts';
 import {
   deleteRegrade,
@@ -37,9 +37,9 @@ async function correctQuestion(
     const note = 'Corrected, with all attempts';
     const change = { questionData, version: fromNumber, note, isUrgent: true };
     const made = await updateQuestion(lent, person, { programId, questionId }, change);
-    return insist(made).version;
+    return unwrapOrThrow(made).version;
   }
-  if (removes) insist(await removeQuestions(lent, person, programId, [questionId]));
+  if (removes) unwrapOrThrow(await removeQuestions(lent, person, programId, [questionId]));
   return null;
 }
 

@@ -37,7 +37,7 @@ export async function oneStep<Value>(
   }
 }
 
-export function insist<Value>(outcome: Value | Failure<Problem>): Value {
+export function unwrapOrThrow<Value>(outcome: Value | Failure<Problem>): Value {
   if (outcome instanceof Failure) throw new Refused(outcome);
   return outcome;
 }

@@ -10,7 +10,7 @@ import type { Platform } from '../platform.ts';
 import { listQuestionVersions, restoreQuestions, restoreVersion } from '../questions/index.ts';
 import { reopenReports } from '../reports/index.ts';
 import { holdFinishing } from './in-force.ts';
-import { insist, oneStep, type Problem, Refused } from './one-step.ts';
+import { unwrapOrThrow, oneStep, type Problem, Refused } from './one-step.ts';
 import { showRegrade } from './read.ts';
 import { listOfQuestion, type RegradeRow, updateRegrade } from './repository.ts';
 import type { ResultsPort } from './working/results-port.ts';
@@ -31,7 +31,7 @@ async function restoreQuestion(
     if (!isStill) throw new Refused(fail('question-changed'));
     await noteCorrection(tx, { place: { programId, questionId }, person, at: lent.now() });
     const restored = { number: fromNumber, version: current.number, isUrgent: true };
-    insist(await restoreVersion(lent, person, { programId, questionId }, restored));
+    unwrapOrThrow(await restoreVersion(lent, person, { programId, questionId }, restored));
   }
   if (removes) await restoreQuestions(lent, person, programId, [questionId]);
 }
