@@ -2,7 +2,7 @@ import { type PageName, pages } from '@certway/contract/pages';
 import { roles } from '@certway/contract/roles';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../routes.tsx';
-import { detour } from './guard.tsx';
+import { redirectFor } from './guard.tsx';
 
 /** The route table of the specification, written out a second time: the guards must agree with it. */
 const inside: Partial<Record<PageName, readonly string[]>> = {
@@ -30,17 +30,17 @@ describe('the guard', () => {
   it.each(names)('of %s lets in whom the specification lets in', (name) => {
     const admitted = inside[name];
     const { openTo } = pages[name];
-    expect(detour(openTo, null)).toBe(admitted ? '/sign-in' : null);
+    expect(redirectFor(openTo, null)).toBe(admitted ? '/sign-in' : null);
     for (const role of roles) {
       const counted = role === 'user' ? 'demo' : role;
       const expected = !admitted || admitted.includes(counted) ? null : '/quiz';
-      expect(detour(openTo, { role }), role).toBe(expected);
+      expect(redirectFor(openTo, { role }), role).toBe(expected);
     }
   });
 
   it('never leads to a page that leads away again', () => {
-    for (const role of roles) expect(detour(pages.quiz.openTo, { role })).toBeNull();
-    expect(detour(pages.signIn.openTo, null)).toBeNull();
+    for (const role of roles) expect(redirectFor(pages.quiz.openTo, { role })).toBeNull();
+    expect(redirectFor(pages.signIn.openTo, null)).toBeNull();
   });
 });
 

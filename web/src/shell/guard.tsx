@@ -6,13 +6,13 @@ import { type Path, paths } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 
 /** Where people who may not be here are sent; null for those who may. */
-export function detour(openTo: OpenTo, user: Pick<User, 'role'> | null): Path | null {
+export function redirectFor(openTo: OpenTo, user: Pick<User, 'role'> | null): Path | null {
   if (mayEnter(openTo, user?.role ?? null)) return null;
   return user ? paths.quiz : paths.signIn;
 }
 
 export function Guard({ openTo, children }: { openTo: OpenTo; children: ReactNode }) {
   const user = useAppSelector((state) => state.user.currentUser);
-  const elsewhere = detour(openTo, user);
+  const elsewhere = redirectFor(openTo, user);
   return elsewhere ? <Navigate to={elsewhere} replace /> : children;
 }
