@@ -4,7 +4,7 @@ import { lazy, memo, type ReactNode, useDeferredValue } from 'react';
 import { viewOf } from '../../kinds/index.ts';
 import { ReportButton } from '../../reports/index.ts';
 import { Optional } from '../../ui/optional.tsx';
-import { useSteady } from '../../ui/rendering/use-steady.ts';
+import { useEventCallback } from '../../ui/rendering/use-event-callback.ts';
 import * as messages from '../messages.ts';
 import { FixedBar } from './frame/fixed-bar.tsx';
 import { ProgressBar } from './frame/progress-bar.tsx';
@@ -98,7 +98,7 @@ function Bar({
 export function Runner(props: RunnerProps & { names: string; children?: ReactNode }) {
   const { run, state, attempt, names, children } = props;
   const { stage, press, previous, message, finishing: ending } = useSteps(props);
-  const [steadyPress, steadyPrevious] = [useSteady(press), useSteady(previous)];
+  const [steadyPress, steadyPrevious] = [useEventCallback(press), useEventCallback(previous)];
   useKeys({ stage, run, press, previous });
   useTop(stage?.paper._id);
   usePlaceInAddress(state.position);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSteady } from './use-steady.ts';
+import { useEventCallback } from './use-event-callback.ts';
 
 type Modifiers = Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
@@ -18,7 +18,7 @@ export function useKeydown(
   act: (event: KeyboardEvent) => void,
   { first = false, on = true }: Hearing = {},
 ): void {
-  const steady = useSteady(act);
+  const steady = useEventCallback(act);
   useEffect(() => {
     if (!on) return;
     document.addEventListener('keydown', steady, { capture: first });

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /** The same function from rendering to rendering, which does what the latest one does: what it is handed to need not be rendered for it. */
-export function useSteady<Words extends unknown[]>(
+export function useEventCallback<Words extends unknown[]>(
   act: (...words: Words) => void,
 ): (...words: Words) => void {
   const latest = useRef(act);
