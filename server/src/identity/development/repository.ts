@@ -22,7 +22,7 @@ const TABLE = `
 /** For several worker processes: any of them may be asked for the next step of a sign-in. */
 export function rowsStore(pool: Pool): DevelopmentStore {
   let made: Promise<unknown> | null = null;
-  const madeOnce = () => {
+  const memoizeOnce = () => {
     made ??= pool.query(TABLE).catch((error: unknown) => {
       made = null;
       throw error;
@@ -30,7 +30,7 @@ export function rowsStore(pool: Pool): DevelopmentStore {
     return made;
   };
   const run = async (text: string, values: unknown[]) => {
-    await madeOnce();
+    await memoizeOnce();
     return pool.query<{ payload: Payload }>(text, values);
   };
   const findWhere = async (condition: string, values: unknown[]) => {

@@ -1,5 +1,5 @@
 import { LANGUAGE } from '../../ui/words/language.ts';
-import { madeOnce } from '../../ui/words/made-once.ts';
+import { memoizeOnce } from '../../ui/words/memoize-once.ts';
 import * as messages from '../messages.ts';
 
 const MINUTE = 60_000;
@@ -9,7 +9,7 @@ const units = [
   { unit: 'minute', ms: MINUTE },
 ] as const;
 
-const words = madeOnce(() => new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'always' }));
+const words = memoizeOnce(() => new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'always' }));
 
 /** How long something has been waiting, in the largest unit that fits. */
 export function ageText(iso: string, now = Date.now()): string {

@@ -1,7 +1,7 @@
 import { LANGUAGE } from './language.ts';
-import { madeOnce } from './made-once.ts';
+import { memoizeOnce } from './memoize-once.ts';
 
-const number = madeOnce(() => new Intl.NumberFormat(LANGUAGE));
+const number = memoizeOnce(() => new Intl.NumberFormat(LANGUAGE));
 /** Behind each third digit from the end, but not before the first. */
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
@@ -14,7 +14,7 @@ export const numberText = (count: number): string =>
     ? String(count).replace(THOUSANDS, ',')
     : number().format(count);
 
-const decimal = madeOnce(
+const decimal = memoizeOnce(
   () => new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
 /** With two decimals always, so that figures below one another line up. */

@@ -1,6 +1,6 @@
 import { LANGUAGE } from './language.ts';
-import { madeOnce } from './made-once.ts';
+import { memoizeOnce } from './memoize-once.ts';
 
-const all = madeOnce(() => new Intl.ListFormat(LANGUAGE, { type: 'conjunction' }));
+const all = memoizeOnce(() => new Intl.ListFormat(LANGUAGE, { type: 'conjunction' }));
 /** 'Signs, lights, and parking'. */
 export const listText = (parts: readonly string[]): string => all().format(parts);

@@ -1,10 +1,10 @@
 import * as messages from '../messages.ts';
 import { LANGUAGE } from './language.ts';
-import { madeOnce } from './made-once.ts';
+import { memoizeOnce } from './memoize-once.ts';
 
 /** Moments as the calls tell them, in the reader's place and in one form: Nov 19, 2026. */
 const form = (options: Intl.DateTimeFormatOptions) => {
-  const words = madeOnce(() => new Intl.DateTimeFormat(LANGUAGE, options));
+  const words = memoizeOnce(() => new Intl.DateTimeFormat(LANGUAGE, options));
   return (iso: string): string => words().format(new Date(iso));
 };
 /** A day of the calendar has no time: it is the same day everywhere. */
