@@ -1,4 +1,4 @@
-import { OneAtATime } from '../ui/lists/one-at-a-time.tsx';
+import { ReviewQueueStepper } from '../ui/lists/review-queue-stepper.tsx';
 import { ApprovalSheet } from './approval-sheet.tsx';
 import * as messages from './messages.ts';
 import { useListApprovalsQuery } from './queries.ts';
@@ -7,7 +7,7 @@ import { useListApprovalsQuery } from './queries.ts';
 export function ApprovalQueue() {
   const list = useListApprovalsQuery({ query: {} }, { refetchOnMountOrArgChange: true });
   return (
-    <OneAtATime
+    <ReviewQueueStepper
       label={messages.questionsToApprove}
       things={messages.theWaitingQuestions}
       list={list}
@@ -23,6 +23,6 @@ export function ApprovalQueue() {
           {...place}
         />
       )}
-    </OneAtATime>
+    </ReviewQueueStepper>
   );
 }

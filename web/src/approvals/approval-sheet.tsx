@@ -9,7 +9,7 @@ import { QuestionPreview } from '../kinds/editing/question-preview.tsx';
 import { QuestionSummary } from '../kinds/editing/question-summary.tsx';
 import { ToldChangeList, toldChanges } from '../questions/index.ts';
 import queue from '../ui/lists/one-at-a-time.module.css';
-import { Steps } from '../ui/lists/one-at-a-time.tsx';
+import { Steps } from '../ui/lists/review-queue-stepper.tsx';
 import { momentText } from '../ui/words/moments.ts';
 import { reviewText, sourceText, validityText } from '../ui/words/validity.ts';
 import classes from './approvals.module.css';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Kbd.layer.css';
 import { Button, Kbd, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
-import { Steps } from '../ui/lists/one-at-a-time.tsx';
+import { Steps } from '../ui/lists/review-queue-stepper.tsx';
 import * as messages from './messages.ts';
 import { type MarkReview, useDecideMarkMutation } from './queries.ts';
 import classes from './review-queue.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { OneAtATime } from '../ui/lists/one-at-a-time.tsx';
+import { ReviewQueueStepper } from '../ui/lists/review-queue-stepper.tsx';
 import * as messages from './messages.ts';
 import { useListMarkReviewsQuery } from './queries.ts';
 import classes from './review-queue.module.css';
@@ -12,7 +12,7 @@ export function ReviewQueue({ programId }: { programId?: string | undefined }) {
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <OneAtATime
+    <ReviewQueueStepper
       label={messages.answersToReview}
       things={messages.waitingAnswers}
       list={list}
@@ -34,6 +34,6 @@ export function ReviewQueue({ programId }: { programId?: string | undefined }) {
       {(review, place) => (
         <ReviewSheet key={`${review.attemptId} ${review.questionId}`} review={review} {...place} />
       )}
-    </OneAtATime>
+    </ReviewQueueStepper>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { RegradePanel } from '../regrades/index.ts';
 import queue from '../ui/lists/one-at-a-time.module.css';
-import { OneAtATime } from '../ui/lists/one-at-a-time.tsx';
+import { ReviewQueueStepper } from '../ui/lists/review-queue-stepper.tsx';
 import * as messages from './messages.ts';
 import { useListReportedQuery } from './queries.ts';
 import { ReportedSheet } from './reported-sheet.tsx';
@@ -15,7 +15,7 @@ export function ReportQueue() {
   const [regradeId, setRegradeId] = useState<string | null>(null);
   const back = () => setRegradeId(null);
   return (
-    <OneAtATime
+    <ReviewQueueStepper
       label={messages.reportedQuestions}
       things={messages.theReportedQuestions}
       list={list}
@@ -45,6 +45,6 @@ export function ReportQueue() {
           onForeseen={setRegradeId}
         />
       )}
-    </OneAtATime>
+    </ReviewQueueStepper>
   );
 }

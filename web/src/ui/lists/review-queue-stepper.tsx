@@ -34,7 +34,7 @@ interface OneAtATimeProps<Item> {
 }
 
 /** A queue of what waits for a person, decided one at a time and by keyboard. */
-export function OneAtATime<Item>(props: OneAtATimeProps<Item>) {
+export function ReviewQueueStepper<Item>(props: OneAtATimeProps<Item>) {
   const { label, things, list, nothing, above, instead, children } = props;
   const [place, setPlace] = useState(0);
   const [told, setTold] = useState('');
