@@ -3,7 +3,7 @@ import type { Device } from '@certway/contract/sessions';
 import type { DevicesOf, PersonalData } from '../accounts/index.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { freshness } from './freshness.ts';
+import { sessionCutoffs } from './session-cutoffs.ts';
 import {
   deleteOtherSessions,
   deleteSessionOf,
@@ -15,7 +15,7 @@ import {
 /** Where a person is signed in, and how they sign out somewhere else. */
 
 export async function listSessions({ db, now }: Platform, person: Person): Promise<Device[]> {
-  const sessions = await listSessionsOf(db, person.id, freshness(now()));
+  const sessions = await listSessionsOf(db, person.id, sessionCutoffs(now()));
   return sessions.map(({ id, userAgent, createdAt, usedAt }) => ({
     _id: id,
     userAgent,
@@ -39,7 +39,7 @@ export async function endOtherSessions({ db, signals }: Platform, person: Person
 
 /** For those who administer accounts: where somebody is signed in, and an end to all of it. */
 export const devicesOfPerson: DevicesOf = {
-  list: ({ db, now }, userId) => listSessionsOf(db, userId, freshness(now())),
+  list: ({ db, now }, userId) => listSessionsOf(db, userId, sessionCutoffs(now())),
   endAll: (db, userId) => deleteSessionsOf(db, userId),
 };
 

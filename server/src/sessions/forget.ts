@@ -1,6 +1,6 @@
 import type { Platform } from '../platform.ts';
 import { STALE_MS } from './flow/sign-in-flow.ts';
-import { freshness } from './freshness.ts';
+import { sessionCutoffs } from './session-cutoffs.ts';
 import { deleteEndedSessions, deleteStaleFlows } from './repository.ts';
 
 /** Removes what signing in has left behind: devices long signed out, sign-ins never completed. */
@@ -9,5 +9,5 @@ export async function forgetSessions(
   atMost: number,
 ): Promise<number> {
   await deleteStaleFlows(db, new Date(now().getTime() - STALE_MS));
-  return deleteEndedSessions(db, freshness(now()), atMost);
+  return deleteEndedSessions(db, sessionCutoffs(now()), atMost);
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { type AccessTokens, accessTokens, type TokenReading } from './access-token.ts';
 import { sessionCookieName } from './cookies.ts';
-import { freshness } from './freshness.ts';
+import { sessionCutoffs } from './session-cutoffs.ts';
 import { findSessionById, findSessionByToken, type SessionWho } from './repository-who.ts';
 
 type BearerReading = Exclude<TokenReading, { kind: 'expired' }> | null;
@@ -55,12 +55,12 @@ export function identifier(platform: Platform, secret: string): Identifier {
 
   const whoseToken = async (reading: BearerReading, now: Date) => {
     if (reading?.kind !== 'valid') return null;
-    const who = await findSessionById(platform.db, reading.claims.sid, freshness(now));
+    const who = await findSessionById(platform.db, reading.claims.sid, sessionCutoffs(now));
     return who?.userId === reading.claims.userId ? who : null;
   };
 
   const whoseCookie = async (hash: string, now: Date) => {
-    const who = await findSessionByToken(platform.db, hash, freshness(now));
+    const who = await findSessionByToken(platform.db, hash, sessionCutoffs(now));
     if (!who) byCookie.delete(hash);
     return who;
   };

@@ -4,7 +4,7 @@ import type { Database, Executor } from '../db/database.ts';
 import { onceATurn } from '../db/statements/once-a-turn.ts';
 import { isAmong, prepared } from '../db/statements/prepared.ts';
 import { together } from '../db/statements/together.ts';
-import type { Freshness } from './freshness.ts';
+import type { SessionCutoffs } from './session-cutoffs.ts';
 import { sessionTable } from './tables.ts';
 
 /** Whose session it is: asked at each call, many at once in one statement. */
@@ -53,7 +53,7 @@ export interface SessionWho {
 interface Asked {
   /** A session's id, or the hash of its token. */
   key: string;
-  fresh: Freshness;
+  fresh: SessionCutoffs;
 }
 
 /** They were asked within milliseconds: what is fresh for the last is fresh for all. */
@@ -81,10 +81,10 @@ const reading = (one: typeof byId, many: typeof byIds, column: 'tokenHash' | 'se
 const readByToken = reading(byToken, byTokens, 'tokenHash');
 const readById = reading(byId, byIds, 'sessionId');
 
-export const findSessionByToken = (db: Database, tokenHash: string, fresh: Freshness) =>
+export const findSessionByToken = (db: Database, tokenHash: string, fresh: SessionCutoffs) =>
   readByToken(db, { key: tokenHash, fresh });
 
-export const findSessionById = (db: Database, id: string, fresh: Freshness) =>
+export const findSessionById = (db: Database, id: string, fresh: SessionCutoffs) =>
   readById(db, { key: id, fresh });
 
 /** Days count, and nobody waits for a disk at each page that is opened. */

@@ -3,7 +3,7 @@ import type { Executor } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { placeholdersOf, prepared } from '../db/statements/prepared.ts';
 import type { Identity } from '../identity/provider.ts';
-import type { Freshness } from './freshness.ts';
+import type { SessionCutoffs } from './session-cutoffs.ts';
 import { credentialTable, sessionTable } from './tables.ts';
 
 const insertedSession = prepared((db) =>
@@ -35,7 +35,7 @@ export async function deleteSession(db: Executor, id: string): Promise<void> {
   await db.delete(sessionTable).where(eq(sessionTable.id, id));
 }
 
-const aliveAfter = (fresh: Freshness) =>
+const aliveAfter = (fresh: SessionCutoffs) =>
   and(gt(sessionTable.usedAt, fresh.usedAfter), gt(sessionTable.createdAt, fresh.createdAfter));
 
 const device = {
@@ -49,7 +49,7 @@ export async function listAllSessionsOf(db: Executor, userId: string) {
   return db.select(device).from(sessionTable).where(eq(sessionTable.userId, userId));
 }
 
-export async function listSessionsOf(db: Executor, userId: string, fresh: Freshness) {
+export async function listSessionsOf(db: Executor, userId: string, fresh: SessionCutoffs) {
   return db
     .select(device)
     .from(sessionTable)
@@ -173,7 +173,7 @@ export async function takeIdentity(
 /** Sessions that count no longer, a batch; returns how many. */
 export async function deleteEndedSessions(
   db: Executor,
-  { usedAfter, createdAfter }: Freshness,
+  { usedAfter, createdAfter }: SessionCutoffs,
   atMost: number,
 ): Promise<number> {
   const ended = db

@@ -4,7 +4,7 @@ import { deriveKey } from '../identity/secrets.ts';
 import type { Platform } from '../platform.ts';
 import { oneTimeCredentials } from './credential.ts';
 import { endOtherSessions, endSession, listSessions } from './devices.ts';
-import { entrance } from './entrance.ts';
+import { createAuthHandlers } from './auth-handlers.ts';
 import { sealedFlows } from './flow/flow-cookie.ts';
 import { signInFlow } from './flow/sign-in-flow.ts';
 import type { Identifier } from './identify.ts';
@@ -13,7 +13,7 @@ export function sessionsRoutes(platform: Platform, secret: string, identifier: I
   const flows = sealedFlows(deriveKey(secret, 'flow'));
   const flow = signInFlow(platform, flows);
   const credentials = oneTimeCredentials(platform, flows);
-  const door = entrance(platform, identifier, credentials);
+  const door = createAuthHandlers(platform, identifier, credentials);
   return bind(sessions)({
     startSignIn: ({ query, cookies }) => flow.startSignIn(query, cookies),
     finishSignIn: ({ url, cookies }) => flow.finishSignIn(url, cookies),

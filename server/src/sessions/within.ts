@@ -1,14 +1,14 @@
 import type { Person } from '@certway/contract/endpoint';
-import { type Freshness, freshness } from './freshness.ts';
+import { type SessionCutoffs, sessionCutoffs } from './session-cutoffs.ts';
 
 /** For a statement of another slice that reads the session with its own work: one journey instead of two. */
 
-export interface SessionWithin extends Freshness, Pick<Person, 'sessionId' | 'role'> {}
+export interface SessionWithin extends SessionCutoffs, Pick<Person, 'sessionId' | 'role'> {}
 
 export const sessionWithin = ({ sessionId, role }: Person, now: Date): SessionWithin => ({
   sessionId,
   role,
-  ...freshness(now),
+  ...sessionCutoffs(now),
 });
 
 /** As a statement takes it, nothing where it was read before. */

@@ -19,7 +19,7 @@ import {
 type Claiming = Pick<Call, 'cookies' | 'address' | 'userAgent'> & { body: Claim };
 
 /** Signing in, up and out, with the cookie that goes with it. */
-export function entrance(
+export function createAuthHandlers(
   platform: Platform,
   { tokens, remember }: Identifier,
   credentials: OneTimeCredentials,

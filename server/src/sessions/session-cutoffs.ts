@@ -3,12 +3,12 @@ import { SESSION_IDLE_DAYS, SESSION_LIFE_DAYS } from './cookies.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A session counts only if it was used and created after these moments. */
-export interface Freshness {
+export interface SessionCutoffs {
   usedAfter: Date;
   createdAfter: Date;
 }
 
-export const freshness = (now: Date): Freshness => ({
+export const sessionCutoffs = (now: Date): SessionCutoffs => ({
   usedAfter: new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS),
   createdAfter: new Date(now.getTime() - SESSION_LIFE_DAYS * DAY_MS),
 });
