@@ -6,12 +6,12 @@ import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
 import { readInSlices } from '../turns.ts';
 import { isHeld } from './secrecy/repository.ts';
 import { sureSettingTable } from './sure/tables.ts';
-import { answerTable, attemptTable, insteadOfCourse, isRunning } from './tables.ts';
+import { answerTable, attemptTable, courseNameFallback, isRunning } from './tables.ts';
 
 export type AnswerRow = typeof answerTable.$inferSelect;
 
 /** Papers and practice across modules belong to no course and no module: they go by a name of their own. */
-const courseName = sql<string>`coalesce(${courseTable.name}, ${insteadOfCourse})`;
+const courseName = sql<string>`coalesce(${courseTable.name}, ${courseNameFallback})`;
 const moduleName = sql<string>`coalesce(${moduleTable.name}, ${attemptTable.title}, '')`;
 
 const attemptWithNames = {

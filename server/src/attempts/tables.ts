@@ -79,7 +79,7 @@ export const attemptTable = pgTable(
 );
 
 /** What stands for the course of an attempt that has none: it belongs to no module. */
-export const insteadOfCourse = sql<string>`case ${attemptTable.mode}
+export const courseNameFallback = sql<string>`case ${attemptTable.mode}
   when 'exam' then ${PAPER_COURSE} else ${PRACTICE_COURSE} end`;
 
 /** One answer, locked by being here; in a paper the one that counts now. */

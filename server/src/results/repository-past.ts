@@ -1,7 +1,7 @@
 import type { PastAttempt } from '@certway/contract/results';
 import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { isHeld } from '../attempts/index.ts';
-import { attemptTable, insteadOfCourse } from '../attempts/tables.ts';
+import { attemptTable, courseNameFallback } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { one } from '../db/lists/count.ts';
 import { presentPage, readPage, type Window } from '../db/lists/pages.ts';
@@ -22,7 +22,7 @@ const pastAttempt = {
   programId: attemptTable.programId,
   programName: sql<string>`coalesce(${resultTable.programName}, ${programTable.name})`,
   courseId: attemptTable.courseId,
-  courseName: sql<string>`coalesce(${resultTable.courseName}, ${courseTable.name}, ${insteadOfCourse})`,
+  courseName: sql<string>`coalesce(${resultTable.courseName}, ${courseTable.name}, ${courseNameFallback})`,
   moduleId: attemptTable.moduleId,
   moduleName: sql<string>`coalesce(${resultTable.moduleName}, ${moduleTable.name}, ${attemptTable.title}, '')`,
   blueprintId: attemptTable.blueprintId,

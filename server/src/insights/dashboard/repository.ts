@@ -2,7 +2,7 @@ import { openStates } from '@certway/contract/request-states';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { requestTable } from '../../access/tables.ts';
 import { userTable } from '../../accounts/tables.ts';
-import { answerTable, attemptTable, insteadOfCourse, isRunning } from '../../attempts/tables.ts';
+import { answerTable, attemptTable, courseNameFallback, isRunning } from '../../attempts/tables.ts';
 import type { Executor } from '../../db/database.ts';
 import { countUpTo, one } from '../../db/lists/count.ts';
 import { courseTable, moduleTable, programTable } from '../../programs/tables.ts';
@@ -17,7 +17,7 @@ export async function findRunning(db: Executor, userId: string) {
       programId: attemptTable.programId,
       programName: programTable.name,
       courseId: attemptTable.courseId,
-      courseName: sql<string>`coalesce(${courseTable.name}, ${insteadOfCourse})`,
+      courseName: sql<string>`coalesce(${courseTable.name}, ${courseNameFallback})`,
       moduleId: attemptTable.moduleId,
       moduleName: sql<string>`coalesce(${moduleTable.name}, ${attemptTable.title}, '')`,
       questions: sql<number>`cardinality(${attemptTable.questionIds})`,
