@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../contract/src/calls.ts';
 import { readConfig } from '../server/src/config.ts';
-import { LITTLE_NEW } from '../server/src/processes.ts';
+import { SEMI_SPACE_FLAG } from '../server/src/processes.ts';
 import { variables } from '../server/src/variables.ts';
 import { projectFolder } from './run.ts';
 
@@ -107,7 +107,7 @@ describe('deploy/', () => {
   it('starts in the unit what is there', () => {
     const unit = read('deploy/certway.service');
     expect(unit).toContain(
-      `ExecStart=/opt/certway/current/node_modules/.bin/node ${LITTLE_NEW} server/src/main.ts`,
+      `ExecStart=/opt/certway/current/node_modules/.bin/node ${SEMI_SPACE_FLAG} server/src/main.ts`,
     );
     expect(existsSync(join(projectFolder, 'server/src/main.ts'))).toBe(true);
     for (const hard of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet='])
@@ -117,10 +117,10 @@ describe('deploy/', () => {
 
   it('holds as little in the image and under npm as in the unit and its workers', () => {
     expect(read('deploy/Dockerfile')).toContain(
-      `CMD ["node", "${LITTLE_NEW}", "server/src/main.ts"]`,
+      `CMD ["node", "${SEMI_SPACE_FLAG}", "server/src/main.ts"]`,
     );
     const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
-    expect(scripts.start).toBe(`exec node ${LITTLE_NEW} scripts/start.ts`);
+    expect(scripts.start).toBe(`exec node ${SEMI_SPACE_FLAG} scripts/start.ts`);
   });
 
   it('sets up several machines that know each other, and loses no answer to a frozen primary', () => {

@@ -19,7 +19,7 @@ const loadNode = () => import('./node.ts');
 
 const CONNECTION = 'CERTWAY_CONNECTION';
 /** What is new takes 32 MB at most, as in the commands that start us: left alone, it took 109 in each process. */
-export const LITTLE_NEW = '--max-semi-space-size=16';
+export const SEMI_SPACE_FLAG = '--max-semi-space-size=16';
 /** Where several share a machine, half of that in each; it costs at most three hundredths of the processor's time. */
 const LITTLE_NEW_EACH = '--max-semi-space-size=8';
 const WATCH_PARENT_MS = 500;

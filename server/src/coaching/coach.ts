@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ModelConfig } from '../config.ts';
 import type { CoachQuestion, Evaluation } from './engine.ts';
-import type { Patience } from './model/ask.ts';
+import type { RetryPolicy } from './model/ask.ts';
 import { masked } from './model/mask.ts';
 import { turnsOf } from './model/turns.ts';
 import type { Ready } from './ready/ready.ts';
@@ -32,13 +32,13 @@ export interface Coach {
 }
 
 const CALLS_AT_ONCE = 8;
-export const PATIENCE: Patience = { limitMs: 12_000, pauseMs: 400 };
+export const RETRY_POLICY: RetryPolicy = { limitMs: 12_000, pauseMs: 400 };
 
 export interface CoachParts {
   llm: ModelConfig | null;
   log: Logger;
   allowance: Allowance;
-  patience?: Patience;
+  patience?: RetryPolicy;
 }
 
 /** Why the model did not answer, without a word of what it was asked. */
@@ -61,7 +61,7 @@ async function loadModel(llm: ModelConfig) {
   return { model: modelOf(llm), evaluateByModel };
 }
 
-export function coachOf({ llm, log, allowance, patience = PATIENCE }: CoachParts): Coach {
+export function coachOf({ llm, log, allowance, patience = RETRY_POLICY }: CoachParts): Coach {
   let loading: ReturnType<typeof loadModel> | null = null;
   const turns = turnsOf(CALLS_AT_ONCE);
   return {

@@ -24,7 +24,7 @@ export class BudgetSpent extends Error {
   override readonly name = 'BudgetSpent';
 }
 
-export interface Patience {
+export interface RetryPolicy {
   /** All tries and pauses together. */
   limitMs: number;
   /** The pause before the second try; doubled before the third. */
@@ -60,7 +60,7 @@ function retryAfterMs(error: APICallError, now: number): number | null {
   return Number.isFinite(wait) ? Math.max(0, wait) : null;
 }
 
-function pauseBefore(error: unknown, tried: number, { pauseMs }: Patience): number | null {
+function pauseBefore(error: unknown, tried: number, { pauseMs }: RetryPolicy): number | null {
   if (!APICallError.isInstance(error) || tried >= TRIES) return null;
   const lost = error.statusCode === undefined && error.isRetryable;
   if (!lost && !TRANSIENT.has(error.statusCode ?? 0)) return null;
@@ -103,7 +103,7 @@ function costOf(error: unknown, { system, prompt }: { system: string; prompt: st
 
 interface Way {
   turns: Turns;
-  patience: Patience;
+  patience: RetryPolicy;
   budget: Budget;
 }
 

@@ -18,7 +18,7 @@ const AT_ONCE = 100;
 const LANES = 4;
 const MINUTE_MS = 60_000;
 /** After so many minutes it is tried again; then no more. */
-const PATIENCE = [1, 5, 15, 30, 60];
+const RETRY_POLICY = [1, 5, 15, 30, 60];
 
 export type Count = (channel: string, state: MessageState) => void;
 
@@ -76,7 +76,7 @@ async function sendPush({ platform, keys }: Lane, { message, device }: Waiting, 
 
 async function settleOutcome({ platform, count }: Lane, { message }: Waiting, outcome: Outcome) {
   const { state, claimed, reason = '', retryAfterMs = 0 } = outcome;
-  const minutes = PATIENCE[message.tries];
+  const minutes = RETRY_POLICY[message.tries];
   const isOver = state === 'waiting' && minutes === undefined;
   count(message.channel, isOver ? 'failed' : state);
   if (isOver || minutes === undefined || state !== 'waiting') {

@@ -35,7 +35,7 @@ const granted: BookedGrant = {
 };
 
 /** The page is loaded when it is first opened, which takes a busy machine a while. */
-const PATIENCE = { timeout: 10_000 };
+const RETRY_POLICY = { timeout: 10_000 };
 
 const everyRole = roles.map((name) => ({ _id: name, name }));
 const oneOfEach = roles.map((role) => buildAccount(role));
@@ -69,7 +69,7 @@ it('grants a program from the row of a person, which then shows their new role',
     },
   });
   await person.click(
-    await screen.findByRole('button', { name: 'Grant a program to Some demo' }, PATIENCE),
+    await screen.findByRole('button', { name: 'Grant a program to Some demo' }, RETRY_POLICY),
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Grant a program' }));
   expect(dialog.getByText('Some demo')).toBeTruthy();
@@ -78,17 +78,17 @@ it('grants a program from the row of a person, which then shows their new role',
   const [body] = server.bodiesOf('access.grantProgram');
   expect(body).toMatchObject({ userId: buildAccount('demo')._id, periodDays: null });
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Role of Some demo' });
-  await waitFor(() => expect(select.value).toBe('paid'), PATIENCE);
+  await waitFor(() => expect(select.value).toBe('paid'), RETRY_POLICY);
 });
 
 it('shows nobody before it is known which roles there are, so that no row grows afterwards', async () => {
   const roleList = Promise.withResolvers<typeof everyRole>();
   const { server } = await openAs('admin', { listRoles: () => roleList.promise });
-  await waitFor(() => expect(server.calls()).toContain('accounts.listUsers'), PATIENCE);
+  await waitFor(() => expect(server.calls()).toContain('accounts.listUsers'), RETRY_POLICY);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByText('Some demo')).toBeNull();
   roleList.resolve(everyRole);
-  await screen.findByText('Some demo', {}, PATIENCE);
+  await screen.findByText('Some demo', {}, RETRY_POLICY);
   expect(screen.getAllByRole('combobox').length).toBeGreaterThan(roles.length);
 });
 
@@ -98,7 +98,7 @@ describe('the dropdown of a row', () => {
     async (me) => {
       await openAs(me);
       for (const target of roles) {
-        const row = (await screen.findByText(`Some ${target}`, {}, PATIENCE)).closest('tr');
+        const row = (await screen.findByText(`Some ${target}`, {}, RETRY_POLICY)).closest('tr');
         if (!row) throw new Error('the row is not there');
         const options = within(row).queryAllByRole<HTMLOptionElement>('option');
         expect(
