@@ -1,7 +1,7 @@
 import type { Platform } from '../platform.ts';
 import { type Coach, coachOf } from './coach.ts';
 import type { Written } from './feedback/repository.ts';
-import { type TrustOf, trustKeeper } from './finality/trust.ts';
+import { type TrustOf, createTrustCache } from './finality/trust.ts';
 import { type Preparer, preparer } from './prepare.ts';
 import { allowanceOf } from './usage/allowance.ts';
 
@@ -18,7 +18,7 @@ export function openCoaching({ config, log, db, now }: Platform): Coaching {
   return {
     coach: coachOf({ llm: config.llm, log, allowance: allowanceOf({ db, now }) }),
     prepare: preparer(db, now),
-    trustOf: trustKeeper(db),
+    trustOf: createTrustCache(db),
     writing: new Map(),
   };
 }

@@ -51,7 +51,7 @@ export type TrustOf = (programId: string) => Promise<Trust>;
 const KEPT_AT_MOST = 200;
 
 /** Read anew only where something was decided since. */
-export function trustKeeper(db: Database): TrustOf {
+export function createTrustCache(db: Database): TrustOf {
   const kept = new Map<string, { stamp: string; trust: Trust }>();
   return async (programId) => {
     const { finality, stamp } = await trustStamp(db, programId);
