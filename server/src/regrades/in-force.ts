@@ -5,7 +5,7 @@ import { answerProblem, rightAnswer } from '../kinds/index.ts';
 import { listInForce, type RegradeRow } from './repository.ts';
 import { putChange } from './repository-changes.ts';
 import { holdProgram } from './repository-hold.ts';
-import { markAnew } from './working/remark.ts';
+import { regradeAnswer } from './working/remark.ts';
 
 /** Whoever applies or undoes waits for those who are finishing now, and they for it. */
 export const holdFinishing = (tx: Transaction, programId: string): Promise<void> =>
@@ -42,7 +42,7 @@ export async function settleByCorrections(
     if (!covers(regrade, attempt)) continue;
     const { id: regradeId, questionId } = regrade;
     const answer = settled.find((each) => each.questionId === questionId);
-    const mark = answer ? markAnew(regrade, answer) : null;
+    const mark = answer ? regradeAnswer(regrade, answer) : null;
     if (regrade.how === 'key' && !mark) continue;
     if (answer && mark) {
       await replaceMark(tx, { attemptId: attempt.id, questionId }, mark);

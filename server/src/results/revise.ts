@@ -9,7 +9,7 @@ import {
 } from '../attempts/index.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { recordFigures } from '../insights/index.ts';
-import { diagnoseAnew, learnAnew } from '../study/index.ts';
+import { rediagnoseAttempt, relearnAttempt } from '../study/index.ts';
 import { countedIn, type Decision, decide } from './decide.ts';
 import { putPaperResult } from './papers/repository.ts';
 import { findResult, type ResultRow, updateResult } from './repository.ts';
@@ -58,7 +58,7 @@ export async function reviseResult(
   attemptId: string,
   { keepsPassed, oneOfMany = false }: Correcting = {},
 ): Promise<Revision | null> {
-  const learn = oneOfMany ? diagnoseAnew : learnAnew;
+  const learn = oneOfMany ? rediagnoseAttempt : relearnAttempt;
   const attempt = await lockAttempt(tx, attemptId);
   // A result that a running mock exam hides is computed when that exam has ended.
   if (!attempt?.endedAt || attempt.isHeld) return null;

@@ -23,7 +23,7 @@ import '../readiness/queries.ts';
 import '../notes/queries.ts';
 import '../study/queries.ts';
 import '../topics/queries.ts';
-import { gainedAccess, shownAnew, type View, views } from '../test/shown-anew.ts';
+import { gainedAccess, rerendered, type View, views } from '../test/shown-anew.ts';
 import { storeOfTest } from '../test/store-of-test.ts';
 import type { Mutation } from './address.ts';
 import { type CacheName, caches } from './caches.ts';
@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 describe('after a change', () => {
-  it.each(Object.entries(shownAnew) as [Mutation, View[]][])(
+  it.each(Object.entries(rerendered) as [Mutation, View[]][])(
     '%s shows anew %j',
     async (change, shown) => {
       const { store, asked } = await withEverythingOpen();

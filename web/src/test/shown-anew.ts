@@ -118,7 +118,7 @@ const changedAccount: View[] = ['the list of accounts', 'the open account', 'the
 const codes: View[] = ['the ledger', 'the audit log'];
 
 /** What must be fetched again, derived from the screens and not from the table of tags. */
-export const shownAnew: Record<Mutation, View[]> = {
+export const rerendered: Record<Mutation, View[]> = {
   'sessions.signInWithGoogle': ['own courses', 'the cart'],
   'sessions.signIn': ['own courses', 'the cart'],
   'sessions.signUp': [],

@@ -12,7 +12,7 @@ import type { Coaching } from '../open.ts';
 import { decisionsToGo } from './earned.ts';
 import { allOf, latestOf, tenthsOf, widest } from './record.ts';
 import { countMarks, keepFinality, listUndecided } from './repository-trust.ts';
-import { standAnew } from './stand-anew.ts';
+import { reevaluatePendingMarks } from './reevaluate-pending-marks.ts';
 import { isEarned } from './standing.ts';
 import { proofOf, type Trust } from './trust.ts';
 import { usualFinality } from './usual.ts';
@@ -83,6 +83,6 @@ export async function chooseFinality(
       details: { programId, from: chosen, to: finality },
     });
   });
-  announce(platform, await standAnew(platform, coaching, programId));
+  announce(platform, await reevaluatePendingMarks(platform, coaching, programId));
   return getCoachRecord(platform, coaching, person, programId);
 }

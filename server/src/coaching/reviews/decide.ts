@@ -9,7 +9,7 @@ import type { Platform } from '../../platform.ts';
 import { findProgram, mayEditProgram } from '../../programs/index.ts';
 import { bindSameWords } from '../decisions/bind.ts';
 import { putDecision } from '../decisions/repository.ts';
-import { standAnew } from '../finality/stand-anew.ts';
+import { reevaluatePendingMarks } from '../finality/reevaluate-pending-marks.ts';
 import { scoreOf } from '../mark-answer.ts';
 import type { Coaching } from '../open.ts';
 import { lockMark, type MarkPlace, type MarkRow, updateMark } from '../repository.ts';
@@ -133,7 +133,7 @@ export async function decideMark(
     return { programId: mark.programId, score: final, learners };
   });
   if (failed(decided)) return decided;
-  const settled = await standAnew(platform, coaching, decided.programId);
+  const settled = await reevaluatePendingMarks(platform, coaching, decided.programId);
   announce(platform, [...new Set([...decided.learners, ...settled])]);
   return { success: true, score: decided.score, marked: decided.learners.length };
 }

@@ -6,7 +6,7 @@ import type { RegradeRow } from '../repository.ts';
  * The mark that an answer gets by the corrected key; null where it keeps its own: it is of another
  * version, was skipped, or is about something that the corrected question does not have.
  */
-export function markAnew(
+export function regradeAnswer(
   { how, to, versionIds }: Pick<RegradeRow, 'how' | 'to' | 'versionIds'>,
   { answer, versionId, score, correct }: AnswerRow,
 ): { score: number; correct: boolean } | null {

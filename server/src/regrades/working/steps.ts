@@ -13,7 +13,7 @@ import {
   putChange,
   updateChange,
 } from '../repository-changes.ts';
-import { markAnew } from './remark.ts';
+import { regradeAnswer } from './remark.ts';
 import type { ResultsPort, Revised } from './results-port.ts';
 import { undoOne } from './undo-one.ts';
 
@@ -54,7 +54,7 @@ async function foreseeOne(
     questionId,
     how,
     marked: (answer) => {
-      const mark = markAnew(regrade, answer);
+      const mark = regradeAnswer(regrade, answer);
       if (mark) marks = marksOf(answer, mark);
       return mark;
     },
@@ -78,7 +78,7 @@ const marksOf = (
 async function remarkIn(tx: Transaction, regrade: RegradeRow, attemptId: string) {
   const answers = await listAnswers(tx, attemptId);
   const answer = answers.find(({ questionId }) => questionId === regrade.questionId);
-  const mark = answer && markAnew(regrade, answer);
+  const mark = answer && regradeAnswer(regrade, answer);
   if (!answer || !mark) return null;
   await replaceMark(tx, { attemptId, questionId: regrade.questionId }, mark);
   return marksOf(answer, mark);

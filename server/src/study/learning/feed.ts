@@ -115,18 +115,18 @@ async function studiedDays(timeZone: string, told: readonly Told[]) {
 }
 
 /** After a mark was given or changed: what followed from the old one is worked out once more. */
-export async function learnAnew(
+export async function relearnAttempt(
   tx: Transaction,
   attempt: AttemptRow,
   answers: readonly AnswerRow[],
   ending: Ending,
 ): Promise<void> {
-  await diagnoseAnew(tx, attempt, answers, ending);
+  await rediagnoseAttempt(tx, attempt, answers, ending);
   await relearn(tx, whoseOf(attempt), ending.endedAt);
 }
 
 /** What an attempt tells of each of its questions; where many attempts change, `relearn` follows once a person. */
-export async function diagnoseAnew(
+export async function rediagnoseAttempt(
   tx: Transaction,
   attempt: AttemptRow,
   answers: readonly AnswerRow[],

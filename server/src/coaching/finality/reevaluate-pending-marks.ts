@@ -33,7 +33,7 @@ async function standingNow(
 const AT_ONCE = 500;
 
 /** Gives the learners whose results changed. */
-export async function standAnew(
+export async function reevaluatePendingMarks(
   platform: Platform,
   { trustOf }: Pick<Coaching, 'trustOf'>,
   programId: string,
