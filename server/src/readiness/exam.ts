@@ -10,7 +10,7 @@ import type { Section } from './rules/say.ts';
 
 type Bank = Awaited<ReturnType<typeof listBank>>;
 
-/** The exam that is foretold, and the bank that stands for its questions. */
+/** The exam of the forecast, and the bank that stands for its questions. */
 export interface Exam {
   name: string | null;
   sections: Section[];
@@ -89,7 +89,7 @@ function fromModules(
   };
 }
 
-export async function findForetold(
+export async function findForecastExam(
   db: Executor,
   { id, passMark }: Pick<ProgramRow, 'id' | 'passMark'>,
   day: string,

@@ -3,8 +3,8 @@ import { dayIn, todayAt } from '../days.ts';
 import { type Failure, fail } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';
-import { findForetold } from './exam.ts';
-import { foretell } from './foretell.ts';
+import { findForecastExam } from './exam.ts';
+import { forecastReadiness } from './forecast.ts';
 import { getStudied } from './read.ts';
 import { listLatestAnswers, listOutcomes, putOutcome } from './repository.ts';
 import { recordOf } from './rules/record.ts';
@@ -24,7 +24,7 @@ function rightShare(latest: readonly { right: boolean }[]): number | null {
   return latest.length === 0 ? null : right / latest.length;
 }
 
-/** Kept with what would have been foretold before that day began, so that forecasts can be judged. */
+/** Stored with the forecast from before that day, so that forecasts can be judged. */
 export async function tellOutcome(
   { db, now }: Platform,
   person: Person,
@@ -36,8 +36,8 @@ export async function tellOutcome(
   if (examOn > dayIn(EARLIEST_ZONE, at)) return fail('exam-not-yet');
   const before = new Date(`${examOn}T00:00:00Z`);
   const whose = { userId: person.id, programId };
-  const exam = await findForetold(db, program, examOn);
-  const { chance } = await foretell(db, whose, exam, before);
+  const exam = await findForecastExam(db, program, examOn);
+  const { chance } = await forecastReadiness(db, whose, exam, before);
   await putOutcome(db, {
     ...{ ...whose, examOn, passed, chance },
     rightShare: rightShare(await listLatestAnswers(db, whose, before, LOOKED_BACK)),
@@ -49,6 +49,6 @@ export async function tellOutcome(
 /** For its trainer and admins. */
 export async function getForecastRecord({ db, now }: Platform, person: Person, programId: string) {
   const program = await getEditable(db, person, programId);
-  const exam = await findForetold(db, program, todayAt(now()));
+  const exam = await findForecastExam(db, program, todayAt(now()));
   return recordOf(await listOutcomes(db, programId, OUTCOMES_AT_MOST), exam);
 }

@@ -5,8 +5,8 @@ import type { Executor } from '../db/database.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, type ProgramRow } from '../programs/index.ts';
-import { findForetold } from './exam.ts';
-import { foretell } from './foretell.ts';
+import { findForecastExam } from './exam.ts';
+import { forecastReadiness } from './forecast.ts';
 import { findOutcome } from './repository.ts';
 
 /** A program whose questions are all open to this person; to others it answers as if it did not exist. */
@@ -28,9 +28,9 @@ export async function getReadiness(
   const at = now();
   const program = await getStudied(db, person, programId, at);
   const day = await findExamDay(db, { userId: person.id, programId }, at);
-  const exam = await findForetold(db, program, day);
+  const exam = await findForecastExam(db, program, day);
   const whose = { userId: person.id, programId };
-  const { forecast, missing, answered } = await foretell(db, whose, exam, at);
+  const { forecast, missing, answered } = await forecastReadiness(db, whose, exam, at);
   return {
     programId,
     examName: exam.name,

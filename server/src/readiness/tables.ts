@@ -31,7 +31,7 @@ export const fittedTable = pgTable('readiness_fitted', {
   fittedAt: moment('fitted_at').notNull(),
 });
 
-/** How real exams went, as learners told, beside what had been foretold on the day before. */
+/** How real exams went, as learners told, beside the forecast of the day before. */
 export const outcomeTable = pgTable(
   'readiness_outcome',
   {
@@ -41,7 +41,7 @@ export const outcomeTable = pgTable(
     programId: programId(),
     examOn: date('exam_on', { mode: 'string' }).notNull(),
     passed: boolean('passed').notNull(),
-    /** Null where nothing could be foretold. */
+    /** Null where there was no forecast. */
     chance: doublePrecision('chance'),
     /** Of right ones among the latest hundred answers; null without any. */
     rightShare: doublePrecision('right_share'),

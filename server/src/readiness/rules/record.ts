@@ -1,6 +1,6 @@
 import { countsOf } from './counts.ts';
 
-/** What was foretold and what came: how far forecasts can be trusted. */
+/** Forecasts and outcomes: how far forecasts can be trusted. */
 
 interface Outcome {
   passed: boolean;

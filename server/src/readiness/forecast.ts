@@ -8,7 +8,7 @@ const UNKNOWN = { difficulty: 0, error: 1, answers: 0 };
 const USUAL = { people: 0, spread: 0.8, growth: 0 };
 
 /** What somebody with the answers that they had given by then would come to in an exam like this bank. */
-export async function foretell(
+export async function forecastReadiness(
   db: Executor,
   { userId, programId }: { userId: string; programId: string },
   exam: Exam,
