@@ -6,7 +6,7 @@ import { announce, leaveNotice, renewNotice } from '../inbox/index.ts';
 import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing, type ProgramRow, recountProgram } from '../programs/index.ts';
-import { giveBack, putLive, standingOf, submitDrafts } from '../questions/index.ts';
+import { returnToAuthor, publishPending, standingOf, submitDrafts } from '../questions/index.ts';
 import { mayApprove, openForReview } from './policy.ts';
 import { findWritten, type WaitingRow } from './repository-queue.ts';
 import { insertEntries } from './repository-thread.ts';
@@ -109,7 +109,7 @@ export async function approveQuestion(
     if (failed(row)) return row;
     if (!mayApprove(row.isOn, person, row.version.authorId)) return fail('own-words');
     const decided = { program, row, person, at: platform.now() };
-    await putLive(tx, place);
+    await publishPending(tx, place);
     await recountProgram(tx, place.programId, decided.at);
     await enter(tx, decided, null);
     await writeAudit(tx, {
@@ -138,7 +138,7 @@ export async function askForChanges(
     const row = await lookedAt(tx, place, version);
     if (failed(row)) return row;
     const decided = { program, row, person, at: platform.now() };
-    await giveBack(tx, place.questionId);
+    await returnToAuthor(tx, place.questionId);
     await enter(tx, decided, comment);
     await tellAuthor(tx, decided, comment);
     return row;

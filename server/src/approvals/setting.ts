@@ -8,7 +8,7 @@ import { announce, leaveNotice } from '../inbox/index.ts';
 import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable, openForEditing, recountProgram } from '../programs/index.ts';
-import { countWaiting, putLive } from '../questions/index.ts';
+import { countWaiting, publishPending } from '../questions/index.ts';
 import {
   deleteReader,
   deleteSetting,
@@ -50,14 +50,14 @@ export async function setTwoPairs(
     const wasOn = (await findSince(tx, programId)) !== null;
     if (isOn && !wasOn) await insertSetting(tx, { programId, since: now });
     if (!isOn) await deleteSetting(tx, programId);
-    const live = isOn || !putsLive ? [] : await putLive(tx, { programId });
+    const live = isOn || !putsLive ? [] : await publishPending(tx, { programId });
     if (live.length > 0) await recountProgram(tx, programId, now);
     if (isOn !== wasOn || live.length > 0) {
       await writeAudit(tx, {
         actorId: person.id,
         action: 'two-pairs-switched',
         subjectId: null,
-        details: { programId, isOn, putLive: live.length },
+        details: { programId, isOn, publishPending: live.length },
       });
     }
     return show(tx, programId);

@@ -83,7 +83,7 @@ function Deciding({ waiting, onGo, onDecided }: Omit<SheetProps, 'position'>) {
     const { data } = await approve({ params, body: { version } });
     if (data) onDecided(messages.approved);
   };
-  const giveBack = async (event: FormEvent) => {
+  const returnToAuthor = async (event: FormEvent) => {
     event.preventDefault();
     const { data } = await ask({ params, body: { version, comment } });
     if (data) onDecided(messages.changesRequested);
@@ -112,7 +112,7 @@ function Deciding({ waiting, onGo, onDecided }: Omit<SheetProps, 'position'>) {
       <p role="alert" className={classes.failed}>
         {failedText(approving.error ?? asking.error)}
       </p>
-      <form className={classes.form} onSubmit={giveBack}>
+      <form className={classes.form} onSubmit={returnToAuthor}>
         <Textarea
           ref={field}
           label={

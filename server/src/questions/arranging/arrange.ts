@@ -74,7 +74,7 @@ export async function getPlaces(
   return found.length === new Set(ids).size ? found : refuse('not-found');
 }
 
-export async function closeRanks(tx: Transaction, moduleIds: string[]): Promise<void> {
+export async function renumber(tx: Transaction, moduleIds: string[]): Promise<void> {
   for (const moduleId of new Set(moduleIds)) {
     await arrange(tx, moduleId, await placesIn(tx, moduleId, 'written'));
   }
@@ -101,7 +101,7 @@ export async function moveQuestions(
     const last = there.length + 1;
     await arrange(tx, moduleId, placed(there, moved, order ?? last));
     const left = places.map((place) => place.moduleId).filter((id) => id !== moduleId);
-    await closeRanks(tx, left);
+    await renumber(tx, left);
     await recountProgram(tx, programId, platform.now());
     return counted(places.length);
   });

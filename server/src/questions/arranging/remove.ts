@@ -7,7 +7,7 @@ import { findProgram, openForEditing, recountProgram } from '../../programs/inde
 import { takeTurns } from '../../turns.ts';
 import { placesIn } from '../repository-places.ts';
 import { removeRows, restoreRows } from '../standing/repository.ts';
-import { arrange, type Counted, closeRanks, counted, getPlaces } from './arrange.ts';
+import { arrange, type Counted, renumber, counted, getPlaces } from './arrange.ts';
 
 export async function removeQuestions(
   platform: Platform,
@@ -30,7 +30,7 @@ export async function takeOut(
 ): Promise<Counted | Failure<'published-empty'>> {
   const places = await getPlaces(tx, programId, ids, 'there');
   await removeRows(tx, ids, now);
-  await closeRanks(
+  await renumber(
     tx,
     places.map(({ moduleId }) => moduleId),
   );

@@ -106,14 +106,14 @@ export async function submitDrafts(
 }
 
 /** What waits for a review is its author's again. */
-export async function giveBack(tx: Transaction, id: string): Promise<void> {
+export async function returnToAuthor(tx: Transaction, id: string): Promise<void> {
   const isIt = eq(questionTable.id, id);
   await moves(tx, and(isIt, eq(questionTable.heldAs, 'in-review')), { heldAs: 'draft' });
   await moves(tx, and(isIt, isLive), { proposedAs: 'draft' });
 }
 
 /** What waits, of one question or of all in a program, is asked from now on. */
-export async function putLive(
+export async function publishPending(
   tx: Transaction,
   { programId, questionId }: { programId: string; questionId?: string },
 ): Promise<string[]> {
