@@ -105,7 +105,7 @@ export function FileChooser(props: FileChooserProps) {
             chosen={chosen}
             onToggle={bank.toggle}
             onChoose={bank.choose}
-            onMend={bank.mend}
+            onFix={bank.fix}
             onMending={onMending}
           />
           <div className={classes.foot}>

@@ -28,7 +28,7 @@ it('a question that was read shows the passage of its case', async () => {
       chosen={new Set()}
       onToggle={() => undefined}
       onChoose={() => undefined}
-      onMend={() => undefined}
+      onFix={() => undefined}
       onMending={() => undefined}
     />,
     {},

@@ -7,7 +7,7 @@ import classes from './bank.module.css';
 import { ChooseBar } from './choose-bar.tsx';
 import { reasonsIn } from './choosing.ts';
 import { InspectedQuestion } from './inspected/inspected-question.tsx';
-import type { Inspected, Mended } from './inspected.ts';
+import type { Inspected, Fixed } from './inspected.ts';
 import * as messages from './messages.ts';
 import { RefusedList } from './refused-list.tsx';
 
@@ -58,13 +58,13 @@ interface InspectedListProps {
   chosen: ReadonlySet<number>;
   onToggle: (at: number) => void;
   onChoose: (chosen: ReadonlySet<number>) => void;
-  onMend: (mended: Mended) => void;
+  onFix: (fixed: Fixed) => void;
   /** The editor lies above this dialog, or does no more. */
   onMending: (mending: boolean) => void;
 }
 
 export function InspectedList(props: InspectedListProps) {
-  const { inspected, alike, known, chosen, onToggle, onChoose, onMend, onMending } = props;
+  const { inspected, alike, known, chosen, onToggle, onChoose, onFix, onMending } = props;
   const { questions, refused, notes } = inspected;
   const lacks = lacksIn(inspected);
   const doubled = questions.filter(({ likeEarlier }) => likeEarlier !== null).length;
@@ -87,7 +87,7 @@ export function InspectedList(props: InspectedListProps) {
       )}
       {notes.length > 0 && <Notes notes={notes} />}
       {refused.length > 0 && (
-        <RefusedList refused={refused} onMend={onMend} onMending={onMending} />
+        <RefusedList refused={refused} onFix={onFix} onMending={onMending} />
       )}
       {questions.length > 1 && (
         <ChooseBar count={questions.length} reasons={reasons} onChoose={onChoose} />

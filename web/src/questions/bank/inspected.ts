@@ -3,11 +3,11 @@ import type { Reply } from '../../calls/address.ts';
 import type { AlikeOf } from '../alike/use-alike.ts';
 import { differences } from '../changes/differences.ts';
 
-/** What was read of a file, and what was mended since. */
+/** What was read of a file, and what was fixed since. */
 
 export type Inspected = Reply<'questions', 'inspectBankFile'>;
 
-export interface Mended {
+export interface Fixed {
   refused: Inspected['refused'][number];
   question: Draft;
 }
@@ -43,20 +43,20 @@ export const joined = (read: Inspected, next: Inspected): Inspected => ({
   problems: [...read.problems, ...next.problems],
 });
 
-/** A mended question stands behind the others, so that each keeps its number. */
-export const withMended = (read: Inspected, mended: readonly Mended[]): Inspected => ({
+/** A fixed question stands behind the others, so that each keeps its number. */
+export const withFixed = (read: Inspected, fixed: readonly Fixed[]): Inspected => ({
   ...read,
   questions: [
     ...read.questions,
-    ...mended.map(({ refused: { where }, question }) => ({
+    ...fixed.map(({ refused: { where }, question }) => ({
       where,
       question: question as Inspected['questions'][number]['question'],
       topic: [],
       losses: [],
       doubts: [],
-      // What was mended has not been compared: the file was read before.
+      // What was fixed has not been compared: the file was read before.
       likeEarlier: null,
     })),
   ],
-  refused: read.refused.filter((each) => !mended.some(({ refused }) => refused === each)),
+  refused: read.refused.filter((each) => !fixed.some(({ refused }) => refused === each)),
 });

@@ -3,20 +3,20 @@ import { useMemo, useState } from 'react';
 
 import { usePart } from '../../ui/lists/use-part.tsx';
 import classes from './bank.module.css';
-import type { Inspected, Mended } from './inspected.ts';
-import { MendDialog } from './mend-dialog.tsx';
+import type { Inspected, Fixed } from './inspected.ts';
+import { FixDialog } from './fix-dialog.tsx';
 import * as messages from './messages.ts';
 
 type Refused = Inspected['refused'][number];
 
 interface RefusedListProps {
   refused: Inspected['refused'];
-  onMend: (mended: Mended) => void;
+  onFix: (fixed: Fixed) => void;
   onMending: (mending: boolean) => void;
 }
 
-/** What could not be taken in, each with why; one that is mended here joins the others. */
-export function RefusedList({ refused, onMend, onMending }: RefusedListProps) {
+/** What could not be taken in, each with why; one that is fixed here joins the others. */
+export function RefusedList({ refused, onFix, onMending }: RefusedListProps) {
   const [open, setOpen] = useState<Refused | null>(null);
   const show = (each: Refused | null) => {
     setOpen(each);
@@ -51,11 +51,11 @@ export function RefusedList({ refused, onMend, onMending }: RefusedListProps) {
       </ul>
       {pager}
       {open && (
-        <MendDialog
+        <FixDialog
           refused={open}
           onClose={() => show(null)}
-          onMend={(question) => {
-            onMend({ refused: open, question });
+          onFix={(question) => {
+            onFix({ refused: open, question });
             show(null);
           }}
         />

@@ -4,10 +4,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isCallFailure, saysNothing } from '../../calls/failure.ts';
 import { uploadFailure } from '../../images/index.ts';
 import { useInspectBankFileMutation } from '../queries.ts';
-import { type Inspected, joined, type Mended, sureIn, withMended } from './inspected.ts';
+import { type Inspected, joined, type Fixed, sureIn, withFixed } from './inspected.ts';
 import { type ColumnChoice, keepChoice, ownChoice } from './own-columns.ts';
 
-/** A file on its way: what was read of it, what was mended since, and what of it is ticked. */
+/** A file on its way: what was read of it, what was fixed since, and what of it is ticked. */
 
 export const failureWords = (error: unknown, otherwise: string) =>
   isCallFailure(error) && !saysNothing(error) ? error.message : otherwise;
@@ -92,7 +92,7 @@ export function useInspection() {
   const [file, setFile] = useState<File | null>(null);
   const [told, setTold] = useState<Told>({});
   const [read, setRead] = useState<Inspected | null>(null);
-  const [mended, setMended] = useState<Mended[]>([]);
+  const [fixed, setFixed] = useState<Fixed[]>([]);
   const { chosen, setChosen, toggle, leave } = useTicks();
   const readFile = (given: File, words: Told) =>
     whileReading(async () => {
@@ -106,10 +106,10 @@ export function useInspection() {
       if (!data) return;
       setTold(meant);
       setRead(data);
-      setMended([]);
+      setFixed([]);
       setChosen(sureIn(data));
     });
-  const inspected = useMemo(() => read && withMended(read, mended), [read, mended]);
+  const inspected = useMemo(() => read && withFixed(read, fixed), [read, fixed]);
   return {
     /** As the file was read. */
     read,
@@ -122,9 +122,9 @@ export function useInspection() {
     toggle,
     choose: setChosen,
     leave,
-    mend: (question: Mended) => {
-      setChosen((now) => new Set([...now, (read?.questions.length ?? 0) + mended.length]));
-      setMended((now) => [...now, question]);
+    fix: (question: Fixed) => {
+      setChosen((now) => new Set([...now, (read?.questions.length ?? 0) + fixed.length]));
+      setFixed((now) => [...now, question]);
     },
     sayColumns: (columns: ColumnChoice) => {
       if (read) keepChoice(read.columns, columns);

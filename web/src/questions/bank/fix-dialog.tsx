@@ -9,22 +9,22 @@ import { QuestionFields } from '../../kinds/editing/question-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './bank.module.css';
 import type { Inspected } from './inspected.ts';
-import { formUnderstood } from './mend.ts';
+import { formUnderstood } from './fix.ts';
 import * as messages from './messages.ts';
 
 interface MendDialogProps {
   refused: Inspected['refused'][number];
-  onMend: (question: Draft) => void;
+  onFix: (question: Draft) => void;
   onClose: () => void;
 }
 
 /** The editor, with what was understood of a question that could not be taken in as it is. */
-export function MendDialog({ refused, onMend, onClose }: MendDialogProps) {
+export function FixDialog({ refused, onFix, onClose }: MendDialogProps) {
   const [form, setForm] = useState<QuestionForm>(() => formUnderstood(refused.understood));
   const [problems, setProblems] = useState<Problems>({});
   const take = () => {
     const checked = checkForm(form);
-    if (checked.draft) onMend(checked.draft);
+    if (checked.draft) onFix(checked.draft);
     else setProblems(checked.problems);
   };
   const [problem] = Object.values(problems);

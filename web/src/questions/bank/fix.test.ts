@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '../../kinds/editing/check.ts';
 import { blankForm, draftOf } from '../../kinds/editing/form.ts';
-import { formUnderstood } from './mend.ts';
+import { formUnderstood } from './fix.ts';
 
 const draftFrom = (understood: Record<string, unknown> | null) =>
   draftOf(formUnderstood(understood));
