@@ -1,4 +1,4 @@
-import { isTest, isUnreadable, type Link, type Module, partOf, roomOf } from './modules.ts';
+import { isTest, isUnreadable, type Link, type Module, partOf, layerOf } from './modules.ts';
 
 /**
  * Who may import whom: one sentence per rule, each over every link of every file, whatever its form.
@@ -33,8 +33,8 @@ const isForKeysAndJoins = ({ from, to }: Link) =>
 
 const throughTheIndex: Rule = (link, { slices }) => {
   const { from, to } = link;
-  const room = roomOf(to);
-  const inside = partOf(from) === partOf(to) && roomOf(from) === room;
+  const room = layerOf(to);
+  const inside = partOf(from) === partOf(to) && layerOf(from) === room;
   if (!room || !slices.includes(room) || inside || isTest(from)) return null;
   if (to === `${partOf(to)}/src/${room}/index.ts`) return null;
   if (isForKeysAndJoins(link) || isOpenedAtTheTop(link)) return null;
@@ -45,7 +45,7 @@ const tablesStayInside: Rule = ({ to, way }) =>
   to.endsWith('/tables.ts') && way === 'passes on' ? 'tables are passed on to nobody' : null;
 
 const sqlInRepositories: Rule = ({ from, to }, { slices }) => {
-  const room = roomOf(from);
+  const room = layerOf(from);
   if (partOf(from) !== 'server' || !room || !slices.includes(room) || isTest(from)) return null;
   const speaksSql = to.startsWith('drizzle-orm') || to === 'pg';
   const may = /\/(repository(-[\w-]+)?|tables)\.ts$/.test(from);
@@ -55,7 +55,7 @@ const sqlInRepositories: Rule = ({ from, to }, { slices }) => {
 };
 
 /** What the slices of each part stand on. */
-export const GROUND: Record<'server' | 'web', string[]> = {
+export const BASE_LAYERS: Record<'server' | 'web', string[]> = {
   server: [
     'outcomes',
     'http',
@@ -71,14 +71,14 @@ export const GROUND: Record<'server' | 'web', string[]> = {
 };
 
 const groundOf = (from: string): readonly string[] =>
-  (GROUND as Record<string, string[]>)[partOf(from)] ?? [];
+  (BASE_LAYERS as Record<string, string[]>)[partOf(from)] ?? [];
 
 /** Questions have pictures, on paper and in the editor. */
 const KNOWN_BELOW: Record<string, string> = { 'web/src/kinds': 'images' };
 
 const groundKnowsNoSlice: Rule = ({ from, to }, { slices }) => {
-  const room = roomOf(from);
-  const target = roomOf(to);
+  const room = layerOf(from);
+  const target = layerOf(to);
   const isGround = room !== null && groundOf(from).includes(room);
   if (!isGround || target === null || !slices.includes(target) || isTest(from)) return null;
   return KNOWN_BELOW[`${partOf(from)}/src/${room}`] === target

@@ -92,4 +92,4 @@ export function modulesOf(files: readonly SourceFile[]): Module[] {
 
 export const isTest = (path: string) => /\.(test|type-test)\.tsx?$|\/test\//.test(path);
 export const partOf = (path: string) => path.split('/')[0] ?? '';
-export const roomOf = (path: string) => /^(?:server|web)\/src\/([\w-]+)\//.exec(path)?.[1] ?? null;
+export const layerOf = (path: string) => /^(?:server|web)\/src\/([\w-]+)\//.exec(path)?.[1] ?? null;

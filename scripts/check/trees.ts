@@ -1,13 +1,13 @@
 import type { SourceFile } from '../files.ts';
-import { GROUND, type Project } from './imports.ts';
+import { BASE_LAYERS, type Project } from './imports.ts';
 import { isTest } from './modules.ts';
 
 /** Folders have the same names on each side, and none is a place for odds and ends. */
 
 /** Rooms that are no slice: what slices stand on, and what stands around them. */
 const NO_SLICES = {
-  server: [...GROUND.server, 'samples', 'backup', 'built', 'test'],
-  web: [...GROUND.web, 'shell', 'test'],
+  server: [...BASE_LAYERS.server, 'samples', 'backup', 'built', 'test'],
+  web: [...BASE_LAYERS.web, 'shell', 'test'],
 };
 /** Web slices of pages that make no call of their own. */
 const WITHOUT_CALLS = ['home'];

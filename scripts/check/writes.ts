@@ -1,5 +1,5 @@
 import { type CallExpression, type Node, type TemplateLiteral, Visitor } from 'oxc-parser';
-import { isTest, type Module, roomOf } from './modules.ts';
+import { isTest, type Module, layerOf } from './modules.ts';
 
 /**
  * A table is written by its own slice alone. Checked by exclusion, so that no import, alias or
@@ -23,7 +23,7 @@ export function tablesOf(modules: readonly Module[]): Table[] {
         CallExpression: ({ callee, arguments: [name] }) => {
           if (callee.type !== 'Identifier' || callee.name !== 'pgTable') return;
           if (name?.type !== 'Literal') return;
-          found.push({ room: roomOf(path) ?? '', path, name: String(name.value) });
+          found.push({ room: layerOf(path) ?? '', path, name: String(name.value) });
         },
       }).visit(program);
       return found;
@@ -103,10 +103,10 @@ const FILLS_ALL = ['server/src/backup/database.ts'];
 
 function problemsOf(module: Module, tables: readonly Table[]): string[] {
   const { path, text, links } = module;
-  const room = roomOf(path);
+  const room = layerOf(path);
   const own = new Set(
     links
-      .filter(({ to }) => to.endsWith('/tables.ts') && roomOf(to) === room)
+      .filter(({ to }) => to.endsWith('/tables.ts') && layerOf(to) === room)
       .flatMap(({ names }) => names),
   );
   const isOwn = (node: Node | undefined | null) =>
