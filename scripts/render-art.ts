@@ -17,7 +17,7 @@ const portraitLimitBytes = 4 * 1024;
 /** What a card of the store asks for, on a plain and on a dense screen. */
 const showcaseWidths = [640, 960];
 
-/** A palette of as many colours as the quality asks for: flat drawings stay crisp and become small. */
+/** A palette of as many colors as the quality asks for: flat drawings stay crisp and become small. */
 function quantise(source: string, quality: number) {
   return sharp(Buffer.from(source)).png({
     palette: true,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from './run.ts';
 
-/** What comes with Certway from others: under which licence, and what may run when it is installed. */
+/** What comes with Certway from others: under which license, and what may run when it is installed. */
 
 interface Locked {
   license?: string;
@@ -19,7 +19,7 @@ const locked = Object.entries<Locked>(json('package-lock.json').packages).filter
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
 
 /**
- * They may be used and passed on in a product under the MIT licence; sharp's libraries are linked, and
+ * They may be used and passed on in a product under the MIT license; sharp's libraries are linked, and
  * what is under the MPL (web-push) is used as it is: changes to its own files would have to be published.
  * What is under the OFL are fonts, which a document may hold.
  */

@@ -60,7 +60,7 @@ function answers(url: string): Promise<boolean> {
 }
 
 /** One that answers on its usual local port. */
-const neighbour = async (usual: string) => ((await answers(usual)) ? usual : undefined);
+const localService = async (usual: string) => ((await answers(usual)) ? usual : undefined);
 
 const onServer = (what: string, wanted: Parameters<typeof vitest>[2]): Step => ({
   name: 'integration',
@@ -74,7 +74,7 @@ const onServer = (what: string, wanted: Parameters<typeof vitest>[2]): Step => (
  */
 async function integration(redis: Record<string, string>): Promise<Stage[]> {
   const named = process.env.TEST_DATABASE_URL;
-  const url = named || (await neighbour(LOCAL_POSTGRES));
+  const url = named || (await localService(LOCAL_POSTGRES));
   const here = `every call, on the embedded PostgreSQL${redis.TEST_REDIS_URL ? ' and Redis' : ''}`;
   const ours = { ...redis, TEST_DATABASE_URL: '' };
   if (!url) return [[onServer(here, { env: ours })]];
@@ -97,7 +97,7 @@ async function integration(redis: Record<string, string>): Promise<Stage[]> {
 }
 
 async function plan(): Promise<Stage[]> {
-  const redis = process.env.TEST_REDIS_URL || (await neighbour(LOCAL_REDIS));
+  const redis = process.env.TEST_REDIS_URL || (await localService(LOCAL_REDIS));
   const shared: Record<string, string> = redis ? { TEST_REDIS_URL: redis } : {};
   return [
     [

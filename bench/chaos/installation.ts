@@ -9,7 +9,7 @@ import { freePort } from '../../journeys/product.ts';
 import { stoppedAtEnd } from '../../scripts/stopped-at-end.ts';
 import { type CuttingProxy, startProxy } from './proxy.ts';
 
-/** One product with all its neighbours, each of which may be taken away and given back. */
+/** One product with all its neighbors, each of which may be taken away and given back. */
 export interface Installation {
   product: KillableProduct;
   proxy: CuttingProxy;

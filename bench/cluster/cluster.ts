@@ -76,7 +76,7 @@ async function createDatabase(): Promise<void> {
 }
 
 /** The balancer, PgBouncer and both Redis. */
-function neighboursIn(folder: string) {
+function neighborsIn(folder: string) {
   const write = (name: string, text: string) => {
     const file = join(folder, name);
     writeFileSync(file, text, { mode: 0o644 });
@@ -146,7 +146,7 @@ export async function startCluster(version: Version): Promise<Cluster> {
   const machines = databases.map(
     (own) => new DatabaseMachine({ folder, own, bin: binFolder() ?? '' }),
   );
-  const { balancer, pooler, redis, replica } = neighboursIn(folder);
+  const { balancer, pooler, redis, replica } = neighborsIn(folder);
   const s3 = await startS3Server();
   const versions = new Versions();
   const products = nodesIn(folder, urlOf(s3.address), versions);

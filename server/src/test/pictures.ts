@@ -47,7 +47,7 @@ export const photo = (width = 800, height = 600) =>
     .blur(2)
     .jpeg({ quality: 95 });
 
-/** Flat colours with an edge, as drawings have them. */
+/** Flat colors with an edge, as drawings have them. */
 export const drawing = (width = 400, height = 300) =>
   sharp({ create: { width, height, channels: 4, background: '#124' } })
     .composite([

@@ -18,5 +18,5 @@ export function sendFailure(failure: unknown): string {
   return messages.notSent({ why });
 }
 
-/** By this id the server recognises a message sent twice. Browsers that cannot make one omit it. */
+/** By this id the server recognizes a message sent twice. Browsers that cannot make one omit it. */
 export const newSendId = (): string | undefined => globalThis.crypto?.randomUUID?.();

@@ -10,7 +10,7 @@ interface ScoreProps {
   stacked?: boolean;
 }
 
-/** A score by its colour, and by the word that says the same. */
+/** A score by its color, and by the word that says the same. */
 export function Score({ percent, passed = null, stacked = false }: ScoreProps) {
   const label = labelFor(percent);
   const means = passed === false ? messages.labelNotPassed({ label }) : label;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** No violation of WCAG 2.2 A and AA in what is shown now; colours need a real browser, in journeys. */
+/** No violation of WCAG 2.2 A and AA in what is shown now; colors need a real browser, in journeys. */
 export async function expectAccessible(shown: Element): Promise<void> {
   const { violations } = await axe.run(shown, {
     runOnly: { type: 'tag', values: WCAG },

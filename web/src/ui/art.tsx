@@ -1,6 +1,6 @@
 import classes from './art.module.css';
 
-/** One of our illustrations, in the page itself, so that its colours follow light and dark. */
+/** One of our illustrations, in the page itself, so that its colors follow light and dark. */
 export function Art({ svg }: { svg: string }) {
   return (
     <div

@@ -34,7 +34,7 @@ const marigold: MantineColorsTuple = [
   '#54350c',
 ];
 
-/** The greys of light mode: paper, going towards ink. */
+/** The grays of light mode: paper, going towards ink. */
 const gray: MantineColorsTuple = [
   '#f7f3ea',
   '#f3eee4',

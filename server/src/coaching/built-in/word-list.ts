@@ -74,7 +74,7 @@ function repeatsOne(answer: Text): boolean {
 const TOGETHER = 0.25;
 const PAIRS_AT_LEAST = 3;
 const PARTING = /[,.;:!?|/\n]/;
-/** Neighbours that a comma or another mark parts: such a pair stands together nowhere. */
+/** Neighbors that a comma or another mark parts: such a pair stands together nowhere. */
 const PARTED = '';
 /** Two halves of one word, such as 'full-duplex', are no pair: they come as one. */
 const pairsOf = ({ raw, words }: Text) =>

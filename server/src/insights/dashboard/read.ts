@@ -73,7 +73,7 @@ async function learnersNext(
   return [{ kind: courses.length > 0 ? 'begin' : 'store' }];
 }
 
-/** What the programs of these courses offer, the program that was last practised first. */
+/** What the programs of these courses offer, the program that was last practiced first. */
 async function examsOf(db: Executor, courses: readonly CourseRow[]) {
   const programs = new Map(courses.map(({ programId, programName }) => [programId, programName]));
   const lines = await listExamLines(db, [...programs.keys()]);

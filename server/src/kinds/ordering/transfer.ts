@@ -43,7 +43,7 @@ const GRADING: Record<OrderScoring, string> = {
 };
 const OTHER_GRADING = 'how its order is graded, which here is by neighbours';
 
-/** Where nothing is said, Moodle grades by neighbours. */
+/** Where nothing is said, Moodle grades by neighbors. */
 function scoringIn(grading: string, leaveOut: (what: string) => void): OrderScoring {
   if (grading === GRADING.whole) return 'whole';
   const known = ['', 'REL', 'RELATIVE', GRADING.neighbours];

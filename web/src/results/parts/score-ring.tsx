@@ -4,7 +4,7 @@ import classes from './score-ring.module.css';
 interface ScoreRingProps {
   points: number;
   passMark: number;
-  /** Null while it waits for a person: neither colour then. */
+  /** Null while it waits for a person: neither color then. */
   passed: boolean | null;
 }
 

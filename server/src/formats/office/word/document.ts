@@ -2,7 +2,7 @@ import { parseXml } from '../../parse-xml.ts';
 import { allOf, childOf, childrenOf, firstOf, type XmlNode } from '../../xml.ts';
 import { texOf } from '../equations.ts';
 import { shifted } from '../raised.ts';
-import { CONTAINERS, DRAWN, isColour, isOn, PICTURE, SIGNS, SKIPPED, TICKS } from './elements.ts';
+import { CONTAINERS, DRAWN, isColor, isOn, PICTURE, SIGNS, SKIPPED, TICKS } from './elements.ts';
 import type { PlacedTable, WordDocument, WordFiles } from './files.ts';
 import { lineOf, type Run, type WordLine } from './lines.ts';
 
@@ -71,7 +71,7 @@ class Walker implements WordDocument {
       marked:
         isOn(childOf(properties, 'u')) ||
         isOn(childOf(properties, 'highlight')) ||
-        isColour(childOf(properties, 'color')) ||
+        isColor(childOf(properties, 'color')) ||
         (childOf(properties, 'shd')?.attributes.fill ?? 'auto')
           .toLowerCase()
           .replace('ffffff', 'auto') !== 'auto',

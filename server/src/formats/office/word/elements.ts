@@ -5,8 +5,8 @@ import type { XmlNode } from '../../xml.ts';
 export const isOn = (node: XmlNode | undefined) =>
   node !== undefined && !['0', 'false', 'none', 'off'].includes(node.attributes.val ?? '1');
 
-/** Black, and what a document takes by itself, is no colour. */
-export const isColour = (node: XmlNode | undefined) => {
+/** Black, and what a document takes by itself, is no color. */
+export const isColor = (node: XmlNode | undefined) => {
   const value = node?.attributes.val?.toLowerCase() ?? 'auto';
   return (
     !['auto', '000000', 'windowtext'].includes(value) &&

@@ -2,7 +2,7 @@
 
 export interface WordLine {
   text: string;
-  /** The whole line is bold, underlined, coloured or highlighted. */
+  /** The whole line is bold, underlined, colored or highlighted. */
   strong: boolean;
 }
 
@@ -10,7 +10,7 @@ export interface Run {
   text: string;
   bold: boolean;
   italic: boolean;
-  /** Underlined, coloured, highlighted: a mark in any case. */
+  /** Underlined, colored, highlighted: a mark in any case. */
   marked: boolean;
 }
 

@@ -2,7 +2,7 @@ import { answerOf, labelOf, optionOf, stemOf } from './signs.ts';
 
 /** A text as its lines, those that stand out as a whole marked. */
 
-/** Before a line that a document shows bold, coloured, underlined or highlighted as a whole. */
+/** Before a line that a document shows bold, colored, underlined or highlighted as a whole. */
 export const STRONG = '\ue010';
 
 export interface Line {

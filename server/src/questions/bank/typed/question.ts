@@ -10,7 +10,7 @@ export interface TypedChoice {
   right: boolean;
   /** As the letter is written, where it is. */
   sign?: string | undefined;
-  /** Bold, coloured, underlined or highlighted as a whole: a mark where others are not. */
+  /** Bold, colored, underlined or highlighted as a whole: a mark where others are not. */
   strong: boolean;
 }
 
