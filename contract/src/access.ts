@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { slice } from './endpoint.ts';
 import { id, optionalText } from './fields.ts';
 import {
-  bookedGrant,
-  bookedRequest,
+  ledgerGrant,
+  ledgerRequest,
   code,
   ownRequest,
   periodDays,
@@ -87,7 +87,7 @@ export const access = slice('access', {
     summary: 'Requests of everybody: open ones oldest first, the others newest first',
     openTo: administrators,
     query: listQuery.extend({ state: z.enum(['open', ...requestStates]).default('open') }),
-    reply: z.array(bookedRequest),
+    reply: z.array(ledgerRequest),
     paged: true,
     errors: [],
   },
@@ -103,14 +103,14 @@ export const access = slice('access', {
       /** The access period, kept with the request until it grants access. */
       periodDays: periodDays.optional(),
     }),
-    reply: bookedRequest,
+    reply: ledgerRequest,
     errors: ['request-closed', 'no-places-left'],
   },
   listGrants: {
     summary: 'Who has what, newest first; taken back ones are left out',
     openTo: administrators,
     query: listQuery.extend({ userId: id.optional() }),
-    reply: z.array(bookedGrant),
+    reply: z.array(ledgerGrant),
     paged: true,
     errors: [],
   },
@@ -123,7 +123,7 @@ export const access = slice('access', {
       periodDays: periodDays.default(null),
       price: amount.default(0),
     }),
-    reply: bookedGrant,
+    reply: ledgerGrant,
     errors: ['already-granted', 'no-places-left'],
   },
   revokeGrant: {

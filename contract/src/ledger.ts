@@ -30,7 +30,7 @@ export const ownRequest = z.object({
 });
 export type OwnRequest = z.output<typeof ownRequest>;
 
-export const bookedRequest = ownRequest.extend({
+export const ledgerRequest = ownRequest.extend({
   person,
   /** The amount received; null until somebody records it. */
   paid: z.number().nullable(),
@@ -40,7 +40,7 @@ export const bookedRequest = ownRequest.extend({
   /** Null if the program has no limit. */
   placesLeft: z.number().nullable(),
 });
-export type BookedRequest = z.output<typeof bookedRequest>;
+export type LedgerRequest = z.output<typeof ledgerRequest>;
 
 const ownGrant = z.object({
   since: moment,
@@ -54,7 +54,7 @@ const ownGrant = z.object({
 export const standing = z.object({ grant: ownGrant.nullable(), request: ownRequest.nullable() });
 export type Standing = z.output<typeof standing>;
 
-export const bookedGrant = ownGrant.extend({
+export const ledgerGrant = ownGrant.extend({
   _id: id,
   person,
   program: programName,
@@ -62,7 +62,7 @@ export const bookedGrant = ownGrant.extend({
   price: z.number(),
   currency: z.string(),
 });
-export type BookedGrant = z.output<typeof bookedGrant>;
+export type LedgerGrant = z.output<typeof ledgerGrant>;
 
 export const code = z.object({
   _id: id,

@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { BookedRequest } from '@certway/contract/ledger';
+import type { LedgerRequest } from '@certway/contract/ledger';
 import { isOpen, type RequestState } from '@certway/contract/request-states';
 import { writeAudit } from '../accounts/index.ts';
 import type { Transaction } from '../db/database.ts';
@@ -129,7 +129,7 @@ export async function moveRequest(
   person: Person,
   requestId: string,
   move: Move,
-): Promise<BookedRequest | Failure<'request-closed' | 'no-places-left'>> {
+): Promise<LedgerRequest | Failure<'request-closed' | 'no-places-left'>> {
   const { db, now } = platform;
   const outcome = await inTransaction(db, async (tx) => {
     const request = await lock(tx, requestId);

@@ -28,20 +28,20 @@ const selectGrants = (db: Executor) =>
     .from(grantTable)
     .leftJoin(userTable, eq(userTable.id, grantTable.userId))
     .innerJoin(programTable, eq(programTable.id, grantTable.programId));
-export type BookedGrantRow = Awaited<ReturnType<typeof selectGrants>>[number];
+export type LedgerGrantRow = Awaited<ReturnType<typeof selectGrants>>[number];
 
 /** Newest first; when a search finds many people, in its order. */
 export function listGrants(
   db: Executor,
   filter: LedgerFilter,
   window: Window,
-): Promise<Page<BookedGrantRow>> {
+): Promise<Page<LedgerGrantRow>> {
   const grants = grantConditions(filter);
   const ids = () => db.select({ id: grantTable.id }).from(grantTable);
   // Joined without need, the people would be read for each row that is skipped.
   const keys = (found: SQL | undefined) =>
     found ? ids().leftJoin(userTable, eq(userTable.id, grantTable.userId)) : ids();
-  const list: SearchedList<BookedGrantRow> = {
+  const list: SearchedList<LedgerGrantRow> = {
     person: grantTable.userId,
     rows: (found, order) => {
       const inOrder = [...order, desc(grantTable.createdAt), desc(grantTable.id)];
@@ -65,7 +65,7 @@ export function listGrants(
   return readSearched(db, list, searchPeople(filter.q), window);
 }
 
-export async function getBookedGrant(db: Executor, id: string): Promise<BookedGrantRow> {
+export async function getBookedGrant(db: Executor, id: string): Promise<LedgerGrantRow> {
   const [row] = await selectGrants(db).where(eq(grantTable.id, id));
   if (!row) throw new Error('the grant just written is not there');
   return row;

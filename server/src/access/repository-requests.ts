@@ -88,9 +88,9 @@ const selectRequests = (db: Executor) =>
     .from(requestTable)
     .leftJoin(userTable, eq(userTable.id, requestTable.userId))
     .innerJoin(programTable, eq(programTable.id, requestTable.programId));
-export type BookedRequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
+export type LedgerRequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
 
-export async function getBookedRequest(db: Executor, id: string): Promise<BookedRequestRow> {
+export async function getBookedRequest(db: Executor, id: string): Promise<LedgerRequestRow> {
   const [row] = await selectRequests(db).where(eq(requestTable.id, id));
   if (!row) throw new Error('the request just written is not there');
   return row;
@@ -100,7 +100,7 @@ export function listRequestsOf(
   db: Executor,
   userId: string,
   window: Window,
-): Promise<Page<BookedRequestRow>> {
+): Promise<Page<LedgerRequestRow>> {
   const own = eq(requestTable.userId, userId);
   const rows = selectRequests(db)
     .where(own)
@@ -128,14 +128,14 @@ export function listRequests(
   db: Executor,
   filter: RequestFilter,
   window: Window,
-): Promise<Page<BookedRequestRow>> {
+): Promise<Page<LedgerRequestRow>> {
   const direction = filter.state === 'open' ? asc : desc;
   const requests = conditions(filter);
   const ids = () => db.select({ id: requestTable.id }).from(requestTable);
   // As with grants: people are read for the page alone.
   const keys = (found: SQL | undefined) =>
     found ? ids().leftJoin(userTable, eq(userTable.id, requestTable.userId)) : ids();
-  const list: SearchedList<BookedRequestRow> = {
+  const list: SearchedList<LedgerRequestRow> = {
     person: requestTable.userId,
     also: startsWith(requestTable.reference, filter.q.toUpperCase()),
     rows: (found, order) => {

@@ -1,4 +1,4 @@
-import type { BookedGrant, BookedRequest } from '@certway/contract/ledger';
+import type { LedgerGrant, LedgerRequest } from '@certway/contract/ledger';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { accessCalls } from '../test/access.ts';
@@ -35,7 +35,7 @@ describe('POST /api/access/grants', () => {
       await testServer.signedInAs('trainer'),
     ];
     const program = await putInStore(testServer);
-    const made: BookedGrant = (await grant(admin, trainer.user.id, program._id)).json();
+    const made: LedgerGrant = (await grant(admin, trainer.user.id, program._id)).json();
     expect(await roleOf(trainer)).toBe('trainer');
     await revoke(admin, made._id);
     expect(await roleOf(trainer)).toBe('trainer');
@@ -61,8 +61,8 @@ describe('DELETE /api/access/grants/:grantId', () => {
       await testServer.signedInAs('user'),
     ];
     const [one, two] = [await putInStore(testServer), await putInStore(testServer)];
-    const first: BookedGrant = (await grant(admin, learner.user.id, one._id)).json();
-    const second: BookedGrant = (await grant(admin, learner.user.id, two._id)).json();
+    const first: LedgerGrant = (await grant(admin, learner.user.id, one._id)).json();
+    const second: LedgerGrant = (await grant(admin, learner.user.id, two._id)).json();
     expect((await revoke(admin, newId())).statusCode).toBe(404);
     await Promise.all([revoke(admin, first._id), revoke(admin, first._id)]);
     expect(await roleOf(learner)).toBe('paid');
@@ -83,7 +83,7 @@ describe('DELETE /api/access/grants/:grantId', () => {
       await testServer.signedInAs('user'),
     ];
     const programs = [await putInStore(testServer), await putInStore(testServer)];
-    const made: BookedGrant[] = [];
+    const made: LedgerGrant[] = [];
     for (const { _id } of programs) made.push((await grant(admin, learner.user.id, _id)).json());
     await Promise.all(made.map(({ _id }) => revoke(admin, _id)));
     expect(await roleOf(learner)).toBe('demo');
@@ -97,7 +97,7 @@ describe('GET /api/access/grants', () => {
       await testServer.signedInAs('user'),
     ];
     const program = await putInStore(testServer);
-    const made: BookedGrant = (
+    const made: LedgerGrant = (
       await grant(admin, learner.user.id, program._id, { price: 12.34 })
     ).json();
     const list = () => send(admin, 'GET', `/api/access/grants?userId=${learner.user.id}`);
@@ -122,7 +122,7 @@ describe('purchasedCourses of a person', () => {
     ];
     const program = await putInStore(testServer);
     expect(await coursesOf(learner)).toEqual([]);
-    const made: BookedGrant = (await grant(admin, learner.user.id, program._id)).json();
+    const made: LedgerGrant = (await grant(admin, learner.user.id, program._id)).json();
     const [course] = program.courses;
     expect(await coursesOf(learner)).toEqual([
       { courseId: { _id: course?._id, name: 'Ground school', programId: program._id } },
@@ -158,7 +158,7 @@ describe('a deleted account', () => {
     await expectFigures(testServer, held._id, { purchasedCount: 1, placesTaken: 0 });
     await expectFigures(testServer, wanted._id, { purchasedCount: 0, placesTaken: 0 });
     const url = `/api/access/requests?state=cancelled&programId=${wanted._id}`;
-    const booked: BookedRequest[] = (await send(admin, 'GET', url)).json();
+    const booked: LedgerRequest[] = (await send(admin, 'GET', url)).json();
     expect(booked).toMatchObject([{ person: { _id: learner.user.id, username: null } }]);
   });
 });
@@ -170,7 +170,7 @@ describe('the inbox', () => {
       await testServer.signedInAs('paid'),
     ];
     const [program, other] = [await putInStore(testServer), await putInStore(testServer)];
-    const made: BookedGrant = (await grant(admin, learner.user.id, program._id)).json();
+    const made: LedgerGrant = (await grant(admin, learner.user.id, program._id)).json();
     await revoke(admin, made._id);
     const { _id } = (await ask(learner, other._id)).json();
     await move(admin, _id, { state: 'declined' });

@@ -1,4 +1,4 @@
-import type { BookedRequest, Code } from '@certway/contract/ledger';
+import type { LedgerRequest, Code } from '@certway/contract/ledger';
 import { describe, expect, it } from 'vitest';
 import { expectFigures } from '../test/ledger.ts';
 import { putInStore } from '../test/shop.ts';
@@ -69,7 +69,7 @@ describe('the last place, twenty times at once', () => {
     for (const [index, who] of first.entries()) await redeem(who, codes[index] ?? '');
 
     const buyers = await people(7);
-    const requests: BookedRequest[] = [];
+    const requests: LedgerRequest[] = [];
     for (const [index, who] of buyers.entries()) {
       const payload = { programId, reference: `CW-AAAA-AAA${'BCDEFGH'[index]}` };
       const url = '/api/access/requests';

@@ -1,4 +1,4 @@
-import type { BookedRequest } from '@certway/contract/ledger';
+import type { LedgerRequest } from '@certway/contract/ledger';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { accessCalls, reference } from '../test/access.ts';
@@ -185,13 +185,13 @@ describe('GET and PATCH /api/access/requests', () => {
   it('lists open ones oldest first, by program and by person', async () => {
     const partner = await testServer.signedInAs('partner');
     const program = await putInStore(testServer);
-    const made: BookedRequest[] = [];
+    const made: LedgerRequest[] = [];
     for (let i = 0; i < 3; i++) {
       made.push((await ask(await testServer.signedInAs('user'), program._id)).json());
     }
     const open = await send(partner, 'GET', `/api/access/requests?programId=${program._id}`);
     expect(open.headers['x-total-count']).toBe('3');
-    expect(open.json().map(({ _id }: BookedRequest) => _id)).toEqual(made.map(({ _id }) => _id));
+    expect(open.json().map(({ _id }: LedgerRequest) => _id)).toEqual(made.map(({ _id }) => _id));
     const none = await send(partner, 'GET', `/api/access/requests?q=100%25`);
     expect(none.json()).toEqual([]);
   });

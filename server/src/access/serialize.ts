@@ -1,21 +1,21 @@
 import type {
-  BookedGrant,
-  BookedRequest,
+  LedgerGrant,
+  LedgerRequest,
   Code,
   OwnRequest,
   Standing,
 } from '@certway/contract/ledger';
 import { inUnits } from '../programs/index.ts';
-import type { BookedCodeRow, CodeRow } from './codes/repository.ts';
+import type { LedgerCodeRow, CodeRow } from './codes/repository.ts';
 import { isLive } from './period.ts';
 import type { GrantRow } from './repository.ts';
-import type { BookedGrantRow } from './repository-ledger.ts';
-import type { BookedRequestRow, RequestRow } from './repository-requests.ts';
+import type { LedgerGrantRow } from './repository-ledger.ts';
+import type { LedgerRequestRow, RequestRow } from './repository-requests.ts';
 
 type Named = { id: string; name: string };
 
 export const presentProgramName = ({ id, name }: Named) => ({ _id: id, name });
-const presentPerson = (_id: string, row: BookedRequestRow['person']) => ({
+const presentPerson = (_id: string, row: LedgerRequestRow['person']) => ({
   _id,
   username: row?.username ?? null,
   email: row?.verifiedEmail ?? null,
@@ -38,7 +38,7 @@ export function presentBookedRequest({
   request,
   person,
   program,
-}: BookedRequestRow): BookedRequest {
+}: LedgerRequestRow): LedgerRequest {
   const { enrollmentLimit, placesTaken } = program;
   return {
     ...presentRequest(request, program),
@@ -57,7 +57,7 @@ const presentPeriod = (row: GrantRow, now: Date) => ({
   live: isLive(row, now),
 });
 
-export function presentGrant({ grant, person, program }: BookedGrantRow, now: Date): BookedGrant {
+export function presentGrant({ grant, person, program }: LedgerGrantRow, now: Date): LedgerGrant {
   return {
     ...presentPeriod(grant, now),
     _id: grant.id,
@@ -98,4 +98,4 @@ export function presentCode(row: CodeRow, program: Named): Code {
   };
 }
 
-export const presentBookedCode = ({ code, program }: BookedCodeRow) => presentCode(code, program);
+export const presentBookedCode = ({ code, program }: LedgerCodeRow) => presentCode(code, program);

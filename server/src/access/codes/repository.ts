@@ -69,9 +69,9 @@ const selectCodes = (db: Executor) =>
     .select({ code: codeTable, program: programTable })
     .from(codeTable)
     .innerJoin(programTable, eq(programTable.id, codeTable.programId));
-export type BookedCodeRow = Awaited<ReturnType<typeof selectCodes>>[number];
+export type LedgerCodeRow = Awaited<ReturnType<typeof selectCodes>>[number];
 
-export async function findBookedCode(db: Executor, id: string): Promise<BookedCodeRow | null> {
+export async function findBookedCode(db: Executor, id: string): Promise<LedgerCodeRow | null> {
   const [row] = await selectCodes(db).where(eq(codeTable.id, id));
   return row ?? null;
 }
@@ -110,7 +110,7 @@ export async function listCodes(
   db: Executor,
   filter: LedgerFilter,
   window: Window,
-): Promise<Page<BookedCodeRow>> {
+): Promise<Page<LedgerCodeRow>> {
   const found = await conditions(db, filter);
   const newest = [desc(codeTable.createdAt), desc(codeTable.id)];
   const keys = db

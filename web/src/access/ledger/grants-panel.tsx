@@ -1,4 +1,4 @@
-import type { BookedGrant } from '@certway/contract/ledger';
+import type { LedgerGrant } from '@certway/contract/ledger';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,7 +12,7 @@ import classes from './ledger.module.css';
 import { type Column, LedgerList, pagingOf } from './ledger-list.tsx';
 import { PersonWords } from './person-words.tsx';
 
-const sourceWords: Record<BookedGrant['source'], string> = {
+const sourceWords: Record<LedgerGrant['source'], string> = {
   request: messages.bought,
   code: messages.accessCode,
   manual: messages.byHand,
@@ -23,13 +23,13 @@ export function lastsText({
   periodDays,
   endsAt,
   live,
-}: Pick<BookedGrant, 'periodDays' | 'endsAt' | 'live'>): string {
+}: Pick<LedgerGrant, 'periodDays' | 'endsAt' | 'live'>): string {
   if (periodDays === null) return messages.noEndDate;
   if (!endsAt) return messages.daysFromFirstQuiz({ days: periodDays });
   return (live ? messages.untilDay : messages.endedOn)({ day: dayText(endsAt) });
 }
 
-const columns: Column<BookedGrant>[] = [
+const columns: Column<LedgerGrant>[] = [
   { label: messages.person, cell: ({ person }) => <PersonWords person={person} /> },
   { label: messages.program, cell: ({ program }) => <span dir="auto">{program.name}</span> },
   { label: messages.how, cell: ({ source }) => sourceWords[source] },
@@ -37,7 +37,7 @@ const columns: Column<BookedGrant>[] = [
   { label: messages.since, cell: ({ since }) => dayText(since) },
 ];
 
-function RevokeDialog({ grant, onClose }: { grant: BookedGrant; onClose: () => void }) {
+function RevokeDialog({ grant, onClose }: { grant: LedgerGrant; onClose: () => void }) {
   const [revoke, { error, isLoading }] = useRevokeGrantMutation();
   const takeAway = async () => {
     const { data } = await revoke({ params: { grantId: grant._id } });
@@ -75,7 +75,7 @@ export function GrantsPanel() {
   const { view, change } = useListView();
   const { currentData, data, error, isFetching } = useListGrantsQuery({ query: pagingOf(view) });
   const [granting, setGranting] = useState(false);
-  const [revoking, setRevoking] = useState<BookedGrant | null>(null);
+  const [revoking, setRevoking] = useState<LedgerGrant | null>(null);
   return (
     <>
       <div className={classes.head}>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { BookedGrant, BookedRequest, Code } from '@certway/contract/ledger';
+import type { LedgerGrant, LedgerRequest, Code } from '@certway/contract/ledger';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answers, outOf } from '../../test/fake-server.ts';
@@ -12,7 +12,7 @@ const program = { _id: '01931e5a-7c00-7000-8000-0000000000a1', name: 'Private Pi
 const person = { _id: 'u1', username: 'Bob', email: 'bob@people.example' };
 const moment = '2026-02-03T10:00:00.000Z';
 
-const request = (over: Partial<BookedRequest> = {}): BookedRequest => ({
+const request = (over: Partial<LedgerRequest> = {}): LedgerRequest => ({
   _id: 'r1',
   reference: 'CW-AAAA-BBBB',
   program,
@@ -28,7 +28,7 @@ const request = (over: Partial<BookedRequest> = {}): BookedRequest => ({
   placesLeft: 3,
   ...over,
 });
-const grant: BookedGrant = {
+const grant: LedgerGrant = {
   _id: 'g1',
   since: moment,
   periodDays: null,
@@ -58,7 +58,7 @@ const show = (tab: string, answers: Answers) =>
   openAt(`/accounts?tab=${tab}`, { as: admin, answers });
 
 describe('the requests', () => {
-  const manage = async (over: Partial<BookedRequest>, moveRequest?: 'refused') => {
+  const manage = async (over: Partial<LedgerRequest>, moveRequest?: 'refused') => {
     const shown = await show('requests', {
       access: {
         listRequests: [request(over)],

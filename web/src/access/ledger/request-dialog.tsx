@@ -1,4 +1,4 @@
-import type { BookedRequest } from '@certway/contract/ledger';
+import type { LedgerRequest } from '@certway/contract/ledger';
 import { MONEY_AT_MOST } from '@certway/contract/limits';
 import { isOpen, type RequestState } from '@certway/contract/request-states';
 import { Button, Textarea, TextInput, type TextInputProps } from '@mantine/core';
@@ -30,7 +30,7 @@ export function amountOf(typed: string): number | null | undefined {
   return valid ? Number(plain) : undefined;
 }
 
-function Facts({ request }: { request: BookedRequest }) {
+function Facts({ request }: { request: LedgerRequest }) {
   const { person, program, price, currency, state, createdAt, placesLeft } = request;
   return (
     <dl className={classes.facts}>
@@ -51,7 +51,7 @@ function Facts({ request }: { request: BookedRequest }) {
 }
 
 /** The amount that was paid. A paid request needs one, for which the price is filled in. */
-function usePayment({ paid, price, currency }: BookedRequest) {
+function usePayment({ paid, price, currency }: LedgerRequest) {
   const [typed, setTyped] = useState(paid === null ? '' : String(paid));
   const [isFilledIn, setFilledIn] = useState(false);
   const ref = useRef<HTMLInputElement>(null);
@@ -81,7 +81,7 @@ export function RequestDialog({
   request,
   onClose,
 }: {
-  request: BookedRequest;
+  request: LedgerRequest;
   onClose: () => void;
 }) {
   const payment = usePayment(request);

@@ -1,5 +1,5 @@
 import '../../ui/forms.css';
-import type { BookedRequest } from '@certway/contract/ledger';
+import type { LedgerRequest } from '@certway/contract/ledger';
 import { type RequestState, requestStates } from '@certway/contract/request-states';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { type Column, LedgerList, pagingOf } from './ledger-list.tsx';
 import { PersonWords } from './person-words.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 
-const columns: Column<BookedRequest>[] = [
+const columns: Column<LedgerRequest>[] = [
   {
     label: messages.reference,
     cell: ({ reference }) => <span className={classes.code}>{reference}</span>,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Account } from '@certway/contract/accounts';
-import type { BookedGrant } from '@certway/contract/ledger';
+import type { LedgerGrant } from '@certway/contract/ledger';
 import { type Role, roles } from '@certway/contract/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const buildAccount = (role: Role, over: Partial<Account> = {}): Account => ({
   ...over,
 });
 
-const granted: BookedGrant = {
+const granted: LedgerGrant = {
   _id: 'g1',
   since: '2026-05-01T10:00:00.000Z',
   periodDays: null,
