@@ -23,7 +23,7 @@ import {
   lockPerson,
   updateGrant,
 } from './repository.ts';
-import { getBookedGrant } from './repository-ledger.ts';
+import { getLedgerGrant } from './repository-ledger.ts';
 import { presentGrant } from './serialize.ts';
 
 export interface Granting {
@@ -117,7 +117,7 @@ export async function grantProgram(
     const granted = await grantAccess(tx, { ...granting, actorId: person.id }, now());
     if (failed(granted)) return granted;
     if (!granted.gained) return fail('already-granted');
-    return presentGrant(await getBookedGrant(tx, granted.grant.id), now());
+    return presentGrant(await getLedgerGrant(tx, granted.grant.id), now());
   });
   if (!failed(outcome)) announceAccess(platform, body.userId);
   return outcome;

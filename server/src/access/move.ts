@@ -12,12 +12,12 @@ import { announceAccess, noticeOfState, tell } from './notices.ts';
 import { findGrant, lockPerson } from './repository.ts';
 import {
   findRequest,
-  getBookedRequest,
+  getLedgerRequest,
   lockRequest,
   type RequestRow,
   updateRequest,
 } from './repository-requests.ts';
-import { presentBookedRequest } from './serialize.ts';
+import { serializeLedgerRequest } from './serialize.ts';
 
 interface Move {
   state?: RequestState | undefined;
@@ -143,7 +143,7 @@ export async function moveRequest(
     const note = move.note ?? request.note;
     const change = { state, paidCents, periodDays, note, holdsPlace, updatedAt: now() };
     await writeMove(tx, person, request, await updateRequest(tx, requestId, change));
-    return presentBookedRequest(await getBookedRequest(tx, requestId));
+    return serializeLedgerRequest(await getLedgerRequest(tx, requestId));
   });
   if (!failed(outcome)) announceAccess(platform, outcome.person._id);
   return outcome;

@@ -65,7 +65,7 @@ export function listGrants(
   return readSearched(db, list, searchPeople(filter.q), window);
 }
 
-export async function getBookedGrant(db: Executor, id: string): Promise<LedgerGrantRow> {
+export async function getLedgerGrant(db: Executor, id: string): Promise<LedgerGrantRow> {
   const [row] = await selectGrants(db).where(eq(grantTable.id, id));
   if (!row) throw new Error('the grant just written is not there');
   return row;

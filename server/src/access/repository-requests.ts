@@ -90,7 +90,7 @@ const selectRequests = (db: Executor) =>
     .innerJoin(programTable, eq(programTable.id, requestTable.programId));
 export type LedgerRequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
 
-export async function getBookedRequest(db: Executor, id: string): Promise<LedgerRequestRow> {
+export async function getLedgerRequest(db: Executor, id: string): Promise<LedgerRequestRow> {
   const [row] = await selectRequests(db).where(eq(requestTable.id, id));
   if (!row) throw new Error('the request just written is not there');
   return row;

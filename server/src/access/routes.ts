@@ -10,7 +10,7 @@ import { moveRequest } from './move.ts';
 import { listGrants } from './repository-ledger.ts';
 import { listRequests } from './repository-requests.ts';
 import { cancelRequest, listOwnRequests, requestPurchase } from './request.ts';
-import { presentBookedCode, presentBookedRequest, presentGrant } from './serialize.ts';
+import { serializeLedgerCode, serializeLedgerRequest, presentGrant } from './serialize.ts';
 import { claimFreeProgram, getStanding } from './standing.ts';
 
 export function accessRoutes(platform: Platform) {
@@ -24,7 +24,7 @@ export function accessRoutes(platform: Platform) {
     listOwnRequests: ({ person, query }) => listOwnRequests(platform, person, query),
     cancelRequest: ({ person, params }) => cancelRequest(platform, person, params.requestId),
     listRequests: async ({ query }) =>
-      presentPage(await listRequests(db, query, query), presentBookedRequest),
+      presentPage(await listRequests(db, query, query), serializeLedgerRequest),
     moveRequest: ({ person, params, body }) =>
       moveRequest(platform, person, params.requestId, body),
 
@@ -35,7 +35,7 @@ export function accessRoutes(platform: Platform) {
 
     createCodes: ({ person, body }) => createCodes(platform, person, body),
     listCodes: async ({ query }) =>
-      presentPage(await listCodes(db, query, query), presentBookedCode),
+      presentPage(await listCodes(db, query, query), serializeLedgerCode),
     withdrawCode: ({ person, params }) => withdrawCode(platform, person, params.codeId),
   });
 }

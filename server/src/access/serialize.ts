@@ -34,7 +34,7 @@ export function presentRequest(row: RequestRow, program: Named): OwnRequest {
   };
 }
 
-export function presentBookedRequest({
+export function serializeLedgerRequest({
   request,
   person,
   program,
@@ -98,4 +98,4 @@ export function presentCode(row: CodeRow, program: Named): Code {
   };
 }
 
-export const presentBookedCode = ({ code, program }: LedgerCodeRow) => presentCode(code, program);
+export const serializeLedgerCode = ({ code, program }: LedgerCodeRow) => presentCode(code, program);

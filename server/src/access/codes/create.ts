@@ -7,8 +7,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram } from '../../programs/index.ts';
-import { presentBookedCode, presentCode } from '../serialize.ts';
-import { findBookedCode, insertCodes, withdraw } from './repository.ts';
+import { serializeLedgerCode, presentCode } from '../serialize.ts';
+import { findLedgerCode, insertCodes, withdraw } from './repository.ts';
 
 /** No letters or digits that are easily confused. Twelve of these 30 give 59 random bits. */
 const READABLE = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -72,6 +72,6 @@ export async function withdrawCode(
         details: { codeId },
       });
     }
-    return presentBookedCode((await findBookedCode(tx, codeId)) ?? refuse('not-found'));
+    return serializeLedgerCode((await findLedgerCode(tx, codeId)) ?? refuse('not-found'));
   });
 }

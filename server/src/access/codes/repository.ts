@@ -71,7 +71,7 @@ const selectCodes = (db: Executor) =>
     .innerJoin(programTable, eq(programTable.id, codeTable.programId));
 export type LedgerCodeRow = Awaited<ReturnType<typeof selectCodes>>[number];
 
-export async function findBookedCode(db: Executor, id: string): Promise<LedgerCodeRow | null> {
+export async function findLedgerCode(db: Executor, id: string): Promise<LedgerCodeRow | null> {
   const [row] = await selectCodes(db).where(eq(codeTable.id, id));
   return row ?? null;
 }
