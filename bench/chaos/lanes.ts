@@ -206,7 +206,8 @@ export class Lanes {
     const number = (this.acknowledged.edits.at(-1)?.number ?? 0) + 1;
     const path = `/api/quiz/program/${programId}`;
     const body = { description: `Edited ${number} times` };
-    if (!(await this.#unwrapOrThrow('edits', { member: trainer, method: 'PATCH', path, body }))) return;
+    if (!(await this.#unwrapOrThrow('edits', { member: trainer, method: 'PATCH', path, body })))
+      return;
     this.acknowledged.edits.push({ programId, number });
     await sleep(TRAINER_PAUSE_MS);
   }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { slice } from './endpoint.ts';
 import { id, optionalText } from './fields.ts';
 import {
+  code,
   ledgerGrant,
   ledgerRequest,
-  code,
   ownRequest,
   periodDays,
   programName,

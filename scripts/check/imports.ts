@@ -1,4 +1,4 @@
-import { isTest, isUnreadable, type Link, type Module, partOf, layerOf } from './modules.ts';
+import { isTest, isUnreadable, type Link, layerOf, type Module, partOf } from './modules.ts';
 
 /**
  * Who may import whom: one sentence per rule, each over every link of every file, whatever its form.

@@ -1,5 +1,5 @@
 import { type CallExpression, type Node, type TemplateLiteral, Visitor } from 'oxc-parser';
-import { isTest, type Module, layerOf } from './modules.ts';
+import { isTest, layerOf, type Module } from './modules.ts';
 
 /**
  * A table is written by its own slice alone. Checked by exclusion, so that no import, alias or

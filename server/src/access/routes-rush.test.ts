@@ -1,4 +1,4 @@
-import type { LedgerRequest, Code } from '@certway/contract/ledger';
+import type { Code, LedgerRequest } from '@certway/contract/ledger';
 import { describe, expect, it } from 'vitest';
 import { expectFigures } from '../test/ledger.ts';
 import { putInStore } from '../test/shop.ts';

@@ -10,7 +10,7 @@ import { moveRequest } from './move.ts';
 import { listGrants } from './repository-ledger.ts';
 import { listRequests } from './repository-requests.ts';
 import { cancelRequest, listOwnRequests, requestPurchase } from './request.ts';
-import { serializeLedgerCode, serializeLedgerRequest, presentGrant } from './serialize.ts';
+import { presentGrant, serializeLedgerCode, serializeLedgerRequest } from './serialize.ts';
 import { claimFreeProgram, getStanding } from './standing.ts';
 
 export function accessRoutes(platform: Platform) {

@@ -1,12 +1,12 @@
 import type {
+  Code,
   LedgerGrant,
   LedgerRequest,
-  Code,
   OwnRequest,
   Standing,
 } from '@certway/contract/ledger';
 import { inUnits } from '../programs/index.ts';
-import type { LedgerCodeRow, CodeRow } from './codes/repository.ts';
+import type { CodeRow, LedgerCodeRow } from './codes/repository.ts';
 import { isLive } from './period.ts';
 import type { GrantRow } from './repository.ts';
 import type { LedgerGrantRow } from './repository-ledger.ts';

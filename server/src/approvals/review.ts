@@ -6,7 +6,7 @@ import { announce, leaveNotice, renewNotice } from '../inbox/index.ts';
 import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing, type ProgramRow, recountProgram } from '../programs/index.ts';
-import { returnToAuthor, publishPending, standingOf, submitDrafts } from '../questions/index.ts';
+import { publishPending, returnToAuthor, standingOf, submitDrafts } from '../questions/index.ts';
 import { mayApprove, openForReview } from './policy.ts';
 import { findWritten, type WaitingRow } from './repository-queue.ts';
 import { insertEntries } from './repository-thread.ts';

@@ -1,7 +1,7 @@
 import type { Platform } from '../platform.ts';
 import { type Coach, coachOf } from './coach.ts';
 import type { Written } from './feedback/repository.ts';
-import { type TrustOf, createTrustCache } from './finality/trust.ts';
+import { createTrustCache, type TrustOf } from './finality/trust.ts';
 import { type Preparer, preparer } from './prepare.ts';
 import { allowanceOf } from './usage/allowance.ts';
 

@@ -13,7 +13,13 @@ export { changeQuestion, updateQuestion, withChange as changedDraft } from './ed
 export { findCurrent, listQuestionVersions } from './repository-authoring.ts';
 export { placesIn } from './repository-places.ts';
 export { questionsRoutes } from './routes.ts';
-export { returnToAuthor, publishPending, retireRow, submitDrafts, unretireRow } from './standing/repository.ts';
+export {
+  publishPending,
+  retireRow,
+  returnToAuthor,
+  submitDrafts,
+  unretireRow,
+} from './standing/repository.ts';
 export { countWaiting } from './standing/repository-waiting.ts';
 export { standingOf } from './standing/serialize.ts';
 export { draftTools } from './store.ts';

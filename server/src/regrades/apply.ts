@@ -11,7 +11,7 @@ import { findProgram, mayEditProgram } from '../programs/index.ts';
 import { removeQuestions, updateQuestion } from '../questions/index.ts';
 import { acceptReports } from '../reports/index.ts';
 import { holdFinishing } from './in-force.ts';
-import { unwrapOrThrow, type MovedOn, oneStep, type Problem, Refused } from './one-step.ts';
+import { type MovedOn, oneStep, type Problem, Refused, unwrapOrThrow } from './one-step.ts';
 import { showRegrade } from './read.ts';
 import {
   deleteRegrade,

@@ -10,7 +10,7 @@ import type { Platform } from '../platform.ts';
 import { listQuestionVersions, restoreQuestions, restoreVersion } from '../questions/index.ts';
 import { reopenReports } from '../reports/index.ts';
 import { holdFinishing } from './in-force.ts';
-import { unwrapOrThrow, oneStep, type Problem, Refused } from './one-step.ts';
+import { oneStep, type Problem, Refused, unwrapOrThrow } from './one-step.ts';
 import { showRegrade } from './read.ts';
 import { listOfQuestion, type RegradeRow, updateRegrade } from './repository.ts';
 import type { ResultsPort } from './working/results-port.ts';

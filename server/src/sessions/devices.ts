@@ -3,7 +3,6 @@ import type { Device } from '@certway/contract/sessions';
 import type { DevicesOf, PersonalData } from '../accounts/index.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { sessionCutoffs } from './session-cutoffs.ts';
 import {
   deleteOtherSessions,
   deleteSessionOf,
@@ -11,6 +10,7 @@ import {
   listAllSessionsOf,
   listSessionsOf,
 } from './repository.ts';
+import { sessionCutoffs } from './session-cutoffs.ts';
 
 /** Where a person is signed in, and how they sign out somewhere else. */
 

@@ -1,7 +1,7 @@
 import type { Platform } from '../platform.ts';
 import { STALE_MS } from './flow/sign-in-flow.ts';
-import { sessionCutoffs } from './session-cutoffs.ts';
 import { deleteEndedSessions, deleteStaleFlows } from './repository.ts';
+import { sessionCutoffs } from './session-cutoffs.ts';
 
 /** Removes what signing in has left behind: devices long signed out, sign-ins never completed. */
 export async function forgetSessions(

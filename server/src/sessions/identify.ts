@@ -8,8 +8,8 @@ import { Refusal } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { type AccessTokens, accessTokens, type TokenReading } from './access-token.ts';
 import { sessionCookieName } from './cookies.ts';
-import { sessionCutoffs } from './session-cutoffs.ts';
 import { findSessionById, findSessionByToken, type SessionWho } from './repository-who.ts';
+import { sessionCutoffs } from './session-cutoffs.ts';
 
 type BearerReading = Exclude<TokenReading, { kind: 'expired' }> | null;
 

@@ -1,7 +1,7 @@
 export { chooseStudy } from './choose.ts';
 export { type ExamSection, findExam } from './exam.ts';
 export { diagnosisFor } from './learning/diagnosis.ts';
-export { rediagnoseAttempt, relearnAttempt, readyMemory, relearn } from './learning/feed.ts';
+export { readyMemory, rediagnoseAttempt, relearn, relearnAttempt } from './learning/feed.ts';
 export { lockMemory } from './learning/repository-memory.ts';
 export { studyOfPerson } from './personal-data.ts';
 export { listStudyTasks } from './read.ts';

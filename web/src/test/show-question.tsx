@@ -39,7 +39,13 @@ interface Asking<K extends Kind> {
 }
 
 /** Shows a question to answer, and collects the answers that are given, and those that are to be locked. */
-export function ask<K extends Kind>({ paper, first, locked = false, verdict, alone = false }: Asking<K>) {
+export function ask<K extends Kind>({
+  paper,
+  first,
+  locked = false,
+  verdict,
+  alone = false,
+}: Asking<K>) {
   const given: Answer[] = [];
   const checked: Answer[] = [];
   function Asked() {

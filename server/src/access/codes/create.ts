@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram } from '../../programs/index.ts';
-import { serializeLedgerCode, presentCode } from '../serialize.ts';
+import { presentCode, serializeLedgerCode } from '../serialize.ts';
 import { findLedgerCode, insertCodes, withdraw } from './repository.ts';
 
 /** No letters or digits that are easily confused. Twelve of these 30 give 59 random bits. */

@@ -7,7 +7,7 @@ import { findProgram, openForEditing, recountProgram } from '../../programs/inde
 import { takeTurns } from '../../turns.ts';
 import { placesIn } from '../repository-places.ts';
 import { removeRows, restoreRows } from '../standing/repository.ts';
-import { arrange, type Counted, renumber, counted, getPlaces } from './arrange.ts';
+import { arrange, type Counted, counted, getPlaces, renumber } from './arrange.ts';
 
 export async function removeQuestions(
   platform: Platform,

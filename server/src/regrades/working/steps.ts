@@ -1,7 +1,7 @@
 import { listAnswers, lockAttempt, replaceMark } from '../../attempts/index.ts';
+import { forEachConcurrently } from '../../concurrency.ts';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { forEachConcurrently } from '../../concurrency.ts';
 import type { Platform } from '../../platform.ts';
 import { type RegradeRow, updateRegrade } from '../repository.ts';
 import {

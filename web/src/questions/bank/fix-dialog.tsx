@@ -8,8 +8,8 @@ import type { QuestionForm } from '../../kinds/editing/form.ts';
 import { QuestionFields } from '../../kinds/editing/question-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './bank.module.css';
-import type { Inspected } from './inspected.ts';
 import { formUnderstood } from './fix.ts';
+import type { Inspected } from './inspected.ts';
 import * as messages from './messages.ts';
 
 interface MendDialogProps {

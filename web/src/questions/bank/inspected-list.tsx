@@ -7,7 +7,7 @@ import classes from './bank.module.css';
 import { ChooseBar } from './choose-bar.tsx';
 import { reasonsIn } from './choosing.ts';
 import { InspectedQuestion } from './inspected/inspected-question.tsx';
-import type { Inspected, Fixed } from './inspected.ts';
+import type { Fixed, Inspected } from './inspected.ts';
 import * as messages from './messages.ts';
 import { RefusedList } from './refused-list.tsx';
 
@@ -86,9 +86,7 @@ export function InspectedList(props: InspectedListProps) {
         <p className={classes.soft}>{messages.doubledCount({ questions: doubled })}</p>
       )}
       {notes.length > 0 && <Notes notes={notes} />}
-      {refused.length > 0 && (
-        <RefusedList refused={refused} onFix={onFix} onMending={onMending} />
-      )}
+      {refused.length > 0 && <RefusedList refused={refused} onFix={onFix} onMending={onMending} />}
       {questions.length > 1 && (
         <ChooseBar count={questions.length} reasons={reasons} onChoose={onChoose} />
       )}

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 
 import { usePart } from '../../ui/lists/use-part.tsx';
 import classes from './bank.module.css';
-import type { Inspected, Fixed } from './inspected.ts';
 import { FixDialog } from './fix-dialog.tsx';
+import type { Fixed, Inspected } from './inspected.ts';
 import * as messages from './messages.ts';
 
 type Refused = Inspected['refused'][number];

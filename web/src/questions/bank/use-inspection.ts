@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isCallFailure, saysNothing } from '../../calls/failure.ts';
 import { uploadFailure } from '../../images/index.ts';
 import { useInspectBankFileMutation } from '../queries.ts';
-import { type Inspected, joined, type Fixed, sureIn, withFixed } from './inspected.ts';
+import { type Fixed, type Inspected, joined, sureIn, withFixed } from './inspected.ts';
 import { type ColumnChoice, keepChoice, ownChoice } from './own-columns.ts';
 
 /** A file on its way: what was read of it, what was fixed since, and what of it is ticked. */

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
+import { forEachConcurrently } from '../../../concurrency.ts';
 import type { Part, StoredFile } from '../../../formats/media/parts.ts';
 import { type Original, openOriginal } from '../../../images/index.ts';
-import { forEachConcurrently } from '../../../concurrency.ts';
 import { type Storage, StorageUnavailable } from '../../../storage/storage.ts';
 
 /** The pictures and audio of an export: read twice from the storage, and never held in memory. */
