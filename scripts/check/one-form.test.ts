@@ -16,7 +16,7 @@ const OWN_WORDS = /\.toLocale\w*String\((?!'en-CA')|Intl\.\w+Format\((?!LANGUAGE
 /** What only frames another part, or lives at the edge of the screen. */
 const WITHOUT_A_LOOK = [
   'ui/asking/confirm-dialog.tsx',
-  'ui/lists/one-at-a-time.tsx',
+  'ui/lists/review-queue-stepper.tsx',
   'ui/lists/use-part.tsx',
   'ui/optional.tsx',
   'ui/pending/pending-bar.tsx',

@@ -8,7 +8,7 @@ import { formOf } from '../kinds/editing/form.ts';
 import { QuestionPreview } from '../kinds/editing/question-preview.tsx';
 import { QuestionSummary } from '../kinds/editing/question-summary.tsx';
 import { ToldChangeList, toldChanges } from '../questions/index.ts';
-import queue from '../ui/lists/one-at-a-time.module.css';
+import queue from '../ui/lists/review-queue-stepper.module.css';
 import { Steps } from '../ui/lists/review-queue-stepper.tsx';
 import { momentText } from '../ui/words/moments.ts';
 import { reviewText, sourceText, validityText } from '../ui/words/validity.ts';

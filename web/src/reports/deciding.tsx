@@ -7,7 +7,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { useKeys } from '../coaching/index.ts';
 import { RegradePanel, RemedyForm } from '../regrades/index.ts';
-import queue from '../ui/lists/one-at-a-time.module.css';
+import queue from '../ui/lists/review-queue-stepper.module.css';
 import { Steps } from '../ui/lists/review-queue-stepper.tsx';
 import * as messages from './messages.ts';
 import { type ReportedQuestion, useDeclineReportsMutation } from './queries.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { RegradePanel } from '../regrades/index.ts';
-import queue from '../ui/lists/one-at-a-time.module.css';
+import queue from '../ui/lists/review-queue-stepper.module.css';
 import { ReviewQueueStepper } from '../ui/lists/review-queue-stepper.tsx';
 import * as messages from './messages.ts';
 import { useListReportedQuery } from './queries.ts';

@@ -9,7 +9,7 @@ import { QuestionAudio } from '../kinds/parts/audio/question-audio.tsx';
 import { PassageFold } from '../kinds/parts/passages/passage-fold.tsx';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { paths } from '../paths.ts';
-import queue from '../ui/lists/one-at-a-time.module.css';
+import queue from '../ui/lists/review-queue-stepper.module.css';
 import { numberText } from '../ui/words/counts.ts';
 import { dayText } from '../ui/words/moments.ts';
 import { percentText } from '../ui/words/scores.ts';

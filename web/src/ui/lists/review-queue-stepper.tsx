@@ -4,7 +4,7 @@ import marksArt from '../art/marks.svg?raw';
 import { EmptyState } from '../empty-state.tsx';
 import * as messages from '../messages.ts';
 import { Waiting } from '../waiting.tsx';
-import classes from './one-at-a-time.module.css';
+import classes from './review-queue-stepper.module.css';
 
 /** Where someone is in a queue, and how to go on. */
 export interface Place {
