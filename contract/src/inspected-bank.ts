@@ -37,7 +37,7 @@ export const inspectedBank = z.object({
   problems: z.array(z.object({ where, message: z.string() })),
   /** For a table: how its columns were understood. */
   columns: z.array(z.object({ header: z.string(), column: z.enum(tableColumnNames).nullable() })),
-  /** For a text: how its letters were read; where that is a guess or a choice, words to judge it by. */
+  /** Of a text file: its encoding, with a preview to check it by where it was guessed or chosen. */
   encoding: z.object({ name: z.string(), preview: z.string().nullable() }).nullable().default(null),
 });
 export type InspectedBank = z.output<typeof inspectedBank>;

@@ -37,7 +37,7 @@ export const writtenValidity = {
   reviewedOn: dayOrNone,
 };
 
-/** As it is kept: only what there is. */
+/** The stored form: empty fields are left out. */
 export const keptValidity = {
   edition: z.string().optional(),
   validFrom: z.string().optional(),

@@ -6,7 +6,7 @@ export interface KeyStyle {
   /** What a letter is that could be both; null where the rows do not tell. */
   letters: 'place' | 'text' | null;
   figures: 'place' | 'text' | null;
-  /** What the first option is called by number. */
+  /** 0 where options are numbered from 0, otherwise 1. */
   first: 0 | 1;
   /** Where the rows do not tell. */
   firstIsOpen: boolean;

@@ -27,7 +27,7 @@ export async function putBookmark(
     });
 }
 
-/** False where something was written that the writer has not read. */
+/** An optimistic lock: false if the stored text is one that the writer has not read. */
 export async function putText(
   db: Executor,
   { now, ...at }: At,

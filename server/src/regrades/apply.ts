@@ -43,7 +43,7 @@ async function correctQuestion(
   return null;
 }
 
-/** From here on the correction is in force for everybody who finishes; those who have, follow. */
+/** From now on the correction applies to each attempt that finishes; those that have finished are marked again in the background. */
 export async function applyRegrade(
   platform: Platform,
   results: ResultsPort,

@@ -20,7 +20,7 @@ export const sessionCookie = (config: Config): CookieSerializeOptions => ({
   maxAge: SESSION_IDLE_DAYS * DAY_SECONDS,
 });
 
-/** It keeps to the path of signing in, so under https its name can promise no more than that it is secure. */
+/** The path of this cookie is that of signing in, so its name may have the prefix `__Secure-`, and not `__Host-`. */
 export const flowCookieName = (config: Config): string =>
   secure(config) ? '__Secure-certway_flow' : 'certway_flow';
 

@@ -1,7 +1,7 @@
 import { afterEach, vi } from 'vitest';
 import { expectNoneAlive, pagesAlive } from './pages-alive.ts';
 
-/** What React counts the stacks with that it takes: of each element, until ten thousand in a second. */
+/** React records a stack for each element until this counter reaches 10,000 in a second. The setup says it already has. */
 const COUNTER = 'recentlyCreatedOwnerStacks';
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 const ENOUGH = 10_000;

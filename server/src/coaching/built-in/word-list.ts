@@ -12,7 +12,7 @@ const LEADING = new Set(
   `a an the of to in on at by for with from into their its our your his her is are was be per than
   as every each`.split(/\s+/),
 );
-/** Little words that may come after them all the same. */
+/** Stop words that may follow one of the words above in a sentence. */
 const MAY_FOLLOW = new Set(
   `other same most more its their some any all such which whom what who how when where one both our
   your being been having further own very about why whether even many much few just each every

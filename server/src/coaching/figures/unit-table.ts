@@ -126,7 +126,7 @@ export const PREFIXES: readonly (readonly [sign: string, name: string, factor: n
   ['n', 'nano', 1e-9],
   ['p', 'pico', 1e-12],
 ];
-/** What these prefixes stand before as a sign; elsewhere they make words of another kind. */
+/** The units that these rarer prefixes may be combined with. Before any other letter they are not prefixes. */
 export const SELDOM: Readonly<Record<string, string>> = {
   h: 'Pa l L',
   d: 'm l L g',

@@ -47,7 +47,7 @@ interface Pattern {
 }
 
 export interface NumberFormats {
-  /** How the style of this number shows what a cell holds. */
+  /** Formats a value by the style of this number. */
   show: (style: number, value: string) => Shown;
 }
 

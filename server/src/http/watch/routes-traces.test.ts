@@ -44,7 +44,7 @@ const spansIn = (bodies: string[]): SentSpan[] =>
     ),
   );
 
-/** What one product of its own sends for these calls, all of it when it closes. */
+/** Starts a server of its own, makes these calls, and returns every span that it had exported when it closed. */
 async function tracesOf(share: number, urls: string[], headers = {}) {
   const collector = await startCollector();
   const traces = await openTraces({

@@ -45,7 +45,7 @@ function giftBlank(inside: string, { mode, leaveOut }: GiftBlock): ToldBlank | s
   };
 }
 
-/** The tool whose format it is knows one pair of braces a question, so several are only read. */
+/** GIFT allows one pair of braces in a question, so a question with several blanks is imported and not exported. */
 const gift: Transfer['gift'] = {
   write: () => null,
   read: (block) => {

@@ -10,7 +10,7 @@ import { changeQuestion, type Edit, withChange } from './update.ts';
 /** In the history of each question, which says by itself what changed. */
 const COMPARED = 'Compared with its source';
 
-/** A version of each, as if its author had typed the day into every one of them; all or none. */
+/** Creates a version of each question, as if an author had entered the date of review by hand. All or nothing. */
 export async function reviewQuestions(
   platform: Platform,
   person: Person,

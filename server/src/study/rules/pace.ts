@@ -32,7 +32,7 @@ export function tellingSeconds({ seconds, inPaper }: Taken, pace: number): numbe
   return isTelling && !inPaper ? seconds : null;
 }
 
-/** What each answer took of a day: with reading what is right, which is seen by when the next question began. */
+/** The study time of each answer, with the time to read the explanation, estimated by when the next question began. */
 export function secondsInAll(answers: readonly Taken[]): number[] {
   return answers.map(({ attemptId, seconds, inPaper, at }, place) => {
     const next = answers[place + 1];

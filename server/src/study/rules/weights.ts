@@ -46,8 +46,8 @@ export function weightsOf(questions: readonly Belonging[], sections: readonly Se
 }
 
 /**
- * One of each topic after the other, the best of each first: what is mixed is told apart better. What shares a passage, which
- * comes with each, is asked in one go.
+ * Interleaves topics, the best question of each first, since learners tell mixed topics apart better. Questions that share
+ * a passage stay together.
  */
 export function mixed<Q extends Belonging & Banked>(chosen: readonly Q[]): Q[] {
   const topics = Map.groupBy(chosen, ({ topicId, moduleId }) => topicId ?? moduleId);

@@ -13,7 +13,7 @@ interface Planned {
   updatedAt: Date;
 }
 
-/** One for each person: a day counts with study in any program, and is asked for where any plan has it. */
+/** The one streak of a person: study in any program counts, and a day is required if any plan includes it. */
 export async function findStreak(
   db: Executor,
   userId: string,

@@ -100,7 +100,7 @@ async function deliverAlone(
   let ended = false;
   let known = locked;
   for (;;) {
-    // What was locked since it became known has a delivery of its own.
+    // An answer that was locked after `known` was read starts a delivery of its own.
     const kept = known ?? (await findKept(attemptId, accountId));
     const nothingLeft = ended ? 'ended' : 'all-sent';
     if (!kept) return nothingLeft;

@@ -24,7 +24,7 @@ export class RunStore {
   #listeners = new Set<() => void>();
   /** How much of what is on screen, the finish too, is on its way to what this device keeps. */
   #writing = 0;
-  /** Something that is kept was not shown meanwhile. */
+  /** A stored change has not been rendered yet. */
   #isBehind = false;
 
   constructor(attemptId: string, accountId: string) {

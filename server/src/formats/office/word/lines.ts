@@ -14,7 +14,7 @@ export interface Run {
   marked: boolean;
 }
 
-/** What a list or a label stands before, which need not be formatted as the rest. */
+/** A list marker or a label at the start of a line; its format may differ from that of the rest. */
 const LABEL = /^\s{0,20}(?:[*✓✔√☑]\s?)?(?:\(?[A-Za-z\d]{1,4}[.):]\)?)\s{0,8}$/;
 
 function emphasised({ text, bold, italic }: Run): string {

@@ -9,7 +9,7 @@ const GAP = /\*([^*\n]{1,500})\*/g;
 const withTask = (task: string, text: string) =>
   [task, text.replace(GAP, '____')].filter(Boolean).join('\n\n');
 
-/** Each sentence is a question; '*100/hundred:how much?*' is its blank, with all that is accepted and a tip. */
+/** Each sentence becomes a question; '*100/hundred:how much?*' is its blank: the accepted answers, then a hint. */
 export const blanks = ({ params }: Item): Told[] => {
   const task = wordsIn(params.text);
   const { caseSensitive: minds, acceptSpellingErrors } = fieldsIn(params.behaviour);

@@ -78,7 +78,7 @@ export function passageIn(words: Told['words'], file: BankFile, losses: string[]
   return { passage: { title, text, illustration, illustrationAlt: passageIllustrationAlt } };
 }
 
-/** Its audio; what comes without a transcript is itself what is asked. */
+/** The audio of a question. A question whose audio has no transcript is a listening question. */
 export function audioIn(words: Told['words'], file: BankFile, losses: string[]) {
   const { audio: name = '', transcript = '', audioDescription = '', audioIsAsked = '' } = words;
   const path = fileOf(name, file, losses, 'audio');

@@ -15,7 +15,7 @@ export interface PassagesInForce {
   holds: (at: number) => boolean;
   /** What the question that begins now shares with others. */
   forQuestion: (number: string | null) => SharedPassage | null;
-  /** Behind the heading of a section no passage of the one before is meant. */
+  /** Called after the heading of a section: passages of the section before no longer apply. */
   end: () => void;
   /** Passages that no question took, by their lines. */
   notes: () => Problem[];
