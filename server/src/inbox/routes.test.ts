@@ -143,7 +143,7 @@ describe('POST /api/inbox/conversations/:conversationId/messages', () => {
     const reply = await post(learner, `conversations/${conversations[0]?._id}/messages`, {
       body: 'Thanks',
     });
-    expect(reply.json().code).toBe('testServer-conversation');
+    expect(reply.json().code).toBe('house-conversation');
   });
 
   it('refuses an answer to somebody who deleted their account, and keeps what they wrote', async () => {
