@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 
-const AT_ONE_GO_MS = 10;
+const AT_ONE_GO_MS = 5;
 
 export type Turn = () => Promise<void>;
 

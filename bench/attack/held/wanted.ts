@@ -22,6 +22,8 @@ const OTHER_SLICES = new Set(['sessions', 'images', 'reminders', 'inbox']);
 const OTHER_CALLS = new Set([
   ...['updateUser', 'updateRole', 'openAccount', 'suspendAccount', 'restoreAccount'],
   ...['closeAccount', 'deleteUser', 'redeemCode', 'cancelRequest', 'readStudyFeed'],
+  // Each is about one request, grant or code.
+  ...['moveRequest', 'revokeGrant', 'withdrawCode'],
 ]);
 export const isMeasured = ({ slice, name, endpoint }: SomeCall): boolean =>
   !OTHER_SLICES.has(slice) &&

@@ -10,7 +10,7 @@ import { findStudy, listTold, todayOf, type Whose } from './repository.ts';
 import { calibrate } from './rules/calibrate.ts';
 import { askAgain } from './rules/choosing/ask-again.ts';
 import { candidateOf, habitsInTurns } from './rules/choosing/candidates.ts';
-import { chooseQuestions } from './rules/choosing/choose.ts';
+import { chooseInTurns } from './rules/choosing/choose.ts';
 import type { Aim } from './rules/choosing/gain.ts';
 import { dayAfter, daysBetween, studyDaysLeft } from './rules/days.ts';
 import type { Habits } from './rules/knowing.ts';
@@ -93,7 +93,7 @@ export async function chooseToday(
   const atMost = questionsIn(seconds, bank.length, learnt);
   const aim = aimOf(plan, learnt, bank, now, habits);
   await turn();
-  const chosen = chooseQuestions(candidates, { ...aim, atMost });
+  const chosen = await chooseInTurns(candidates, { ...aim, atMost });
   const isDone = more && chosen.length === 0;
   const questions = isDone ? askAgain(bank, learnt, aim).slice(0, Math.max(1, atMost)) : chosen;
   return {

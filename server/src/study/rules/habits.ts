@@ -89,7 +89,7 @@ function habitsFrom({ not, remembered, said, ...sums }: Sums): Habits {
 }
 
 /** Looking at this many questions takes a few milliseconds. */
-const BETWEEN_PAUSES = 250;
+const BETWEEN_PAUSES = 100;
 
 /**
  * The habits that make a person's answers likeliest, held near the usual ones while answers are few.

@@ -79,7 +79,7 @@ function stateAfter(known: StoredState | undefined, told: Told, pace: number): S
 }
 
 /** Learning from this many answers takes a few milliseconds. */
-const BETWEEN_PAUSES = 500;
+const BETWEEN_PAUSES = 200;
 
 /** What is known after these answers too, in the order in which they were given. It pauses now and then. */
 export function* learning(before: Learnt, answers: readonly Told[]): Generator<void, Learnt> {

@@ -1,3 +1,4 @@
+import { mapInTurns } from '../../../turns.ts';
 import { type Memory, recallOn } from '../memory.ts';
 import { FIRST_TAKES } from '../pace.ts';
 import { type Aim, gainOf } from './gain.ts';
@@ -58,10 +59,23 @@ function spreadScores(questions: readonly Candidate[], aim: Aim): (number | null
   });
 }
 
-function scoresOf(questions: readonly Candidate[], aim: Aim): (number | null)[] {
-  if (aim.day >= aim.examDay) return questions.map((question) => reviewScore(question, aim));
-  if (canSpread(questions, aim)) return spreadScores(questions, aim);
-  return questions.map((question) => examScore(question, aim));
+type Scoring = (question: Candidate, place: number) => number | null;
+
+/** How much it is worth to ask a question on the day; null where it must not come. */
+function scoringOf(questions: readonly Candidate[], aim: Aim): Scoring {
+  if (aim.day >= aim.examDay) return (question) => reviewScore(question, aim);
+  if (!canSpread(questions, aim)) return (question) => examScore(question, aim);
+  const scores = spreadScores(questions, aim);
+  return (_, place) => scores[place] ?? null;
+}
+
+function bestOf<Q>(questions: readonly Q[], scores: readonly (number | null)[], atMost: number) {
+  const scored = questions.flatMap((question, place) => {
+    const score = scores[place] ?? null;
+    return score === null ? [] : [{ question, score }];
+  });
+  const bestFirst = scored.toSorted((a, b) => b.score - a.score);
+  return bestFirst.slice(0, atMost).map(({ question }) => question);
 }
 
 /**
@@ -73,11 +87,13 @@ export function chooseQuestions<Q extends Candidate>(
   questions: readonly Q[],
   { atMost, ...aim }: Choice,
 ): Q[] {
-  const scores = scoresOf(questions, aim);
-  const scored = questions.flatMap((question, place) => {
-    const score = scores[place] ?? null;
-    return score === null ? [] : [{ question, score }];
-  });
-  const bestFirst = scored.toSorted((a, b) => b.score - a.score);
-  return bestFirst.slice(0, atMost).map(({ question }) => question);
+  return bestOf(questions, questions.map(scoringOf(questions, aim)), atMost);
+}
+
+/** The same; others have their turn meanwhile. */
+export async function chooseInTurns<Q extends Candidate>(
+  questions: readonly Q[],
+  { atMost, ...aim }: Choice,
+): Promise<Q[]> {
+  return bestOf(questions, await mapInTurns(questions, scoringOf(questions, aim)), atMost);
 }
