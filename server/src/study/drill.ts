@@ -7,6 +7,7 @@ import { type ChosenPractice, findAttempt, getVersions, mayStudy } from '../atte
 import type { Executor } from '../db/database.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
+import { mapInTurns, takeTurns } from '../turns.ts';
 import { listOpenBank } from './open-bank.ts';
 import { findStudy, type Whose } from './repository.ts';
 import { diagnosisOf } from './rules/diagnose.ts';
@@ -91,14 +92,17 @@ export async function getMisses(
 ): Promise<Misses> {
   const at = now();
   if (!(await mayStudy(db, person, programId, at))) return refuse('not-found');
+  const turn = takeTurns();
   const { memory, bank } = await findOpen(db, { userId: person.id, programId }, at);
   const stuck = stuckIn(memory);
+  await turn();
   const stuckNow = bank.filter(({ questionId }) => stuck.has(questionId));
   const versions = await getVersions(
     db,
     stuckNow.map(({ versionId }) => versionId),
   );
-  const found = bank.map(({ questionId }) => causeOf(memory, questionId));
+  await turn();
+  const found = await mapInTurns(bank, ({ questionId }) => causeOf(memory, questionId));
   return {
     causes: causes.flatMap((cause) => {
       const questions = found.filter((each) => each === cause).length;

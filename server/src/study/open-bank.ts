@@ -2,6 +2,7 @@ import { listHidden } from '../attempts/index.ts';
 import { listBank } from '../blueprints/index.ts';
 import { type ExamPlan, examDay } from '../days.ts';
 import type { Executor } from '../db/database.ts';
+import { takeTurns } from '../turns.ts';
 import type { Whose } from './repository.ts';
 
 /** The questions of a program, except those that a running mock exam of the person asks. */
@@ -11,7 +12,10 @@ export async function listOpenBank(
   plan: ExamPlan | null,
   now: Date,
 ) {
+  const turn = takeTurns();
   const hidden = await listHidden(db, userId, now);
+  await turn();
   const bank = await listBank(db, programId, examDay(plan, now));
+  await turn();
   return bank.filter(({ questionId }) => !hidden.has(questionId));
 }
