@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from './run.ts';
 
-/** What comes with Certway from others: under which license, and what may run when it is installed. */
+/** The licenses of the packages that Certway depends on, and which of them may run scripts on installation. */
 
 interface Locked {
   license?: string;

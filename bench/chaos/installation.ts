@@ -9,7 +9,7 @@ import { freePort } from '../../journeys/product.ts';
 import { stoppedAtEnd } from '../../scripts/stopped-at-end.ts';
 import { type CuttingProxy, startProxy } from './proxy.ts';
 
-/** One product with all its neighbors, each of which may be taken away and given back. */
+/** A product and the services it depends on, each of which can be stopped and started again. */
 export interface Installation {
   product: KillableProduct;
   proxy: CuttingProxy;

@@ -155,7 +155,7 @@ export class UnluckyWriter extends UnluckyPerson {
     else this.shown.set(asked._id, given);
   }
 
-  /** Nobody opens the paper again, so an answer that is only on this device does not arrive. */
+  /** The mock exam is never opened again, so an answer that only this device has does not arrive. */
   async #leave(asked: Asked, gapMs: number): Promise<void> {
     const given = await this.#give(asked);
     await sleep(gapMs);

@@ -59,7 +59,7 @@ export async function listOwnRequests({ db }: Platform, person: Person, window: 
   return presentPage(requests, ({ request, program }) => presentRequest(request, program));
 }
 
-/** What is paid is not canceled with a click: buyer and seller settle that in their chat. */
+/** A paid request cannot be canceled here: buyer and seller agree on that in their chat. */
 export async function cancelRequest({ db, now }: Platform, person: Person, requestId: string) {
   return inTransaction(db, async (tx) => {
     if (!(await lockPerson(tx, person.id))) return refuse('signed-out');

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 /** 256 bits for a cookie or a credential, in letters that need no escaping. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored for a token: enough to recognize it, useless to anybody who reads the table. */
+/** The stored hash recognizes a token, and a reader of the table cannot use it. */
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 
 /** A separate key for each purpose, all derived from the operator's one secret. */

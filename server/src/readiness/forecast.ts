@@ -3,7 +3,7 @@ import type { Exam } from './exam.ts';
 import { findFitted, listFirstAnswers } from './repository.ts';
 import { say } from './rules/say.ts';
 
-/** What is taken of a question that nobody has answered: as hard as people are able, and unsure of it. */
+/** The prior of a question without answers: average difficulty, with a large error. */
 const UNKNOWN = { difficulty: 0, error: 1, answers: 0 };
 const USUAL = { people: 0, spread: 0.8, growth: 0 };
 

@@ -11,7 +11,7 @@ const USUAL: Record<AttemptMode, Finality> = {
   exam: 'person',
 };
 
-/** What the record shows as usual: programs are practiced with first of all. */
+/** The coach's record shows the default of practice. */
 export const usualFinality = USUAL.practice;
 
 export const finalityFor = (chosen: Finality | null, mode: AttemptMode): Finality =>

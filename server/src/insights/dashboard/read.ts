@@ -73,7 +73,7 @@ async function learnersNext(
   return [{ kind: courses.length > 0 ? 'begin' : 'store' }];
 }
 
-/** What the programs of these courses offer, the program that was last practiced first. */
+/** The mock exams of the programs of these courses; the program that was practiced last comes first. */
 async function examsOf(db: Executor, courses: readonly CourseRow[]) {
   const programs = new Map(courses.map(({ programId, programName }) => [programId, programName]));
   const lines = await listExamLines(db, [...programs.keys()]);

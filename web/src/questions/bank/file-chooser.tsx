@@ -46,14 +46,14 @@ interface FileChooserProps {
   /** What the button does with so many. */
   label: typeof messages.addQuestions;
   /** The editor lies above the dialog, or does no more. */
-  onMending: (mending: boolean) => void;
+  onFixing: (fixing: boolean) => void;
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
 /** Everything in the file is shown or reported, and the chosen ones are taken. */
 export function FileChooser(props: FileChooserProps) {
-  const { programId, hasOutline, onTake, taking, taken = '', failed, label, onMending } = props;
+  const { programId, hasOutline, onTake, taking, taken = '', failed, label, onFixing } = props;
   const bank = useInspection();
   const { inspected, chosen, read, leave } = bank;
   const alike = useAlikeIn(programId, read);
@@ -106,7 +106,7 @@ export function FileChooser(props: FileChooserProps) {
             onToggle={bank.toggle}
             onChoose={bank.choose}
             onFix={bank.fix}
-            onMending={onMending}
+            onFixing={onFixing}
           />
           <div className={classes.foot}>
             <Button variant="default" onClick={bank.startOver}>

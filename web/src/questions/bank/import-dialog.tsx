@@ -19,7 +19,7 @@ interface ImportDialogProps {
 /** The chosen questions of a file are added to a module. */
 export function ImportDialog({ place, isLive, onClose }: ImportDialogProps) {
   const adding = useAdding(place);
-  const [mending, setMending] = useState(false);
+  const [fixing, setFixing] = useState(false);
   const [asked, setAsked] = useState<Taken | null>(null);
   const isOver = adding.isDone || adding.isPartly;
   return (
@@ -29,7 +29,7 @@ export function ImportDialog({ place, isLive, onClose }: ImportDialogProps) {
       onClose={onClose}
       size="xl"
       holds
-      beneath={mending || asked !== null}
+      beneath={fixing || asked !== null}
     >
       {isOver ? (
         <Added place={place} adding={adding} onClose={onClose} />
@@ -46,7 +46,7 @@ export function ImportDialog({ place, isLive, onClose }: ImportDialogProps) {
           }
           failed={adding.failed}
           label={messages.addQuestions}
-          onMending={setMending}
+          onFixing={setFixing}
         />
       )}
       {asked && (
@@ -74,7 +74,7 @@ interface TakeDialogProps {
 /** The questions of a file, for a program that does not exist yet. */
 export function TakeDialog({ onTake, onClose }: TakeDialogProps) {
   const [failed, setFailed] = useState('');
-  const [mending, setMending] = useState(false);
+  const [fixing, setFixing] = useState(false);
   return (
     <Dialog
       title={messages.importWhatYouHave}
@@ -82,7 +82,7 @@ export function TakeDialog({ onTake, onClose }: TakeDialogProps) {
       onClose={onClose}
       size="xl"
       holds
-      beneath={mending}
+      beneath={fixing}
     >
       <FileChooser
         hasOutline={false}
@@ -90,7 +90,7 @@ export function TakeDialog({ onTake, onClose }: TakeDialogProps) {
         taking={false}
         failed={failed}
         label={messages.startProgramWith}
-        onMending={setMending}
+        onFixing={setFixing}
       />
     </Dialog>
   );

@@ -29,7 +29,7 @@ it('a question that was read shows the passage of its case', async () => {
       onToggle={() => undefined}
       onChoose={() => undefined}
       onFix={() => undefined}
-      onMending={() => undefined}
+      onFixing={() => undefined}
     />,
     {},
   );

@@ -60,11 +60,11 @@ interface InspectedListProps {
   onChoose: (chosen: ReadonlySet<number>) => void;
   onFix: (fixed: Fixed) => void;
   /** The editor lies above this dialog, or does no more. */
-  onMending: (mending: boolean) => void;
+  onFixing: (fixing: boolean) => void;
 }
 
 export function InspectedList(props: InspectedListProps) {
-  const { inspected, alike, known, chosen, onToggle, onChoose, onFix, onMending } = props;
+  const { inspected, alike, known, chosen, onToggle, onChoose, onFix, onFixing } = props;
   const { questions, refused, notes } = inspected;
   const lacks = lacksIn(inspected);
   const doubled = questions.filter(({ likeEarlier }) => likeEarlier !== null).length;
@@ -86,7 +86,7 @@ export function InspectedList(props: InspectedListProps) {
         <p className={classes.soft}>{messages.doubledCount({ questions: doubled })}</p>
       )}
       {notes.length > 0 && <Notes notes={notes} />}
-      {refused.length > 0 && <RefusedList refused={refused} onFix={onFix} onMending={onMending} />}
+      {refused.length > 0 && <RefusedList refused={refused} onFix={onFix} onFixing={onFixing} />}
       {questions.length > 1 && (
         <ChooseBar count={questions.length} reasons={reasons} onChoose={onChoose} />
       )}

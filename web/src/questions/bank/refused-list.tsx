@@ -12,15 +12,15 @@ type Refused = Inspected['refused'][number];
 interface RefusedListProps {
   refused: Inspected['refused'];
   onFix: (fixed: Fixed) => void;
-  onMending: (mending: boolean) => void;
+  onFixing: (fixing: boolean) => void;
 }
 
 /** What could not be taken in, each with why; one that is fixed here joins the others. */
-export function RefusedList({ refused, onFix, onMending }: RefusedListProps) {
+export function RefusedList({ refused, onFix, onFixing }: RefusedListProps) {
   const [open, setOpen] = useState<Refused | null>(null);
   const show = (each: Refused | null) => {
     setOpen(each);
-    onMending(each !== null);
+    onFixing(each !== null);
   };
   const { list, shown, pager } = usePart(refused, messages.notImported);
   const asText = useMemo(() => listOf(refused), [refused]);
