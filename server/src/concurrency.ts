@@ -1,6 +1,6 @@
 const AT_ONCE = 4;
 
-/** Works on each of them, a few at a time. Once one fails no further one is begun, and that failure is thrown. */
+/** Works on each item, a few at a time. After the first failure no further item is started, and that failure is thrown. */
 export async function forEachConcurrently<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
@@ -10,7 +10,7 @@ export async function forEachConcurrently<Item>(
     try {
       for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
     } finally {
-      // Whoever comes to the end first finds nothing here either.
+      // After a failure the other workers find nothing left.
       waiting.length = 0;
     }
   };

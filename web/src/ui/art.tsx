@@ -1,6 +1,6 @@
 import classes from './art.module.css';
 
-/** One of our illustrations, in the page itself, so that its colors follow light and dark. */
+/** An illustration that is part of the page, so that its colors follow light and dark. */
 export function Art({ svg }: { svg: string }) {
   return (
     <div

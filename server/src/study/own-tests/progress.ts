@@ -21,7 +21,7 @@ const EXPECTED_FROM = 5;
  */
 const REPEATED_FROM = 50;
 
-interface Standing {
+interface QuestionProgress {
   seen: boolean;
   /** Right the last time; null where that is not known. */
   right: boolean | null;
@@ -30,16 +30,16 @@ interface Standing {
 }
 
 /** How somebody does with some questions; what is expected is left out where their answers do not tell it. */
-function progressIn(standings: readonly Standing[], mayExpect: boolean) {
-  const seen = standings.filter((each) => each.seen).length;
-  const sum = standings.reduce((total, { chance }) => total + chance, 0);
+function progressIn(questions: readonly QuestionProgress[], mayExpect: boolean) {
+  const seen = questions.filter((each) => each.seen).length;
+  const sum = questions.reduce((total, { chance }) => total + chance, 0);
   return {
-    questions: standings.length,
+    questions: questions.length,
     seen,
-    right: standings.filter(({ right }) => right === true).length,
-    known: standings.filter(({ right }) => right !== null).length,
+    right: questions.filter(({ right }) => right === true).length,
+    known: questions.filter(({ right }) => right !== null).length,
     expected:
-      mayExpect && seen >= EXPECTED_FROM ? Math.round((100 * sum) / standings.length) : null,
+      mayExpect && seen >= EXPECTED_FROM ? Math.round((100 * sum) / questions.length) : null,
   };
 }
 

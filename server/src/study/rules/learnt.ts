@@ -58,7 +58,7 @@ export const recordOf = (state: StoredState | undefined): string => {
   return completed(record, { asked, missed });
 };
 
-/** What is known of a question after one more answer to it. */
+/** The memory of a question after one more answer to it. */
 function stateAfter(known: StoredState | undefined, told: Told, pace: number): StoredState {
   const { right, sure, at } = told;
   const { stability, difficulty, askedOn } = afterAnswer(
@@ -81,7 +81,7 @@ function stateAfter(known: StoredState | undefined, told: Told, pace: number): S
 /** Learning from this many answers takes a few milliseconds. */
 const BETWEEN_PAUSES = 200;
 
-/** What is known after these answers too, in the order in which they were given. It pauses now and then. */
+/** Updates the memory with these answers, in the order in which they were given. It pauses now and then. */
 export function* learning(before: Learnt, answers: readonly Told[]): Generator<void, Learnt> {
   const states = { ...before.states };
   const repeats = [...before.repeats];
