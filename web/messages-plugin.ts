@@ -71,10 +71,15 @@ function withOwnNames(source: string): string {
     .reduce((text, start) => `${text.slice(0, start)}${ownName('')}${text.slice(start)}`, source);
 }
 
-/** Puts a function in the place of each `message('…')`; null where there is none. */
+/** Puts a function in the place of each `message('…')`, and drops the import of `message`; null where there is none. */
 export function compileMessages(code: string): string | null {
   const found: { start: number; end: number; text: string }[] = [];
+  const dropped: { start: number; end: number }[] = [];
   new Visitor({
+    ImportDeclaration: ({ start, end, source }) => {
+      if (source.value.endsWith('/message') || source.value.endsWith('/message.ts'))
+        dropped.push({ start, end });
+    },
     CallExpression: ({ start, end, callee, arguments: [given] }) => {
       if (callee.type !== 'Identifier' || callee.name !== 'message' || !given) return;
       const isText = given.type === 'Literal' && typeof given.value === 'string';
@@ -90,6 +95,9 @@ export function compileMessages(code: string): string | null {
     for (const line of made.imports) imports.add(line);
     compiled = `${compiled.slice(0, start)}${made.source}${compiled.slice(end)}`;
   }
+  // The imports come before every message, so their places are still those of the source.
+  for (const { start, end } of dropped.reverse())
+    compiled = `${compiled.slice(0, start)}${compiled.slice(end)}`;
   return `${mergedImports(imports)}\n${compiled}`;
 }
 
@@ -117,7 +125,7 @@ const compiledMessages: Plugin = {
   name: 'compiled-messages',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/messages\.ts(\?for=.*)?$/, code: /\bmessage\(/ },
+    filter: { id: /\/(?:web|contract)\/src\/.*\bmessages\.ts(\?for=.*)?$/, code: /\bmessage\(/ },
     handler: (code) => {
       const compiled = compileMessages(code);
       return compiled === null ? null : { code: compiled, map: null, moduleType: 'ts' };

@@ -12,9 +12,14 @@ export interface Project {
 
 type Rule = (link: Link, project: Project) => string | null;
 
+const CONTRACT_LIBRARIES = ['zod', '@messageformat/core'];
+
 const contractStandsAlone: Rule = ({ from, to }) =>
-  partOf(from) === 'contract' && partOf(to) !== 'contract' && to !== 'zod' && !isTest(from)
-    ? 'the contract imports zod and itself, nothing else'
+  partOf(from) === 'contract' &&
+  partOf(to) !== 'contract' &&
+  !CONTRACT_LIBRARIES.includes(to) &&
+  !isTest(from)
+    ? 'the contract imports zod, the library of its messages and itself, nothing else'
     : null;
 
 const partsDoNotMeet: Rule = ({ from, to }) => {

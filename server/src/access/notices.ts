@@ -1,7 +1,8 @@
 import type { RequestState } from '@certway/contract/request-states';
 import type { Transaction } from '../db/database.ts';
-import { announce, leaveNotice } from '../inbox/index.ts';
+import { announce, leaveNotice, type NoticeText, noticeTexts } from '../inbox/index.ts';
 import type { Platform } from '../platform.ts';
+import * as messages from './messages.ts';
 
 type About = 'access-granted' | 'access-revoked' | 'request-declined' | 'request-cancelled';
 
@@ -12,33 +13,35 @@ export interface Notice {
   at: Date;
 }
 
-const words: Record<
+const text = noticeTexts('access', messages);
+
+const contentOf: Record<
   About,
-  (program: Notice['program']) => Record<'title' | 'body' | 'link', string>
+  (program: Notice['program']) => { title: NoticeText; body: NoticeText[]; link: string }
 > = {
-  'access-granted': ({ name }) => ({
-    title: `“${name}” is open for you`,
-    body: 'You can start its quizzes now. Pick a course and a module, and begin.',
+  'access-granted': ({ name: program }) => ({
+    title: text('youNowHaveAccess', { program }),
+    body: [text('youCanStartItsQuizzes')],
     link: '/quiz',
   }),
-  'access-revoked': ({ name }) => ({
-    title: `Your access to “${name}” was revoked`,
-    body: 'You cannot start new quizzes of this program. A quiz in progress can be finished, and your results are kept.',
+  'access-revoked': ({ name: program }) => ({
+    title: text('accessWasRevoked', { program }),
+    body: [text('whatRevokedAccessMeans')],
     link: '/results',
   }),
-  'request-declined': ({ id, name }) => ({
-    title: `Your request for “${name}” was declined`,
-    body: 'The seller could not accept it. You can ask again from the page of the program.',
+  'request-declined': ({ id, name: program }) => ({
+    title: text('requestWasDeclined', { program }),
+    body: [text('sellerCouldNotAccept')],
     link: `/cart/${id}`,
   }),
-  'request-cancelled': ({ id, name }) => ({
-    title: `Your request for “${name}” was canceled`,
-    body: 'The seller closed it. You can ask again from the page of the program.',
+  'request-cancelled': ({ id, name: program }) => ({
+    title: text('requestWasCanceled', { program }),
+    body: [text('sellerClosedRequest')],
     link: `/cart/${id}`,
   }),
 };
 
-/** What the buyer is told about a request's new state; what they did themselves needs no notice. */
+/** The notice that a buyer gets for a request's new state. A state that the buyer chose needs none. */
 export const noticeOfState: Partial<Record<RequestState, About>> = {
   declined: 'request-declined',
   cancelled: 'request-cancelled',
@@ -46,7 +49,7 @@ export const noticeOfState: Partial<Record<RequestState, About>> = {
 
 /** Leaves a notice in the person's inbox, in the same transaction as the change. */
 export async function tell(tx: Transaction, { userId, about, program, at }: Notice): Promise<void> {
-  await leaveNotice(tx, { userId, kind: about, ...words[about](program), at });
+  await leaveNotice(tx, { userId, kind: about, ...contentOf[about](program), at });
 }
 
 /** Call after the commit: people who are online see the new role, courses and notice immediately. */

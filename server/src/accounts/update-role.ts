@@ -2,10 +2,11 @@ import type { Person } from '@certway/contract/endpoint';
 import { administrators, mayEnter, type Role } from '@certway/contract/roles';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { announce, leaveNotice } from '../inbox/index.ts';
+import { announce, leaveNotice, noticeTexts } from '../inbox/index.ts';
 import { fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { writeAudit } from './audit/repository.ts';
+import * as messages from './messages.ts';
 import { roleAfter, roleByAccess, roleRefusal } from './policy.ts';
 import { showUser } from './read.ts';
 import {
@@ -49,12 +50,14 @@ export async function updateRole(platform: Platform, person: Person, address: st
   return showUser(platform.db, changed, platform.now());
 }
 
+const noticeText = noticeTexts('accounts', messages);
+
 async function tellRole(tx: Transaction, user: UserRow, at: Date) {
   await leaveNotice(tx, {
     userId: user.id,
     kind: 'role-changed',
-    title: 'Your role has changed',
-    body: `Your role is now ${user.role}. What you see in the menu follows it.`,
+    title: noticeText('roleHasChanged'),
+    body: [noticeText('yourRoleIsNow', { role: user.role })],
     link: '/profile',
     at,
   });

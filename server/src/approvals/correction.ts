@@ -1,8 +1,11 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Transaction } from '../db/database.ts';
-import { leaveNotice } from '../inbox/index.ts';
+import { leaveNotice, noticeTexts, writtenText } from '../inbox/index.ts';
+import * as messages from './messages.ts';
 import { findWritten } from './repository-queue.ts';
 import { insertEntries } from './repository-thread.ts';
+
+const noticeText = noticeTexts('approvals', messages);
 
 interface Correction {
   place: { programId: string; questionId: string };
@@ -23,7 +26,7 @@ export async function noteCorrection(
   const { question, version, isOn, programName } = found;
   const setAside = question.proposedId !== null && question.proposedId !== question.versionId;
   if (!(isOn || setAside)) return;
-  const text = setAside ? `The change of version ${version.number} was set aside.` : '';
+  const text = setAside ? messages.changeOfVersionNotApplied({ version: version.number }) : '';
   await insertEntries(tx, [
     { questionId: place.questionId, kind: 'corrected', text, authorId: person.id, createdAt: at },
   ]);
@@ -31,8 +34,11 @@ export async function noteCorrection(
   await leaveNotice(tx, {
     userId: version.authorId,
     kind: 'question-approval',
-    title: `Your change was set aside: a question of ${programName}`,
-    body: `The question was corrected for everybody who answered it, so your change of it no longer fits. It is in the history as version ${version.number}: ${version.text}`,
+    title: noticeText('changeNotApplied', { program: programName }),
+    body: [
+      noticeText('pendingChangeNotApplied', { version: version.number }),
+      writtenText(version.text),
+    ],
     link: `/editPrograms?program=${place.programId}&tab=questions`,
     at,
   });

@@ -2,11 +2,12 @@ import type { Person } from '@certway/contract/endpoint';
 import { writeAudit } from '../accounts/index.ts';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { announce, leaveNotice, renewNotice } from '../inbox/index.ts';
+import { announce, leaveNotice, noticeTexts, renewNotice, writtenText } from '../inbox/index.ts';
 import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing, type ProgramRow, recountProgram } from '../programs/index.ts';
 import { publishPending, returnToAuthor, standingOf, submitDrafts } from '../questions/index.ts';
+import * as messages from './messages.ts';
 import { mayApprove, openForReview } from './policy.ts';
 import { findWritten, type WaitingRow } from './repository-queue.ts';
 import { insertEntries } from './repository-thread.ts';
@@ -64,6 +65,8 @@ interface Decided {
   at: Date;
 }
 
+const noticeText = noticeTexts('approvals', messages);
+
 /** The author has one notice of what was approved, the last; of changes asked for, one each. */
 async function tellAuthor(tx: Transaction, decided: Decided, comment: string | null) {
   const { program, row, person, at } = decided;
@@ -75,13 +78,13 @@ async function tellAuthor(tx: Transaction, decided: Decided, comment: string | n
   });
   const shared = { userId: authorId, at, link: `/editPrograms?${place}` };
   if (comment === null) {
-    const body = `Learners are asked it as you wrote it: ${text}`;
-    const title = `Approved: a question of ${program.name}`;
+    const title = noticeText('questionApproved', { program: program.name });
+    const body = [noticeText('learnersSeeQuestion'), writtenText(text)];
     await renewNotice(tx, { ...shared, kind: 'question-approved', title, body });
     return;
   }
-  const body = `${comment}\n\nThe question: ${text}`;
-  const title = `Changes requested: a question of ${program.name}`;
+  const title = noticeText('changesRequested', { program: program.name });
+  const body = [writtenText(comment), noticeText('theQuestion', { question: text })];
   await leaveNotice(tx, { ...shared, kind: 'question-approval', title, body });
 }
 

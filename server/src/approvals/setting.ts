@@ -4,11 +4,12 @@ import { SECOND_READERS_AT_MOST } from '@certway/contract/limits';
 import { findTrainerByAddress, writeAudit } from '../accounts/index.ts';
 import type { Executor } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { announce, leaveNotice } from '../inbox/index.ts';
+import { announce, leaveNotice, noticeTexts } from '../inbox/index.ts';
 import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable, openForEditing, recountProgram } from '../programs/index.ts';
 import { countWaiting, publishPending } from '../questions/index.ts';
+import * as messages from './messages.ts';
 import {
   deleteReader,
   deleteSetting,
@@ -17,6 +18,8 @@ import {
   insertSetting,
   readersOf,
 } from './repository.ts';
+
+const noticeText = noticeTexts('approvals', messages);
 
 async function show(db: Executor, programId: string): Promise<ApprovalSetting> {
   const since = await findSince(db, programId);
@@ -87,8 +90,8 @@ export async function addSecondReader(
       await leaveNotice(tx, {
         userId: reader.id,
         kind: 'question-approval',
-        title: `You read questions of ${program.name}`,
-        body: 'You were named as a second reader: questions that wait for your approval are under “Questions to approve”.',
+        title: noticeText('nowSecondReader', { program: program.name }),
+        body: [noticeText('whereApprovalsAre')],
         link: '/editPrograms?tab=approvals',
         at,
       });

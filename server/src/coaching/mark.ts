@@ -20,3 +20,6 @@ export function markOf(points: readonly Point[], learned = 0): number {
   const shown = points.reduce((sum, { weight, share }) => sum + weight * between(0, share, 1), 0);
   return Math.round(between(0, shown / weights + learned, 1) * 100) / 100;
 }
+
+/** A score as texts show it, with at most two decimals. */
+export const roundedScore = (score: number): number => Math.round(score * 100) / 100;

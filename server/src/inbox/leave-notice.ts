@@ -1,4 +1,6 @@
 import type { Transaction } from '../db/database.ts';
+import * as messages from './messages.ts';
+import { joinTexts, type NoticeText, noticeTexts, sourceOf } from './notice-text.ts';
 import { deleteNotices, insertConversation } from './repository.ts';
 import { insertMessage } from './repository-messages.ts';
 import { previewOf } from './serialize.ts';
@@ -25,8 +27,9 @@ export type NoticeKind =
 export interface Notice {
   userId: string;
   kind: NoticeKind;
-  title: string;
-  body: string;
+  title: NoticeText;
+  /** Its paragraphs. */
+  body: NoticeText[];
   /** One of our pages, which it links to, such as /result?attempt=… */
   link?: string;
   /** The moment of the change it is about. */
@@ -38,11 +41,13 @@ export interface Notice {
  * after the commit.
  */
 export async function leaveNotice(tx: Transaction, notice: Notice): Promise<void> {
-  const { userId, kind, title, body, link = null, at } = notice;
+  const { userId, kind, title, link = null, at } = notice;
+  const body = joinTexts(notice.body);
   const preview = previewOf(body);
-  const conversation = { kind: 'notice' as const, notice: kind, subject: title, preview };
+  const conversation = { kind: 'notice' as const, notice: kind, subject: title.text, preview };
   const conversationId = await insertConversation(tx, conversation, [userId], at);
-  await insertMessage(tx, { conversationId, body, link, createdAt: at }, preview);
+  const noticeSource = sourceOf(title, notice.body);
+  await insertMessage(tx, { conversationId, body, link, noticeSource, createdAt: at }, preview);
 }
 
 /** A notice that makes earlier ones of its kind pointless: those go. */
@@ -51,15 +56,17 @@ export async function renewNotice(tx: Transaction, notice: Notice): Promise<void
   await leaveNotice(tx, notice);
 }
 
+const text = noticeTexts('inbox', messages);
+
 const welcomes = [
   {
-    title: 'Welcome to Certway',
-    body: 'Good that you are here.\n\nPick a program, choose a course and a module, and start your first quiz. Every answer is saved as you give it, so you can stop at any question and go on later, on another device too.',
+    title: text('welcomeToCertway'),
+    body: [text('gladYouAreHere'), text('howToStart')],
     link: '/quiz',
   },
   {
-    title: 'How messages work here',
-    body: 'This is your inbox. What concerns you arrives here: access to a program, a mark that was corrected, an answer from a trainer.\n\nTo ask the trainer of one of your programs something, press “New Message”. Only the two of you can read it.',
+    title: text('howMessagesWork'),
+    body: [text('whatYourInboxHolds'), text('howToAskTrainer')],
   },
 ];
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { useCorrespondents } from '../test/correspondence.ts';
 import { anIdentity, signInThrough } from '../test/flow.ts';
 import { makeUser, type SignedIn, useTestServer } from '../test/test-server.ts';
-import { leaveNotice } from './index.ts';
+import { leaveNotice, writtenText } from './index.ts';
 
 const testServer = useTestServer();
 const { trainer, learner, stranger, get, post, patch, begin, unreadOf, listOf } =
@@ -27,8 +27,8 @@ describe('GET /api/inbox/conversations', () => {
         await leaveNotice(tx, {
           userId: learner.user.id,
           kind: 'review-received',
-          title,
-          body: title,
+          title: writtenText(title),
+          body: [writtenText(title)],
           at: new Date(started.getTime() - 1000),
         });
       }

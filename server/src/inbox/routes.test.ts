@@ -5,7 +5,7 @@ import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { useCorrespondents } from '../test/correspondence.ts';
 import { useTestServer } from '../test/test-server.ts';
-import { leaveNotice } from './index.ts';
+import { leaveNotice, writtenText } from './index.ts';
 
 const testServer = useTestServer();
 const {
@@ -135,7 +135,12 @@ describe('POST /api/inbox/conversations/:conversationId/messages', () => {
   });
 
   it('refuses an answer to a notice', async () => {
-    const notice = { kind: 'mark-corrected', title: 'Mark', body: 'Up', at: new Date() } as const;
+    const notice = {
+      kind: 'mark-corrected' as const,
+      title: writtenText('Mark'),
+      body: [writtenText('Up')],
+      at: new Date(),
+    };
     await inTransaction(testServer.platform.db, (tx) =>
       leaveNotice(tx, { userId: learner.user.id, ...notice }),
     );

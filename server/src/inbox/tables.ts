@@ -3,6 +3,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -12,6 +13,7 @@ import {
 import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
+import type { NoticeSource } from './notice-text.ts';
 
 /** Messages about one subject: between people, or a notice from Certway to one person. */
 export const conversationTable = pgTable(
@@ -68,6 +70,8 @@ export const messageTable = pgTable(
     sendId: uuid('send_id'),
     body: text('body').notNull(),
     link: text('link'),
+    /** For a notice: its messages and their values. Null in notices from before they were stored. */
+    noticeSource: jsonb('notice_source').$type<NoticeSource>(),
     createdAt: createdAt(),
   },
   (table) => [

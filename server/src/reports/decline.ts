@@ -1,11 +1,14 @@
 import type { Person } from '@certway/contract/endpoint';
 import { inTransaction } from '../db/transaction.ts';
-import { announce, leaveNotice } from '../inbox/index.ts';
+import { announce, leaveNotice, noticeTexts, writtenText } from '../inbox/index.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, mayEditProgram } from '../programs/index.ts';
+import * as messages from './messages.ts';
 import { declineOpen } from './repository-decided.ts';
 import { findProgramOf } from './repository-queue.ts';
+
+const noticeText = noticeTexts('reports', messages);
 
 /** The question stays as it is, and each of its reporters reads why. */
 export async function declineReports(
@@ -25,8 +28,8 @@ export async function declineReports(
       await leaveNotice(tx, {
         userId,
         kind: 'question-report',
-        title: 'Your report was looked at',
-        body: `You reported a question in ${program.name}. A trainer looked at it and left it as it is: ${answer}`,
+        title: noticeText('reportWasReviewed'),
+        body: [noticeText('questionLeftUnchanged', { program: program.name }), writtenText(answer)],
         link: '/results',
         at,
       });

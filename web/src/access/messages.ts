@@ -1,4 +1,4 @@
-import { message } from '../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 
 export const programIdMissing = 'Program ID is missing.';
 export const cart = 'Cart';

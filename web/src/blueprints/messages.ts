@@ -1,4 +1,4 @@
-import { message } from '../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 
 export const saveChanges = 'Save Changes';
 export const notSavedYet = 'Not saved yet. Kept on this device.';

@@ -1,4 +1,4 @@
-import { message } from '../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 export const theContractHasNoCall = message('The contract has no call {slice}.{name}');
 
 export const networkErrorCheckIfTheServer = 'Network error. Check if the server is running.';

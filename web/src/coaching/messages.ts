@@ -1,4 +1,4 @@
-import { message } from '../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 
 export const howOftenRight = 'How often it was right, by how sure it said it was';
 export const percentRange = message('{from} to {to} %');

@@ -1,4 +1,4 @@
-import { message } from '../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 
 export const noQuestionHasWords = 'No question contains these words.';
 export const noQuestionCitesIt = 'No question cites it.';

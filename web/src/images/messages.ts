@@ -1,4 +1,4 @@
-import { message } from '../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 export const namedPictureNotLoaded = message('Picture not loaded: {alt}');
 export const pictureNotLoaded = 'Picture not loaded';
 export const errorUploadingIllustration = 'Error uploading illustration';

@@ -1,4 +1,4 @@
-import { message } from '../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 export const yourReply = 'Your reply';
 export const send = 'Send';
 export const unread = 'unread';

@@ -1,4 +1,4 @@
-import { message } from '../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 
 export const quizzesNotLoaded = 'These quizzes could not be loaded. Please try again.';
 export const theseQuizzes = 'these quizzes';

@@ -1,4 +1,4 @@
-import { message } from '../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 
 export const yourNote = 'Your note';
 export const whoReadsIt = message(

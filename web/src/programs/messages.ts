@@ -1,4 +1,4 @@
-import { message } from '../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 
 export const free = 'Free';
 export const programMissingId = 'Program missing _id';

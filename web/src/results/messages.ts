@@ -1,4 +1,4 @@
-import { message } from '../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 
 export const mockExamPapers = 'Mock exam papers';
 export const thesePapersCannotBeShown = 'These papers cannot be shown';

@@ -1,4 +1,4 @@
-import { message } from '../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 
 export const starsOutOf5 = message('{stars} out of 5');
 export const whatLearnersSay = 'What learners say';

@@ -1,4 +1,4 @@
-import { message } from '../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 export const signIn = 'Sign In';
 export const continueWithGoogle = 'Continue with google';
 export const somethingWentWrong = 'Something went wrong!';

@@ -1,4 +1,4 @@
-import { message } from '../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 export const writeToUsAt = message('Write to {address} {about}.');
 export const writeToUs = message('{chat} {about}.');
 export const contactWhoSentYou = message(

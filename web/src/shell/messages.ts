@@ -1,4 +1,4 @@
-import { message } from '../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 export const weWillBeBack = 'We will be back...';
 export const whatDownMeans =
   'Something went wrong on our side. Everything you saved is safe. Please try again in a moment.';

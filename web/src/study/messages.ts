@@ -1,4 +1,4 @@
-import { message } from '../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 
 export const copied = 'Copied.';
 export const notCopied = 'It could not be copied. Select the address and copy it by hand.';

@@ -1,4 +1,4 @@
-import { message } from './words/message.ts';
+import { message } from '@certway/contract/message';
 
 export const certway = 'Certway';
 

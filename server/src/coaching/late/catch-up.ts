@@ -1,8 +1,10 @@
 import { onOneNode } from '../../db/one-node.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { announce, leaveNotice } from '../../inbox/index.ts';
+import { announce, leaveNotice, noticeTexts } from '../../inbox/index.ts';
 import type { Platform } from '../../platform.ts';
 import { type Repeating, repeat } from '../../repeat.ts';
+import { roundedScore } from '../mark.ts';
+import * as messages from '../messages.ts';
 import { type Coaching, openCoaching } from '../open.ts';
 import { listVersions } from '../repository.ts';
 import { type LateMark, markLate } from './mark-late.ts';
@@ -19,13 +21,15 @@ const EVERY_MS = 60_000;
 const LEFT_ALONE_MS = 60_000;
 const AT_ONCE = 20;
 
+const text = noticeTexts('coaching', messages);
+
 async function tell(platform: Platform, { userId, attemptId }: Unmarked, { score }: LateMark) {
   await inTransaction(platform.db, (tx) =>
     leaveNotice(tx, {
       userId,
       kind: 'mark-corrected',
-      title: 'An answer was marked',
-      body: `The coach could not evaluate one of your answers at first. It is marked now: ${Math.round(score * 100) / 100} out of 1. Your result follows it.`,
+      title: text('answerWasMarked'),
+      body: [text('answerIsNowMarked', { score: roundedScore(score) })],
       link: `/result?attempt=${attemptId}`,
       at: platform.now(),
     }),

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { announce, leaveNotice } from '../../inbox/index.ts';
+import { announce, leaveNotice, noticeTexts } from '../../inbox/index.ts';
 import type { Platform } from '../../platform.ts';
+import * as messages from '../messages.ts';
 import { keepTold, listAdminIds, listOverdue, type Overdue } from './repository-overdue.ts';
 
 /** Whoever leaves answers waiting is told after three days; three days later the admins are. */
@@ -8,13 +9,15 @@ import { keepTold, listAdminIds, listOverdue, type Overdue } from './repository-
 const DAYS = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+const text = noticeTexts('coaching', messages);
+
 async function tell({ db, now }: Platform, overdue: Overdue): Promise<string[]> {
   const { programId, name, trainerId, waiting, tellTrainer } = overdue;
   const at = now();
-  const waits = waiting === 1 ? '1 answer waits' : `${waiting} answers wait`;
-  const words = tellTrainer
-    ? `${waits} for your mark, the first for more than ${DAYS} days. Learners do not know yet whether they passed.`
-    : `${waits} for the trainer of this program, who was told ${DAYS} days ago.`;
+  const body = text(tellTrainer ? 'answersWaitForYou' : 'answersWaitForTrainer', {
+    waiting,
+    days: DAYS,
+  });
   return inTransaction(db, async (tx) => {
     const userIds = tellTrainer ? [trainerId] : await listAdminIds(tx);
     await keepTold(tx, programId, tellTrainer ? { trainerToldAt: at } : { adminsToldAt: at });
@@ -22,8 +25,8 @@ async function tell({ db, now }: Platform, overdue: Overdue): Promise<string[]> 
       await leaveNotice(tx, {
         userId,
         kind: 'marks-overdue',
-        title: `${name}: answers wait`,
-        body: words,
+        title: text('answersWaitingToBeMarked', { program: name }),
+        body: [body],
         link: '/editPrograms?tab=reviews',
         at,
       });

@@ -3,14 +3,16 @@ import { writeAudit } from '../../accounts/index.ts';
 import { findAttempt, listHidden, tellsVerdict } from '../../attempts/index.ts';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { announce, leaveNotice } from '../../inbox/index.ts';
+import { announce, leaveNotice, noticeTexts, writtenText } from '../../inbox/index.ts';
 import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram, mayEditProgram } from '../../programs/index.ts';
 import { bindSameWords } from '../decisions/bind.ts';
 import { putDecision } from '../decisions/repository.ts';
 import { reevaluatePendingMarks } from '../finality/reevaluate-pending-marks.ts';
+import { roundedScore } from '../mark.ts';
 import { scoreOf } from '../mark-answer.ts';
+import * as messages from '../messages.ts';
 import type { Coaching } from '../open.ts';
 import { lockMark, type MarkPlace, type MarkRow, updateMark } from '../repository.ts';
 import { giveMark } from './give-mark.ts';
@@ -28,7 +30,7 @@ interface Decider {
   at: Date;
 }
 
-const outOfOne = (score: number) => `${Math.round(score * 100) / 100} out of 1`;
+const text = noticeTexts('coaching', messages);
 
 async function tell(
   tx: Transaction,
@@ -39,13 +41,13 @@ async function tell(
   const before = scoreOf(mark);
   const changed = score !== before;
   const verdict = changed
-    ? `A trainer looked at your answer: the mark is now ${outOfOne(score)}, before it was ${outOfOne(before)}. Your result follows it.`
-    : `A trainer looked at your answer, as you asked: the mark stays at ${outOfOne(score)}.`;
+    ? text('trainerChangedMark', { score: roundedScore(score), before: roundedScore(before) })
+    : text('trainerKeptMark', { score: roundedScore(score) });
   await leaveNotice(tx, {
     userId: learnerId,
     kind: 'mark-corrected',
-    title: changed ? 'A mark was corrected' : 'Your mark was reviewed',
-    body: note ? `${verdict}\n\n${note}` : verdict,
+    title: text(changed ? 'markWasCorrected' : 'markWasReviewed'),
+    body: note ? [verdict, writtenText(note)] : [verdict],
     link: `/result?attempt=${mark.attemptId}`,
     at,
   });

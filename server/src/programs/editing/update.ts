@@ -4,10 +4,11 @@ import type { Program } from '@certway/contract/programs';
 import { findTrainer, findTrainerByAddress, writeAudit } from '../../accounts/index.ts';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { leaveNotice } from '../../inbox/index.ts';
+import { leaveNotice, noticeTexts } from '../../inbox/index.ts';
 import { type Failure, fail } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { discountFor } from '../discount.ts';
+import * as messages from '../messages.ts';
 import type { ProgramRow } from '../repository.ts';
 import { inCents, pricesOf } from '../serialize.ts';
 import { openForEditing, presentNow } from './open.ts';
@@ -89,6 +90,8 @@ export async function updateProgram(
   });
 }
 
+const noticeText = noticeTexts('programs', messages);
+
 async function notifyNewOwner(
   tx: Transaction,
   person: Person,
@@ -105,8 +108,8 @@ async function notifyNewOwner(
   await leaveNotice(tx, {
     userId: newOwnerId,
     kind: 'program-changed',
-    title: `${name} is yours now`,
-    body: 'This program was handed over to you. You can edit and publish it from now on.',
+    title: noticeText('youNowOwn', { program: name }),
+    body: [noticeText('programWasHandedOver')],
     link: '/editPrograms',
     at,
   });

@@ -1,24 +1,31 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { announce, leaveNotice } from '../../inbox/index.ts';
+import {
+  announce,
+  leaveNotice,
+  type NoticeText,
+  noticeTexts,
+  writtenText,
+} from '../../inbox/index.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram } from '../../programs/index.ts';
 import { listReportersOf, tellReporter } from '../../reports/index.ts';
+import * as messages from '../messages.ts';
 import type { RegradeRow } from '../repository.ts';
 import type { ChangeRow } from '../repository-changes.ts';
 import { listChangesOf, listUntold, markTold } from '../repository-told.ts';
 
 const AT_ONCE = 20;
 
-/** Never rounded up, as on the screens. */
-const shownPoints = (points: number | null) =>
-  `${(Math.floor((points ?? 0) * 10 + 1e-9) / 10).toString()} %`;
+const text = noticeTexts('regrades', messages);
 
-const verdictWords = (passed: boolean | null) =>
-  passed === null ? 'open' : passed ? 'Passed' : 'Failed';
+/** Points are never rounded up, as on the screens. */
+const shownPoints = (points: number | null) => Math.floor((points ?? 0) * 10 + 1e-9) / 10;
 
-function wordsOf(changes: readonly ChangeRow[], isUndone: boolean): string {
+const verdictNames = { null: 'none', true: 'passed', false: 'failed' } as const;
+
+function changeTexts(changes: readonly ChangeRow[], isUndone: boolean): NoticeText[] {
   const [only] = changes;
-  if (!only || changes.length > 1) return `${changes.length} of your results changed with it.`;
+  if (!only || changes.length > 1) return [text('resultsChanged', { results: changes.length })];
   const [from, to] = isUndone
     ? ([only.pointsAfter, only.pointsBefore] as const)
     : ([only.pointsBefore, only.pointsAfter] as const);
@@ -27,10 +34,10 @@ function wordsOf(changes: readonly ChangeRow[], isUndone: boolean): string {
     : ([only.passedBefore, only.passedAfter] as const);
   const points =
     from === to
-      ? `Your points stay at ${shownPoints(to)}.`
-      : `Your result went from ${shownPoints(from)} to ${shownPoints(to)}.`;
-  if (only.kept && !isUndone) return `${points} You had passed, and that stays so.`;
-  return was === is ? points : `${points} It is ${verdictWords(is)} now.`;
+      ? text('pointsStay', { points: shownPoints(to) })
+      : text('pointsChanged', { from: shownPoints(from), to: shownPoints(to) });
+  if (only.kept && !isUndone) return [points, text('passIsKept')];
+  return was === is ? [points] : [points, text('newVerdict', { verdict: verdictNames[`${is}`] })];
 }
 
 interface News {
@@ -40,15 +47,13 @@ interface News {
   answer: string;
 }
 
-function bodyOf({ changes, reported, isUndone, answer }: News, programName: string): string {
-  const thanks = reported ? ['You reported it. Thank you.', ...(answer ? [answer] : [])] : [];
+function bodyOf({ changes, reported, isUndone, answer }: News, program: string): NoticeText[] {
   return [
-    isUndone
-      ? `The correction of a question in ${programName} was undone.`
-      : `A question in ${programName} was corrected.`,
-    ...thanks,
-    ...(changes.length > 0 ? [wordsOf(changes, isUndone)] : []),
-  ].join(' ');
+    text(isUndone ? 'correctionOfProgramUndone' : 'questionOfProgramCorrected', { program }),
+    ...(reported ? [text('thanksForReport')] : []),
+    ...(reported && answer ? [writtenText(answer)] : []),
+    ...(changes.length > 0 ? changeTexts(changes, isUndone) : []),
+  ];
 }
 
 const linkOf = ([only, ...more]: readonly ChangeRow[]): string =>
@@ -69,7 +74,7 @@ async function tellOne(
     await leaveNotice(tx, {
       userId,
       kind: 'question-corrected',
-      title: isUndone ? 'A correction was undone' : 'A question was corrected',
+      title: text(isUndone ? 'correctionUndone' : 'questionCorrected'),
       body: bodyOf({ changes, reported, isUndone, answer }, programName),
       link: linkOf(changes),
       at: now(),

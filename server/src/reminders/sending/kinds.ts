@@ -2,12 +2,13 @@ import type { Role } from '@certway/contract/roles';
 import type { Executor } from '../../db/database.ts';
 import type { Notice } from '../../inbox/index.ts';
 import { listStudyTasks, listStudyWeeks } from '../../study/index.ts';
+import * as messages from '../messages.ts';
 import type { Setting } from '../repository.ts';
+import { dailyReminder, type ReminderText, weeklySummary } from '../rules/reminder-text.ts';
 import { timeOf } from '../rules/when.ts';
-import { dailyWords, type Words, weeklyWords } from '../rules/words.ts';
 import type { ReminderKind } from '../tables.ts';
 
-/** What is sent, and what is told in it. */
+/** The kinds of reminders and their texts. */
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -17,14 +18,14 @@ interface Whom {
 }
 
 interface Sent {
-  /** How its messages wait in the queue. */
+  /** The state of its messages in the queue. */
   waits: 'waiting' | 'held';
-  /** Where the product was down: later than this, that of then is of no use. */
+  /** A reminder that is later than this, for instance after a downtime, is of no use and not sent. */
   usefulMs: number;
   notice: Notice['kind'];
-  /** Looked at when it is due and again when it is sent; a reason where nothing is to be told. */
-  words(db: Executor, whom: Whom, now: Date): Promise<Words | { none: string }>;
-  /** Why somebody gets it, under each mail. */
+  /** Called when the reminder is due and again when it is sent; gives a reason where nothing is sent. */
+  textFor(db: Executor, whom: Whom, now: Date): Promise<ReminderText | { none: string }>;
+  /** The reason why a person gets it, at the end of each mail. */
   because(setting: Setting): string;
   button: string;
 }
@@ -36,25 +37,23 @@ export const kinds: Record<ReminderKind, Sent> = {
     waits: 'waiting',
     usefulMs: 3 * HOUR_MS,
     notice: 'study-reminder',
-    async words(db, whom, now) {
+    async textFor(db, whom, now) {
       const tasks = await listStudyTasks(db, studying(whom), now);
-      return tasks.length > 0 ? dailyWords(tasks) : { none: 'the day is done' };
+      return tasks.length > 0 ? dailyReminder(tasks) : { none: 'the day is done' };
     },
-    because: ({ minute }) =>
-      `you asked Certway to remind you at ${timeOf(minute)} on study days that are not done`,
-    button: 'Begin',
+    because: ({ minute }) => messages.becauseDaily({ time: timeOf(minute) }),
+    button: messages.start,
   },
   weekly: {
     waits: 'held',
     usefulMs: 24 * HOUR_MS,
     notice: 'study-week',
-    async words(db, whom, now) {
+    async textFor(db, whom, now) {
       const weeks = await listStudyWeeks(db, studying(whom), now);
-      return weeks.length > 0 ? weeklyWords(weeks) : { none: 'there is nothing to tell' };
+      return weeks.length > 0 ? weeklySummary(weeks) : { none: 'there is nothing to tell' };
     },
-    because: ({ minute }) =>
-      `you asked Certway for a summary of your week, on Mondays at ${timeOf(minute)}`,
-    button: 'Go on',
+    because: ({ minute }) => messages.becauseWeekly({ time: timeOf(minute) }),
+    button: messages.continueStudying,
   },
 };
 

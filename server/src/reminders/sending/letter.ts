@@ -1,6 +1,7 @@
 import { escapeUTF8 } from 'entities';
+import * as messages from '../messages.ts';
 import type { Setting } from '../repository.ts';
-import type { Words } from '../rules/words.ts';
+import { plainTexts, type ReminderText } from '../rules/reminder-text.ts';
 import { stopCall, stopPage } from '../stop.ts';
 import type { ReminderKind } from '../tables.ts';
 import { kinds } from './kinds.ts';
@@ -10,7 +11,7 @@ interface About {
   message: { id: string; kind: ReminderKind };
   email: string;
   setting: Setting;
-  words: Words;
+  reminder: ReminderText;
 }
 
 const STYLE =
@@ -19,20 +20,20 @@ const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#14233f;color:#ffffff;text-decoration:none';
 const SMALL = 'font-size:14px;color:#56617a';
 
-/** A reminder as mail: the same words as text and as a page without pictures. */
-export function mailFor({ message, email, setting, words }: About, publicUrl: string): Mail {
-  const { title, body } = words;
+/** A reminder as mail: the same text as plain text and as a page without pictures. */
+export function mailFor({ message, email, setting, reminder }: About, publicUrl: string): Mail {
+  const { title, body } = plainTexts(reminder);
   const begin = `${publicUrl}/quiz`;
   const stop = stopPage(publicUrl, setting.stopSecret);
   const { because, button } = kinds[message.kind];
-  const why = `You get this because ${because(setting)}. To change when and how, open "Reminders" under your plan.`;
+  const why = because(setting);
   const lines = body.split('\n');
   return {
     id: message.id,
     to: email,
     subject: title,
-    text: `${title}\n\n${lines.join('\n')}\n\n${button}: ${begin}\n\n--\n${why}\nNo more mail: ${stop}\n`,
-    html: `<div style="${STYLE}"><p style="font-size:20px"><strong>${escapeUTF8(title)}</strong></p>${lines.map((line) => `<p>${escapeUTF8(line)}</p>`).join('')}<p><a style="${BUTTON}" href="${begin}">${button}</a></p><p style="${SMALL}">${escapeUTF8(why)} <a style="${SMALL}" href="${stop}">No more mail</a></p></div>`,
+    text: `${title}\n\n${lines.join('\n')}\n\n${button}: ${begin}\n\n--\n${why}\n${messages.unsubscribeAt({ address: stop })}\n`,
+    html: `<div style="${STYLE}"><p style="font-size:20px"><strong>${escapeUTF8(title)}</strong></p>${lines.map((line) => `<p>${escapeUTF8(line)}</p>`).join('')}<p><a style="${BUTTON}" href="${begin}">${button}</a></p><p style="${SMALL}">${escapeUTF8(why)} <a style="${SMALL}" href="${stop}">${messages.unsubscribe}</a></p></div>`,
     stopAddress: stopCall(publicUrl, setting.stopSecret),
   };
 }

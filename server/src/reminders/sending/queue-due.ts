@@ -19,8 +19,8 @@ export type Reminding = Pick<
 
 type Due = NonNullable<Awaited<ReturnType<typeof lockDue>>>;
 
-/** What there is to tell them; nothing where it is done, off, or they may not be reminded. */
-async function wordsFor(
+/** The text of a reminder; null where the work is done, or the person may not be reminded. */
+async function textFor(
   tx: Transaction,
   kind: ReminderKind,
   { setting, dueAt, role, suspendedAt }: Due,
@@ -28,8 +28,8 @@ async function wordsFor(
 ) {
   const isLate = now.getTime() - (dueAt?.getTime() ?? 0) > kinds[kind].usefulMs;
   if (suspendedAt || isLate) return null;
-  const words = await kinds[kind].words(tx, { userId: setting.userId, role }, now);
-  return 'none' in words ? null : words;
+  const text = await kinds[kind].textFor(tx, { userId: setting.userId, role }, now);
+  return 'none' in text ? null : text;
 }
 
 async function messagesFor(
@@ -67,12 +67,12 @@ async function remindOne(
   if (!due) return false;
   const { setting } = due;
   await setNext(tx, kind, userId, nextFor(kind, setting, now));
-  const words = await wordsFor(tx, kind, due, now);
-  if (!words) return false;
+  const text = await textFor(tx, kind, due, now);
+  if (!text) return false;
   const { inbox, sent } = await messagesFor(tx, platform, kind, setting, now);
   await queue(tx, sent);
   if ((await queue(tx, inbox)) === 0) return false;
-  const { title, body } = words;
+  const { title, body } = text;
   const notice = { userId, kind: kinds[kind].notice, title, body, link: '/quiz', at: now };
   await renewNotice(tx, notice);
   return true;

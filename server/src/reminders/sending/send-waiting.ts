@@ -6,7 +6,7 @@ import {
   settle,
   type Waiting,
 } from '../repository-queue.ts';
-import type { Words } from '../rules/words.ts';
+import { plainTexts, type ReminderText } from '../rules/reminder-text.ts';
 import { channelsOf, kinds } from './kinds.ts';
 import { mailFor } from './letter.ts';
 import { compose, type Mailer, openMailer } from './mail.ts';
@@ -31,12 +31,12 @@ interface Lane {
 
 const dropped = (reason: string): Outcome => ({ state: 'dropped', claimed: false, reason });
 
-/** Why it is not wanted any more. Asked once more right before it is sent: they may have studied meanwhile. */
-async function wordsOrReason(
+/** Returns the text, or the reason why it is not sent: the person may have studied since it was queued. */
+async function textOrReason(
   { db }: Reminding,
   { message, role, suspendedAt, setting }: Waiting,
   now: Date,
-): Promise<Words | string> {
+): Promise<ReminderText | string> {
   if (suspendedAt) return 'the account is suspended';
   const { kind, userId } = message;
   if (!setting || !channelsOf(setting, kind).includes(message.channel)) {
@@ -45,26 +45,33 @@ async function wordsOrReason(
   if (now.getTime() - message.createdAt.getTime() > kinds[kind].usefulMs) {
     return 'too late to be of use';
   }
-  const words = await kinds[kind].words(db, { userId, role }, now);
-  return 'none' in words ? words.none : words;
+  const text = await kinds[kind].textFor(db, { userId, role }, now);
+  return 'none' in text ? text.none : text;
 }
 
 async function sendMail(
   { platform, mailer }: Lane,
   { message, email, setting }: Waiting,
-  words: Words,
+  reminder: ReminderText,
 ) {
   const { db, config } = platform;
   if (!config.SMTP_URL || !setting) return dropped('this site sends no mail');
-  const mail = await compose(config, mailFor({ message, email, setting, words }, config.publicUrl));
+  const mail = await compose(
+    config,
+    mailFor({ message, email, setting, reminder }, config.publicUrl),
+  );
   return mailer.send(email, mail, () => claim(db, message.id));
 }
 
-async function sendPush({ platform, keys }: Lane, { message, device }: Waiting, words: Words) {
+async function sendPush(
+  { platform, keys }: Lane,
+  { message, device }: Waiting,
+  reminder: ReminderText,
+) {
   if (!device) return dropped('the device is gone');
   if (!(await claim(platform.db, message.id))) return null;
   const { endpoint, p256dh, auth } = device;
-  const payload = JSON.stringify({ ...words, tag: message.kind, path: '/quiz' });
+  const payload = JSON.stringify({ ...plainTexts(reminder), tag: message.kind, path: '/quiz' });
   const outcome = await push(platform.config, keys, {
     ...{ endpoint, p256dh, auth, payload },
     topic: message.kind,
@@ -90,10 +97,10 @@ async function settleOutcome({ platform, count }: Lane, { message }: Waiting, ou
 }
 
 async function sendOne(lane: Lane, waiting: Waiting): Promise<void> {
-  const words = await wordsOrReason(lane.platform, waiting, lane.platform.now());
-  if (typeof words === 'string') return settleOutcome(lane, waiting, dropped(words));
+  const text = await textOrReason(lane.platform, waiting, lane.platform.now());
+  if (typeof text === 'string') return settleOutcome(lane, waiting, dropped(text));
   const send = waiting.message.channel === 'email' ? sendMail : sendPush;
-  const outcome = await send(lane, waiting, words);
+  const outcome = await send(lane, waiting, text);
   if (outcome) await settleOutcome(lane, waiting, outcome);
 }
 

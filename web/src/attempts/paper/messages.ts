@@ -1,4 +1,4 @@
-import { message } from '../../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 
 export const hideTheTime = 'Hide the time';
 export const timeLeftOf = message('{of} time left');

@@ -1,4 +1,4 @@
-import { message } from '../../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 export const feedback = 'Feedback';
 export const coachIsWriting = 'The coach is writing.';
 export const markChanged = message('A trainer changed the mark from {before} to {after}.');

@@ -1,4 +1,4 @@
-import { message } from '../../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 export const lockedField = message('{field}, locked');
 export const choose = 'Choose';
 export const right = 'Right';

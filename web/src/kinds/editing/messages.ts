@@ -1,4 +1,4 @@
-import { message } from '../../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 export const questionTextRequired = 'Question text is required';
 export const removeImage = message('Remove {image}');
 export const uploadImage = message('Upload {image}');

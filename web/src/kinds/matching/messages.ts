@@ -1,4 +1,4 @@
-import { message } from '../../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 export const toChooseFrom = 'To choose from';
 export const right = 'Right';
 export const wrongRightIs = message('Wrong. Right answer: {right}');

@@ -1,4 +1,4 @@
-import { message } from '../../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 export const howToMark = 'Select the circle next to the correct answer.';
 export const isCorrectOption = message('Option {letter} is the correct answer');
 export const optionAt = message('Option {letter}');

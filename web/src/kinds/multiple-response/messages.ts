@@ -1,4 +1,4 @@
-import { message } from '../../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 export const selectAllThatApply = 'Select all that apply.';
 export const howToMark = 'Check the box next to every correct answer.';
 export const isCorrectOption = message('Option {letter} is a correct answer');

@@ -1,4 +1,4 @@
-import { message } from '../../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 export const howByKeys =
   'Space picks it up, the arrow keys move it, Space puts it down, Escape puts it back.';
 export const moveUp = 'Move up';

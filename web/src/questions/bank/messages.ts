@@ -1,4 +1,4 @@
-import { message } from '../../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 
 export const fileTooLarge = 'The file is larger than 20 MB. Please choose a smaller one.';
 export const whichFiles =

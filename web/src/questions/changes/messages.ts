@@ -1,4 +1,4 @@
-import { message } from '../../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 export const noDifferences = 'No differences.';
 export const questionType = 'Question type';
 export const questionText = 'Question text';

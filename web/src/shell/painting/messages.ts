@@ -1,4 +1,4 @@
-import { message } from '../../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 /** What search engines and chats read about our pages. */
 
 export const homeTitle = 'Exam preparation';

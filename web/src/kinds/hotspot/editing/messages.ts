@@ -1,4 +1,4 @@
-import { message } from '../../../ui/words/message.ts';
+import { message } from '@certway/contract/message';
 export const areas = 'Areas';
 export const howTo =
   'Drag on the picture to draw an area, and drag its round handles to change it. Or add one and enter its numbers, in percent of the picture from the left and from the top.';

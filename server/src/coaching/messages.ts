@@ -1,0 +1,21 @@
+import { message } from '@certway/contract/message';
+
+export const answerWasMarked = 'An answer was marked';
+export const answerIsNowMarked = message(
+  'The coach could not mark one of your answers earlier. It is now marked: {score} out of 1. Your result has been updated.',
+);
+export const markWasCorrected = 'A mark was corrected';
+export const markWasReviewed = 'Your mark was reviewed';
+export const trainerChangedMark = message(
+  'A trainer reviewed your answer and changed the mark from {before} to {score} out of 1. Your result has been updated.',
+);
+export const trainerKeptMark = message(
+  'A trainer reviewed your answer, as you requested. The mark stays at {score} out of 1.',
+);
+export const answersWaitingToBeMarked = message('{program}: answers waiting to be marked');
+export const answersWaitForYou = message(
+  '{waiting, plural, one {# answer is} other {# answers are}} waiting to be marked; the oldest has waited more than {days, plural, one {# day} other {# days}}. Learners do not know yet whether they passed.',
+);
+export const answersWaitForTrainer = message(
+  '{waiting, plural, one {# answer is} other {# answers are}} waiting to be marked in this program. Its trainer was notified {days, plural, one {# day} other {# days}} ago.',
+);
