@@ -95,7 +95,7 @@ export const access = slice('access', {
     summary: 'Moves a request on, notes what was paid, grants or declines it',
     openTo: administrators,
     params: requestParams,
-    /** What is left out stays. */
+    /** Omitted fields stay unchanged. */
     body: z.object({
       state: z.enum(requestStates).optional(),
       paid: amount.nullable().optional(),

@@ -36,7 +36,7 @@ export type User = z.infer<typeof user>;
 
 /** A row of the table of accounts. */
 const account = user.omit({ purchasedCourses: true, cellNumber: true }).extend({
-  /** The verified sign-in address, which a change of role names the person by. */
+  /** The verified sign-in address, by which a change of role identifies the account. */
   signInEmail: z.string(),
   createdAt: z.iso.datetime(),
   lastSignInAt: z.iso.datetime().nullable(),
@@ -56,10 +56,10 @@ const profile = z.object({
   username: line(NAME_LENGTH),
   email: emailAddress,
   cellNumber: typedText().max(CELL_NUMBER_LENGTH),
-  /** One of the person's own uploads, or empty. */
+  /** An image that this person uploaded, or empty. */
   profilePicture: z.string().max(300),
 });
-/** Everything the profile form sends: if it forgets a field, it does not compile. */
+/** The fields that the profile form sends: a form that forgets one does not compile. */
 export type Profile = z.output<typeof profile>;
 
 const device = z.object({
@@ -69,7 +69,7 @@ const device = z.object({
   usedAt: z.iso.datetime(),
 });
 
-/** An account as administrators see it when they open one. */
+/** An account as shown to an administrator who opens it. */
 const openedAccount = account.extend({
   cellNumber: z.string(),
   suspended: z.object({ at: z.iso.datetime(), because: z.string() }).nullable(),

@@ -5,9 +5,12 @@ export const activity = z.object({
   quizId: id,
   quizName: z.string(),
   score: z.number(),
-  /** Null while it waits for a person, and for practice. */
+  /** Null while a person has to decide on a mark, and for practice. */
   passed: z.boolean().nullable(),
-  /** Not a whole module or mock exam: it passes nothing and enters no average. Left out for a whole one. */
+  /**
+   * True if it was not a whole module or mock exam: it passes nothing and is not part of averages.
+   * Omitted otherwise.
+   */
   practiceOnly: z.literal(true).optional(),
   date: z.date(),
 });

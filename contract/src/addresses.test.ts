@@ -5,17 +5,17 @@ import { calls } from './calls.ts';
 import { contract } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Addresses are kept by browsers, proxies and logs: what opens something is sent in a body or a cookie. */
+/** Browsers, proxies, and logs keep addresses, so secrets are sent in the body or a cookie. */
 
 const SECRET = /token|secret|password|passw|credential|session$|apikey|signature|assertion|code$/i;
 
 const ALLOWED = [
-  // What a provider sends back: worth nothing without the secret of its flow, and for one use.
+  // The identity provider sends this back. It is valid once, and only with the secret of its flow.
   'finishSignIn code',
-  // Calendars take nothing but an address. It opens the days of a plan and no more, can be ended, and
-  // is stored as a hash.
+  // Calendar programs support only addresses. This one reveals nothing but the days of a plan, can
+  // be revoked, and is stored as a hash.
   'readStudyFeed secret',
-  // Mail programs take nothing but an address. It ends mail to one person and does nothing else.
+  // Mail programs support only addresses. This one can only stop mail to one person.
   'openStopPage secret',
   'stopEmails secret',
 ];
@@ -35,12 +35,12 @@ const everything = Object.entries(contract).flatMap(([slice, endpoints]) =>
 const secretIn = (fields: string[]) =>
   fields.filter((field) => SECRET.test(field.split(' ')[1] ?? ''));
 
-it('no address of a call has a field for a secret', () => {
+it('no parameter or query field of a call is named like a secret', () => {
   expect(everything.length).toBeGreaterThan(100);
   expect(secretIn(everything).filter((field) => !ALLOWED.includes(field))).toEqual([]);
 });
 
-it('would see one', () => {
+it('a query field named like a secret is detected', () => {
   const query = z.object({ accessToken: z.string(), q: z.string() });
   const call = { query } as unknown as Endpoint;
   expect(secretIn(inAddresses({ open: call }, { open: 'GET /api/x/:code' }))).toEqual([

@@ -4,17 +4,17 @@ import { id } from './fields.ts';
 import { NAME_LENGTH, NOTE_LENGTH } from './limits.ts';
 import { editors } from './roles.ts';
 
-/** What somebody is allowed on top in the mock exams of a program. */
+/** The time accommodations of a learner in the mock exams of a program. */
 const allowanceFields = {
-  /** How much more time; null is time without a limit. */
+  /** The factor of the time limit; null for no limit. */
   timeFactor: z.union([z.literal(1), z.literal(1.25), z.literal(1.5), z.literal(2), z.null()]),
-  /** Breaks on top that stop the clock, to be taken at any time. */
+  /** Additional breaks that stop the clock and can be taken at any time. */
   extraBreaks: z.number().int().min(0).max(20),
   breakMinutes: z.number().int().min(1).max(60),
-  /** Papers on top of what a mock exam allows. */
+  /** Attempts in addition to those that a mock exam allows. */
   extraSittings: z.number().int().min(0).max(100),
   largerText: z.boolean(),
-  /** Why. For those who give it; the learner finds it in the download of their own data alone. */
+  /** The reason, for trainers and administrators; the learner sees it only in the data export. */
   note: z.string().trim().max(NOTE_LENGTH),
 };
 

@@ -9,12 +9,15 @@ import { waitingQuestion } from './waiting-question.ts';
 
 const reader = z.object({ _id: id, username: z.string() });
 
-/** Whether a second author has to approve what is written in a program, and who may besides its own. */
+/**
+ * Whether questions of a program need approval by another author, and the additional people who may
+ * approve.
+ */
 const approvalSetting = z.object({
   isOn: z.boolean(),
   since: z.date().nullable(),
   readers: z.array(reader),
-  /** Questions and changes that learners do not have yet, whether sent to review or not. */
+  /** The number of questions and changes that learners do not see yet, submitted or not. */
   waiting: z.number(),
 });
 export type ApprovalSetting = z.output<typeof approvalSetting>;
@@ -22,7 +25,7 @@ export type ApprovalSetting = z.output<typeof approvalSetting>;
 const inProgram = z.object({ programId: id });
 const ofQuestion = z.object({ programId: id, questionId: id });
 const success = z.object({ success: z.literal(true) });
-/** What was looked at: another version needs another look. */
+/** The version that was reviewed; a newer one needs its own review. */
 const version = z.number().int().min(1);
 const reason = line(NOTE_LENGTH);
 
@@ -40,7 +43,7 @@ export const approvals = slice('approvals', {
     params: inProgram,
     body: z.object({
       isOn: z.boolean(),
-      /** Switched off: what waits goes to learners as it is. Otherwise it waits on. */
+      /** When approval is turned off, whether to publish what is waiting; otherwise it stays unpublished. */
       putsLive: z.boolean().default(false),
     }),
     reply: approvalSetting,

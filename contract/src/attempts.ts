@@ -40,7 +40,7 @@ export const attempts = slice('attempts', {
     reply: z.array(
       program.extend({
         exams: z.array(examLine),
-        /** When the person's access ends; null where it does not, or has not begun to run. */
+        /** The end of the person's access; null if it never ends, or has not started yet. */
         accessEndsAt: z.date().nullable(),
         /** Whether the person has a result of it. */
         hasResults: z.boolean(),

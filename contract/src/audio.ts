@@ -4,9 +4,9 @@ import { optionalText } from './fields.ts';
 import { AUDIO_DESCRIPTION_LENGTH, TRANSCRIPT_LENGTH } from './limits.ts';
 
 /**
- * The sound of a question. Whoever cannot hear it reads its transcript; where the sound itself is what is
- * asked, the transcript would be the answer: then a description says what there is to hear, and the
- * transcript, if there is one, is part of what is right.
+ * The audio of a question, with a transcript for people who cannot hear it. The transcript of a
+ * listening question would be its answer: it is part of the key, if there is one, and a description
+ * says what there is to hear.
  */
 
 const NO_AUDIO = 'The audio must be one that was uploaded here';
@@ -20,7 +20,7 @@ export const uploadedAudio = z.object({ audioUrl: audioPath });
 
 const shared = { path: audioPath, isAsked: z.boolean(), description: z.string() };
 
-/** `transcript` is left out where the sound itself is what is asked. */
+/** `transcript` is omitted for a listening question. */
 export const shownAudio = z.object({ ...shared, transcript: z.string().optional() });
 export type ShownAudio = z.output<typeof shownAudio>;
 
@@ -29,7 +29,7 @@ export const authoredAudio = z.object({ ...shared, transcript: z.string() });
 const writtenAudio = z
   .object({
     path: audioPath,
-    /** The sound itself is what is asked. */
+    /** True for a listening question: its answer is in the audio. */
     isAsked: z.boolean().default(false),
     description: optionalText(AUDIO_DESCRIPTION_LENGTH),
     transcript: optionalText(TRANSCRIPT_LENGTH),
@@ -42,7 +42,7 @@ const writtenAudio = z
   });
 export type WrittenAudio = z.output<typeof writtenAudio>;
 
-/** Left out of most; null takes it away from a question that had one. */
+/** Usually omitted; null removes the audio from a question that had some. */
 export const optionalAudio = z
   .union([writtenAudio, z.null().transform(() => undefined)])
   .optional();

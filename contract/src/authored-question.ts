@@ -5,7 +5,7 @@ import { standing } from './standing.ts';
 
 export const kindName = z.enum(kindNames);
 
-/** A question as those who may change it see it: with its key and current version. */
+/** A question as its editors see it: with its key and current version. */
 export const authoredQuestion = z.object({
   _id: id,
   courseId: id,

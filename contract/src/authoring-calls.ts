@@ -1,4 +1,7 @@
-/** The addresses of programs, their questions and what is drawn from them; `calls.ts` has all others, and these. */
+/**
+ * The addresses of programs, their questions, and what depends on them; `calls.ts` includes these
+ * and has all others.
+ */
 export const authoringCalls = {
   programs: {
     createProgram: 'POST /api/quiz/program',

@@ -9,7 +9,7 @@ import { authors, editors } from './roles.ts';
 const inProgram = { programId: id };
 const bankFormat = z.object({ format: z.enum(bankFormatNames) });
 
-/** Of the questions' calls those about files of questions. */
+/** The calls for files of questions, part of the slice `questions`. */
 export const bankCalls = {
   inspectBankFile: {
     summary: 'Reads a file of questions, a part of it where it is large, and stores none of them',

@@ -32,7 +32,7 @@ export const readableFormats = [
 ] as const;
 export type ReadableFormat = (typeof readableFormats)[number];
 
-/** The columns of a table, by their content. */
+/** The columns of a table of questions, with their headings. */
 export const bankColumns = {
   type: 'Question type',
   text: 'Question',
@@ -72,7 +72,7 @@ export const bankColumns = {
 export type BankColumn = keyof typeof bankColumns;
 export const bankColumnNames = Object.keys(bankColumns) as [BankColumn, ...BankColumn[]];
 
-/** What further columns hold: those of other tables, and ours where a question has more than most. */
+/** Further columns: those of other tools' tables, and ours for questions with more content than most. */
 const foreignColumns = {
   optionG: 'Option G',
   optionH: 'Option H',
@@ -94,7 +94,7 @@ export const tableColumns = { ...bankColumns, ...foreignColumns };
 export type TableColumn = keyof typeof tableColumns;
 export const tableColumnNames = Object.keys(tableColumns) as [TableColumn, ...TableColumn[]];
 
-/** How a text may be written, with the scripts that each is for: what a person may choose from. */
+/** The encodings that a user may choose from, each with its script. */
 export const bankEncodings = {
   'utf-8': 'Unicode',
   'windows-1252': 'Western European',

@@ -93,7 +93,7 @@ export const blueprintDefinition = shape.superRefine((definition, context) =>
 export type BlueprintDefinition = z.output<typeof blueprintDefinition>;
 export type BlueprintDefinitionInput = z.input<typeof blueprintDefinition>;
 
-/** What a paper needs of a program's questions: all that a gap check looks at. */
+/** The part of a blueprint that a gap check needs: sizes, sections, and difficulties. */
 export const blueprintDemand = shape
   .pick({ questionCount: true, sections: true, difficulty: true })
   .superRefine((demand, context) => {
@@ -103,5 +103,5 @@ export const blueprintDemand = shape
   });
 export type BlueprintDemand = z.output<typeof blueprintDemand>;
 
-/** A stored definition on its way back: it was checked when it was written. */
+/** A stored definition as it is read back; it was validated when it was saved. */
 export const storedDefinition = shape;

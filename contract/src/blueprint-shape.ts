@@ -10,20 +10,20 @@ import {
   TOPIC_CODE_LENGTH,
 } from './limits.ts';
 
-/** What an exam is, as its author describes it. */
+/** The fields of a blueprint. */
 
 export const minutes = z.number().int().min(1).max(PAPER_MINUTES_AT_MOST);
 export const questions = z.number().int().min(1).max(PAPER_QUESTIONS_AT_MOST);
 const percent = z.number().min(0).max(100);
 
-/** How much is enough: a share of the points in per cent, or a number of questions. */
+/** A pass line: a percentage of the points, or a number of right answers. */
 export const passLine = z.discriminatedUnion('unit', [
   z.object({ unit: z.literal('percent'), value: z.number().min(1).max(100) }),
   z.object({ unit: z.literal('count'), value: questions }),
 ]);
 export type PassLine = z.output<typeof passLine>;
 
-/** How many of the paper's questions a section has: a number, or a share in per cent. */
+/** The size of a section: a number of questions, or a percentage. */
 const sectionSize = z.discriminatedUnion('unit', [
   z.object({ unit: z.literal('count'), value: questions }),
   z.object({ unit: z.literal('share'), value: z.number().min(0.1).max(100) }),
@@ -31,15 +31,15 @@ const sectionSize = z.discriminatedUnion('unit', [
 
 export const blueprintSection = z.object({
   title: line(NAME_LENGTH),
-  /** As the examining body prints it. */
+  /** The code as the examining body prints it. */
   code: z.string().trim().max(TOPIC_CODE_LENGTH).default(''),
   size: sectionSize,
-  /** What feeds it: questions of these topics, or of those below them, and of these modules. */
+  /** The sources of the section: questions of these topics with their subtopics, and of these modules. */
   topicIds: z.array(id).max(200).default([]),
   moduleIds: z.array(id).max(200).default([]),
-  /** A time limit of its own, within that of the paper. */
+  /** The section's own time limit, within that of the exam. */
   minutes: minutes.nullable().default(null),
-  /** Once left, it cannot be gone back to. */
+  /** Whether learners cannot return to the section after leaving it. */
   oneWay: z.boolean().default(false),
   minimum: passLine.nullable().default(null),
   breakAfter: z
@@ -71,7 +71,7 @@ export const paperTools = z.object({
 
 export const shape = z.object({
   name: line(NAME_LENGTH),
-  /** Where the figures come from. */
+  /** The examining body. */
   body: optionalText(NAME_LENGTH),
   source: optionalText(DESCRIPTION_LENGTH),
   edition: optionalText(NAME_LENGTH),
@@ -86,7 +86,7 @@ export const shape = z.object({
   /** Shares of the whole paper in per cent; null takes questions of any difficulty. */
   difficulty: z.record(difficulty, percent).nullable().default(null),
   pass: passLine,
-  /** Points that a wrong answer costs, where a right one brings 1. */
+  /** The points that a wrong answer costs, if a right one is worth 1. */
   pointsOff: z.number().min(0).max(1).default(0),
   rules: paperRules.default(paperRules.parse({})),
   tools: paperTools.default(paperTools.parse({})),

@@ -10,15 +10,15 @@ import { editors } from './roles.ts';
 const blueprint = z.object({
   _id: id,
   programId: id,
-  /** Whether learners may sit it. */
+  /** Whether learners can take it. */
   offered: z.boolean(),
-  /** Counts the changes of the definition; a paper keeps the one it was drawn from. */
+  /** The number of versions of the definition; an attempt keeps the version it was drawn from. */
   version: z.number(),
   definition: storedDefinition,
   editedAt: z.date(),
-  /** Null if the author's account is gone, or it came with the product. */
+  /** Null if the author's account was deleted, or the exam came with the product. */
   editedBy: z.string().nullable(),
-  /** How many papers the program can carry that share no question. */
+  /** The number of mock exams without a common question that the program has enough questions for. */
   papers: z.number(),
 });
 export type Blueprint = z.output<typeof blueprint>;
@@ -31,7 +31,7 @@ const blueprintVersion = z.object({
 });
 export type BlueprintVersion = z.output<typeof blueprintVersion>;
 
-/** A mock exam as whoever looks at the program sees it. */
+/** A mock exam as visitors of the program see it. */
 const exam = z.object({
   _id: id,
   name: z.string(),
@@ -44,19 +44,22 @@ const exam = z.object({
 });
 export type Exam = z.output<typeof exam>;
 
-/** A real exam that a blueprint can begin with, as far as a program feeds it. */
+/** A real exam to start from, with the sources that the program has for it. */
 const blueprintTemplate = z.object({
   key: z.string(),
   definition: storedDefinition,
-  /** Each figure with where it was read. */
+  /** Each number with its source. */
   figures: z.array(z.object({ figure: z.string(), source: z.string() })),
-  /** How many of its sections something in the program feeds. */
+  /** The number of its sections that have sources in the program. */
   fed: z.number(),
-  /** The most questions that one paper of this shape can have; sections that nothing feeds left out. */
+  /**
+   * The maximum number of questions of one mock exam in this shape; sections without sources are
+   * left out.
+   */
   carries: z.number(),
 });
 
-/** A mock exam in one line, beside what else can be taken. */
+/** A mock exam in short form. */
 export const examLine = z.object({
   _id: id,
   programId: id,
@@ -93,7 +96,7 @@ export const blueprints = slice('blueprints', {
     body: z.object({
       definition: blueprintDefinition.optional(),
       offered: z.boolean().optional(),
-      /** The version the change was made from. If left out, it applies to whatever is there. */
+      /** The version that the change is based on. If left out, it applies to the current version. */
       version: z.number().int().min(1).optional(),
     }),
     reply: blueprint,

@@ -1,7 +1,7 @@
 import { type CallLine, type Method, methodAndPath } from './call-line.ts';
 import { calls, type SliceName } from './calls.ts';
 
-/** A call with its address, in which names stand for what differs. */
+/** A call and its address, in which `:name` stands for a variable part. */
 export interface KnownCall {
   slice: SliceName;
   name: string;
@@ -11,7 +11,7 @@ export interface KnownCall {
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/?#]+')}$`);
 
-/** Fixed addresses before those with names in them, as a router prefers them. */
+/** Fixed addresses come before those with parameters, as in a router. */
 const known = Object.entries(calls)
   .flatMap(([slice, lines]) =>
     Object.entries(lines as Record<string, CallLine>).map(([name, line]) => ({
@@ -22,6 +22,6 @@ const known = Object.entries(calls)
   .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
   .map((call) => ({ call, pattern: patternOf(call.path) }));
 
-/** The call that an address goes to, without its query. */
+/** The call that an address without query belongs to. */
 export const callAt = (method: string, path: string): KnownCall | undefined =>
   known.find(({ call, pattern }) => call.method === method && pattern.test(path))?.call;

@@ -1,9 +1,9 @@
 import { authoringCalls } from './authoring-calls.ts';
 
 /**
- * Every address of the product, once; those of authoring stand in a file of their own. It holds no
- * schemas, so the browser knows where to call without loading the validator. What a call takes and
- * answers is in its slice's file.
+ * Every address of the product, once; those for authoring are in `authoring-calls.ts`. This file
+ * contains no schemas, so the browser knows the addresses without loading the validator. The input
+ * and reply of a call are defined in its slice's file.
  */
 export const calls = {
   settings: {

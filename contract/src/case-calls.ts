@@ -5,7 +5,7 @@ import { CASE_QUESTIONS_AT_MOST, NAME_LENGTH } from './limits.ts';
 import { authoredPassage, writtenPassage } from './passage.ts';
 import { editors } from './roles.ts';
 
-/** A case as its author leaves it: its passage, and its questions in their order. */
+/** A case as saved by its author: its passage and its questions in order. */
 const savedCase = {
   passage: writtenPassage,
   questionIds: z.array(id).min(1).max(CASE_QUESTIONS_AT_MOST),
@@ -15,7 +15,7 @@ const savedCase = {
 const inModule = { programId: id, courseId: id, moduleId: id };
 const counted = z.object({ success: z.literal(true), count: z.number() });
 
-/** Of the questions' calls those about cases. */
+/** The calls for cases, part of the slice `questions`. */
 export const caseCalls = {
   createCase: {
     summary: 'Gives questions of a module a passage that they share, and puts them together',
@@ -29,7 +29,7 @@ export const caseCalls = {
     summary: 'Changes the passage of a case, which questions it has, or their order',
     openTo: editors,
     params: z.object({ ...inModule, caseId: id }),
-    /** `from` is the passage that the change was made from; left out, it applies to whatever is there. */
+    /** `from` is the passage that the author edited; if omitted, any stored passage is overwritten. */
     body: z.object({ ...savedCase, from: authoredPassage.optional() }),
     reply: counted,
     errors: ['case-changed'],

@@ -7,7 +7,7 @@ const lists = fc
   .map((cases) => cases.map((of, place) => ({ of, place })));
 
 describe('questions of a case', () => {
-  it('stand behind its first one in their order, and nothing else moves', () => {
+  it('keepTogether moves them next to the first one, in order, and moves nothing else', () => {
     fc.assert(
       fc.property(lists, (list) => {
         const kept = keepTogether(list, ({ of }) => of);
@@ -26,14 +26,14 @@ describe('questions of a case', () => {
     );
   });
 
-  it('come in their author’s order, however they were chosen', () => {
+  it('groupByCase returns them in their author’s order, regardless of how they were chosen', () => {
     const chosen = [3, 8, 1, 9, 2].map((place) => ({ place, caseId: place < 4 ? 'a' : null }));
     expect(inCases(chosen).map(({ place }) => place)).toEqual([1, 2, 3, 8, 9]);
     const two = [7, 2, 6, 1].map((place) => ({ place, caseId: place < 4 ? 'a' : 'b' }));
     expect(inCases(two).map(({ place }) => place)).toEqual([6, 7, 1, 2]);
   });
 
-  it('are counted within their case, and the cases within the list', () => {
+  it('casePositions numbers them within their case, and the cases within the list', () => {
     const ofCase = (_id: string) => ({ passage: { _id } });
     expect(casePlaces([ofCase('a'), {}, ofCase('b'), ofCase('b')])).toEqual([
       { number: 1, cases: 2, question: 1, questions: 1 },

@@ -1,6 +1,9 @@
-/** What it means that the questions of a case stay together, for both sides. Pure. */
+/** Rules for keeping the questions of a case together, shared by server and web. Pure. */
 
-/** In their order, with what belongs to one case behind its first: whoever belongs to none stays apart. */
+/**
+ * Returns the items with those of a case moved next to its first one. Items without a case keep
+ * their position.
+ */
 export function keepTogether<Item>(
   items: readonly Item[],
   caseOf: (item: Item) => string | null | undefined,
@@ -41,7 +44,7 @@ export interface CasePlace {
   /** Which of the cases, from 1, and of how many. */
   number: number;
   cases: number;
-  /** Which of its questions, from 1, and of how many. */
+  /** The number of the question within its case, from 1, and the number of its questions. */
   question: number;
   questions: number;
 }

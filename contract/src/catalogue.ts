@@ -5,7 +5,7 @@ import { anyPaper } from './kinds/index.ts';
 import { CATALOGUE_PAGE_SIZE, SEARCH_LENGTH } from './limits.ts';
 import { programSorts, shelves } from './orders.ts';
 
-/** How programs are searched: shelves, orders and filters. */
+/** The scopes, orders, and filters for searching programs. */
 
 export const category = z.enum(categorySlugs);
 export const programStatus = z.enum(['draft', 'published']);
@@ -21,7 +21,10 @@ export const listQuery = z.object({
   sort: z.enum(programSorts).default('newest'),
   page: z.coerce.number().int().min(1).max(1000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(CATALOGUE_PAGE_SIZE),
-  /** The last program of the previous page; asks for what follows it in this order. Overrides `page`. */
+  /**
+   * The last program of the previous page: the reply continues after it, in the same order.
+   * Overrides `page`.
+   */
   after: id.optional(),
 });
 export type ProgramQuery = z.output<typeof listQuery>;

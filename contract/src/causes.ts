@@ -1,18 +1,21 @@
-/** Why a question was missed, or was right and yet is not safe. The first that fits is told. */
+/**
+ * The causes of a wrong answer, or of a right answer without reliable knowledge. The first cause
+ * that applies is reported.
+ */
 export const causes = [
-  /** The first answer in a paper was right, the last one is not. */
+  /** The first answer in a mock exam was right, the last one was not. */
   'changed-to-wrong',
-  /** Wrong, and they had said that they were sure. */
+  /** Wrong, although the learner had said that they were sure. */
   'surely-wrong',
-  /** In sight, without an answer, when the time of the paper or its section was over. */
+  /** On screen, and unanswered, when the time of the mock exam or section was over. */
   'ran-out',
-  /** In a paper, and never on screen. */
+  /** Never on screen during a mock exam. */
   'never-seen',
-  /** Right, and they had said that they were not sure. */
+  /** Right, although the learner had said that they were not sure. */
   'guessed-right',
-  /** Right, in more than twice the time that there is for a question. */
+  /** Right, but it took more than twice the time available for a question. */
   'too-slow',
-  /** Wrong or left open, and nothing else is told by it. */
+  /** Wrong or unanswered, without any other evidence. */
   'not-known',
 ] as const;
 export type Cause = (typeof causes)[number];

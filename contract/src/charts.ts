@@ -7,7 +7,7 @@ export const charts = z.object({
   passed: z.number(),
   /** Attempts neither passed nor failed yet. */
   waiting: z.number(),
-  /** Each day of the month, or the last thirty. */
+  /** The days of the month, or the last thirty days. */
   days: z.array(
     z.object({
       day: z.string(),
@@ -16,7 +16,7 @@ export const charts = z.object({
       waiting: z.number(),
     }),
   ),
-  /** Of the program, if one is chosen. */
+  /** The modules of the program, if one is selected. */
   modules: z.array(
     z.object({
       moduleId: id,
@@ -26,7 +26,7 @@ export const charts = z.object({
       score: z.number(),
     }),
   ),
-  /** The mock exams of the program that have papers. */
+  /** The mock exams of the program that have been taken. */
   exams: z.array(
     z.object({
       blueprintId: id,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { citedIn, cites } from './citing.ts';
 
-describe('a source that cites a rule', () => {
+describe('cites', () => {
   it.each([
     ['14 CFR 61.57(c)(1)', '61.57'],
     ['FAR 61.57', 'far  61.57'],
@@ -26,7 +26,7 @@ describe('a source that cites a rule', () => {
     expect(cites(source, rule)).toBe(false);
   });
 
-  it('is found wherever the rule stands, with whatever is around it that is no letter or figure', () => {
+  it('finds a rule anywhere in a source, unless letters or digits adjoin it', () => {
     const around = fc.constantFrom('', ' ', ', ', '(', ')', '; ', '§ ');
     const rule = fc.stringMatching(/^[A-Z]{2,4} \d{1,3}\.\d{1,3}$/);
     fc.assert(
@@ -37,7 +37,7 @@ describe('a source that cites a rule', () => {
     );
   });
 
-  it('knows several ways to cite one rule', () => {
+  it('accepts several spellings of one rule', () => {
     expect(citedIn('FAR 61.57;14 CFR 61.57; ')).toEqual(['far 61.57', '14 cfr 61.57']);
   });
 });

@@ -1,6 +1,6 @@
-/** Whether a source is cited, in whatever way it is written. */
+/** Finds citations of a rule in a source, regardless of how they are written. */
 
-/** Case, white space and kinds of dashes say nothing. */
+/** Case, white space, and the kind of dash are ignored. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -23,7 +23,7 @@ function stands(source: string, cited: string): boolean {
   return false;
 }
 
-/** The ways in which a rule is cited, as its author typed them with semicolons between. */
+/** The spellings of a citation, which the author separates with semicolons. */
 export const citedIn = (typed: string): string[] => typed.split(';').map(plain).filter(Boolean);
 
 export const cites = (source: string, typed: string): boolean =>

@@ -3,7 +3,7 @@ import { finalities } from './finalities.ts';
 
 export const finality = z.enum(finalities);
 
-/** A range of the coach's stated confidence, and how often people agreed with it there. */
+/** A range of the coach's stated confidence, and how often people agreed with marks in it. */
 const confidenceTenth = z.object({
   from: z.number(),
   to: z.number(),
@@ -11,10 +11,10 @@ const confidenceTenth = z.object({
   agreed: z.number(),
 });
 
-/** The stated confidence from which the coach is right often enough; null if there is none yet. */
+/** The confidence above which the coach is right often enough; null if there is no such value yet. */
 const earnedRange = z.object({ pass: z.number().nullable(), fail: z.number().nullable() });
 
-/** Up to a cap: nothing large is counted while somebody waits. */
+/** Counted up to a cap, since nothing large is counted during a request. */
 const counted = z.object({ total: z.number(), capped: z.boolean() });
 
 export const coachRecord = z.object({
@@ -25,16 +25,16 @@ export const coachRecord = z.object({
   /** People's latest decisions, and how many of the coach's proposals they agreed with. */
   latest: z.object({ decided: z.number(), agreed: z.number() }),
   all: z.object({ decided: z.number(), agreed: z.number() }),
-  /** Of the answers it marked alone, those that people checked afterwards. */
+  /** The same for answers that the coach had marked on its own and people checked later. */
   afterwards: z.object({ decided: z.number(), agreed: z.number() }),
   tenths: z.array(confidenceTenth),
   earned: earnedRange,
-  /** How many more decisions may earn it, if people agree; 0 once earned. */
+  /** How many more decisions are needed before the coach is trusted, if people agree; 0 once it is. */
   decisionsToGo: z.number(),
-  /** Marks the coach has given alone so far. */
+  /** The number of marks that the coach has given on its own. */
   alone: counted,
   waiting: counted,
-  /** Of those that have waited longest, how many it could mark alone with the trust it has earned. */
+  /** How many of the answers that have waited longest the coach could mark on its own now. */
   wouldMark: z.object({ of: z.number(), count: z.number() }),
 });
 export type CoachRecord = z.output<typeof coachRecord>;

@@ -19,14 +19,14 @@ export const coaching = slice('coaching', {
     body: z.object({
       questionId: id,
       userAnswer: z.string().max(ESSAY_ANSWER_LENGTH),
-      /** Required by the specification; the server itself knows what is right. */
+      /** Required by the specification, but ignored: the server has the key. */
       correctAnswer: z.unknown().optional(),
     }),
     reply: z.object({
-      /** Null until it is marked, or as long as the program tells only at the end. */
+      /** Null until it is marked, and in programs that reveal verdicts only at the end. */
       isCorrect: z.boolean().nullable(),
       score: z.number().nullable(),
-      /** The mark is the coach's estimate, and a person will check it. */
+      /** True if the mark is the coach's estimate, which a person will check. */
       provisional: z.boolean(),
     }),
     errors: ['answer-refused', 'attempt-ended', 'other-window', 'question-locked'],
@@ -70,14 +70,14 @@ export const coaching = slice('coaching', {
     openTo: editors,
     params: markParams,
     body: z.object({
-      /** If left out, the mark is accepted as it is. */
+      /** If omitted, the mark is accepted as it is. */
       score: z.number().min(0).max(1).optional(),
       note: z
         .string()
         .trim()
         .max(NAME_LENGTH * 5)
         .default(''),
-      /** The attempts with similar answers that get the same mark. */
+      /** The attempts whose similar answers get the same mark. */
       alike: z.array(id).max(ALIKE_AT_MOST).default([]),
     }),
     reply: z.object({ success: z.literal(true), score: z.number(), marked: z.number() }),

@@ -23,7 +23,7 @@ import { settings } from './settings.ts';
 import { study } from './study.ts';
 import { topics } from './topics.ts';
 
-/** Every slice: what the server must bind, the web may call and the documentation shows. */
+/** All slices: the server must bind them, the web may call them, and the documentation shows them. */
 export const contract = {
   settings: settings.endpoints,
   sessions: sessions.endpoints,

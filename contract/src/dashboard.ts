@@ -13,7 +13,7 @@ const place = {
   moduleName: z.string(),
 };
 
-/** What to do next, the most useful first. */
+/** The next steps, most useful first. */
 export const nextStep = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('continue'),
@@ -21,7 +21,7 @@ export const nextStep = z.discriminatedUnion('kind', [
     answered: z.number(),
     questions: z.number(),
     ...place,
-    /** Null for a paper of a mock exam. */
+    /** Null for a mock exam. */
     courseId: id.nullable(),
     moduleId: id.nullable(),
   }),
@@ -36,7 +36,10 @@ export const nextStep = z.discriminatedUnion('kind', [
 export type NextStep = z.output<typeof nextStep>;
 
 export const dashboard = z.object({
-  /** The caller's own learning, or what others do in the programs the caller is responsible for. */
+  /**
+   * `learner`: the caller's own learning. `staff`: learning in the programs that the caller is
+   * responsible for.
+   */
   view: z.enum(['learner', 'staff']),
   next: z.array(nextStep),
   progress: z.array(
@@ -44,17 +47,17 @@ export const dashboard = z.object({
       courseId: id,
       courseName: z.string(),
       programName: z.string(),
-      /** Learner: share of modules passed. Staff: share of attempts passed. */
+      /** For learners the share of modules passed, for staff the share of attempts passed. */
       done: z.number(),
       of: z.number(),
     }),
   ),
-  /** The mock exams that a learner may sit. */
+  /** The mock exams that a learner may take. */
   exams: z.array(examLine.extend({ programName: z.string() })),
   activeCourses: z.number(),
   completedQuizzes: z.number(),
   recent: z.array(activity.extend({ username: z.string().nullable() })),
-  /** A learner's own, the latest first. */
+  /** The programs of a learner, latest first. */
   programs: z.array(programCard),
   ...work,
 });

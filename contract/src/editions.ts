@@ -5,15 +5,15 @@ import { anyAuthored, anyDraft } from './kinds/index.ts';
 import { NAME_LENGTH, NOTE_LENGTH, QUESTIONS_AT_ONCE } from './limits.ts';
 import { editors } from './roles.ts';
 
-/** What its author decides about a question when a rule changes. */
+/** An author's decision about a question when a rule changes. */
 export const ruleDecisions = ['still-right', 'expires', 'edited', 'replaced'] as const;
 export type RuleDecision = (typeof ruleDecisions)[number];
 
-/** What is entered once for a day: the change of a rule, or a new edition of the program. */
+/** The kind of a change on a day: of a rule, or a new edition of the program. */
 export const changeKinds = ['rule', 'edition'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** A question whose source cites a rule, or that holds some words. */
+/** A question whose source cites a rule, or that contains the search words. */
 const citingQuestion = z.object({
   _id: id,
   text: z.string(),
@@ -27,25 +27,25 @@ export type CitingQuestion = z.output<typeof citingQuestion>;
 const ruledQuestion = citingQuestion.extend({
   version: z.number(),
   question: anyAuthored,
-  /** Null as long as it waits for its author. */
+  /** Null until its author has decided. */
   decision: z.enum(ruleDecisions).nullable(),
   decidedAt: z.date().nullable(),
-  /** Why it leaves, as learners are told who were asked it; empty where the change says enough. */
+  /** Why it is removed, shown to learners who had it; empty if the change explains it. */
   reason: z.string(),
-  /** No longer in the program. */
+  /** Whether it is no longer in the program. */
   isRemoved: z.boolean(),
 });
 export type RuledQuestion = z.output<typeof ruledQuestion>;
 
-/** A rule that changes on a day, or an edition that begins on it, with what was put to review for it. */
+/** A rule that changes on a day, or an edition that starts on it, with the questions under review. */
 const ruleChange = z.object({
   _id: id,
   kind: z.enum(changeKinds),
-  /** A rule as it is cited, several ways with semicolons between; or the name of the edition. */
+  /** The rule as cited, in several forms separated by semicolons; or the name of the edition. */
   cited: z.string(),
   changesOn: z.string(),
   what: z.string(),
-  /** From which day on what replaces a question is asked. */
+  /** The first day on which replacements are asked. */
   newFrom: z.string(),
   createdAt: z.date(),
   questions: z.array(ruledQuestion),
@@ -59,7 +59,7 @@ const entered = {
   cited,
   changesOn: day,
   what: optionalText(NOTE_LENGTH),
-  /** Left out: from the day of the change. */
+  /** The day of the change if left out. */
   newFrom: day.optional(),
 };
 const params = z.object({ programId: id });
@@ -127,11 +127,11 @@ export const editions = slice('editions', {
       .object({
         questionIds: z.array(id).min(1).max(QUESTIONS_AT_ONCE),
         decision: z.enum(ruleDecisions),
-        /** Why it leaves; an edition asks for it. */
+        /** Why it is removed; required for an edition. */
         reason: optionalText(NOTE_LENGTH),
-        /** What it says from now on, or what replaces it. */
+        /** The edited question, or its replacement. */
         question: anyDraft.optional(),
-        /** The version that this was decided by, of one question. */
+        /** The version that the decision is based on, if it is about a single question. */
         version: z.number().int().min(1).optional(),
       })
       .refine(

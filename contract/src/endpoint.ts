@@ -5,7 +5,7 @@ import type { CommonCode } from './error-reply.ts';
 import type { ErrorCode } from './errors.ts';
 import type { OpenTo, Role } from './roles.ts';
 
-/** A call as one side promises it and the other relies on it. */
+/** The definition of a call, which server and web share. */
 export interface Endpoint {
   summary: string;
   openTo: OpenTo;
@@ -14,23 +14,23 @@ export interface Endpoint {
   body?: z.ZodType;
   /** Set if a body may exceed the usual megabyte. */
   bodyBytes?: number;
-  /** It is also sent as a form, by programs that are no browser of ours; what the form says is not read. */
+  /** The call also accepts a form, which mail programs send; its content is ignored. */
   form?: true;
-  /** One file, in the form field of this name. */
+  /** A single file, in the form field with this name. */
   upload?: { field: string; maxBytes: number };
-  /** JSON by its schema, or one of the answers that are not JSON. */
+  /** A schema for JSON, or a kind of reply that is not JSON. */
   reply: z.ZodType | 'redirect' | 'file' | 'events';
-  /** Its use case counts failures; all other calls are counted one by one before the body is read. */
+  /** Only failures are rate limited, by the use case. All other calls are counted before the body is read. */
   pace?: 'failures';
   /**
-   * When the session is read, where that is not at the gate: whoever was in at an earlier call is let in, and nothing
-   * is stored or answered before it is known that they still are. *Within*: in the statement of the use case that does
-   * the work. *Beside*: at the same time as the use case, which only reads.
+   * Set if the session is not read at the gate: a caller who was admitted before is let through,
+   * and nothing is stored or answered before their session is confirmed. *Within*: the use case
+   * confirms it in its own statement. *Beside*: it is confirmed while the use case reads.
    */
   session?: 'within' | 'beside';
   /** The reply is one page of a list; the total goes into X-Total-Count. */
   paged?: boolean;
-  /** The reply is the same for everybody who is not signed in. */
+  /** The reply is the same for everyone who is not signed in. */
   shared?: boolean;
   errors: readonly ErrorCode[];
 }
@@ -79,14 +79,14 @@ type Wire<Value> = Value extends Date
       ? { [Name in keyof Value]: Wire<Value[Name]> }
       : Value;
 
-/** What the web gets. */
+/** The reply as the web receives it. */
 export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType
   ? Wire<z.output<E['reply']>>
   : never;
 
 export type ErrorOf<E extends Endpoint> = E['errors'][number] | CommonCode;
 
-/** The person behind a call, as far as the call promises one. */
+/** The caller: always present if the call requires a session. */
 export interface Person {
   id: string;
   role: Role;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint, Slice } from './endpoint.ts';
 import { slice } from './endpoint.ts';
 
-/** What must not compile, and examples that the server's own test of this sort uses. */
+/** Calls that must not compile, and examples that the server's own type test uses. */
 
 const name = z.object({ name: z.string() });
 const getUser = {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts';
 
-/** What every call may answer, declared or not: the gate and the validator come before the call itself. */
+/** Codes that every call may return, declared or not: gate and validation come before the use case. */
 export const commonCodes = ['signed-out', 'not-allowed', 'not-found', 'invalid-input'] as const;
 export type CommonCode = (typeof commonCodes)[number];
 
@@ -9,13 +9,13 @@ export interface FieldProblem {
   message: string;
 }
 
-/** The body of every refusal. */
+/** The body of every error reply. */
 export interface ErrorReply {
   success: false;
   code: ErrorCode;
   message: string;
   errors?: FieldProblem[];
-  /** Returned in place of what was asked for, if the refusal has something to show. */
+  /** The stored value, returned with an error if it helps the caller. */
   stored?: unknown;
   requestId: string;
 }

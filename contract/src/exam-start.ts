@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from './fields.ts';
 import { examPaper, paperSection } from './papers.ts';
 
-/** What somebody is told before they begin a paper. */
+/** The rules of a mock exam, as they are shown before the start. */
 export const examStart = z.object({
   exam: examPaper.omit({ deadline: true, taste: true }).extend({
     sections: z.array(
@@ -15,14 +15,14 @@ export const examStart = z.object({
   }),
   programId: id,
   programName: z.string(),
-  /** Whether they get the whole paper, or five questions as a taste. */
+  /** True for the whole exam, false for a demo of five questions. */
   whole: z.boolean(),
-  /** How many more they may take; null for any number. */
+  /** The number of attempts left; null if unlimited. */
   papersLeft: z.number().nullable(),
   papersTaken: z.number(),
-  /** From when on the next one may be begun; null if now. */
+  /** When the next attempt may be started; null if now. */
   nextAt: z.date().nullable(),
-  /** The paper in progress. */
+  /** The running attempt, if any. */
   runningId: id.nullable(),
 });
 export type ExamStart = z.output<typeof examStart>;

@@ -1,6 +1,6 @@
-/** How much one file of exported questions may hold. */
+/** The limits of one file of exported questions. */
 
 export const EXPORTED_QUESTIONS_AT_MOST = 20_000;
-/** Pictures and audio files. */
+/** The limit for pictures and audio files together. */
 export const EXPORTED_FILES_AT_MOST = 10_000;
 export const EXPORTED_MEGABYTES = 500;

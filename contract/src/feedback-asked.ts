@@ -11,8 +11,8 @@ const questionsNamed = (parts: unknown[]) =>
   );
 
 /**
- * The quiz itself, or, as the specification has clients send them, its answers and questions. They
- * only say which quiz is meant: what counts is what is stored.
+ * The quiz, or its answers and questions, as the specification lets clients send them. They only
+ * identify the quiz: the stored answers count.
  */
 export const feedbackAsked = z
   .looseObject({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { flattenIds } from './fields.ts';
 
-describe('identifiers of a Mongo export', () => {
-  it('become bare texts wherever they stand', () => {
+describe('flattenIds', () => {
+  it('replaces wrapped ids of a Mongo export at any depth', () => {
     const exported = {
       _id: { $oid: '65f0' },
       courses: [{ _id: { $oid: '65f1' }, order: 1, modules: [{ $oid: '65f2' }] }],
@@ -13,13 +13,13 @@ describe('identifiers of a Mongo export', () => {
     });
   });
 
-  it('are only what has nothing but a text under $oid', () => {
+  it('unwraps only objects whose single field is a text under $oid', () => {
     for (const value of [{ $oid: 5 }, { $oid: 'a', name: 'b' }, 'a', 5, null, [], {}]) {
       expect(flattenIds(value)).toEqual(value);
     }
   });
 
-  it('do no harm in a file that is hostile', () => {
+  it('handles hostile input without harm', () => {
     const deep = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`);
     expect(() => flattenIds(deep)).not.toThrow();
     const polluting = flattenIds(JSON.parse('{"__proto__":{"isAdmin":true}}'));

@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { imageAddress } from './image-address.ts';
 import { EXPLANATION_LENGTH, QUESTION_TEXT_LENGTH } from './limits.ts';
 
-/** Identifiers are UUIDs inside; a Mongo export wraps them as `{ $oid }`, which is flattened on the way in. */
+/** Ids are UUIDs. A Mongo export wraps ids as `{ $oid }`, which is unwrapped on input. */
 export const id = z.uuid();
 
-/** White space and invisible characters count as nothing. */
+/** White space and invisible characters do not count as content. */
 const SAYS_SOMETHING = /[^\s\p{Cc}\p{Cf}]/u;
 export const holdsText = (text: string) => SAYS_SOMETHING.test(text);
 
-/** Lines end here as they do on most systems, so that every format brings them back as they are. */
+/** Line ends are normalized, so that every export format preserves them. */
 export const withLineFeeds = (text: string) => text.replace(/\r\n?/g, '\n');
 
-/** What a person typed, without the blanks around it. */
+/** A text without surrounding white space. */
 export const typedText = (message?: string) => z.string(message).overwrite(withLineFeeds).trim();
 
-/** A required line; the message is the same whether it is missing or blank. */
+/** A required text; the message is the same whether it is missing or blank. */
 export const required = (message: string, length: number) =>
   typedText(message).regex(SAYS_SOMETHING, message).max(length);
 
 /** A line a person typed: trimmed, and not blank. */
 export const line = (length: number) => required('This must not be left empty', length);
 
-/** A text that may be left empty. */
+/** A text that may be empty. */
 export const optionalText = (length: number) => typedText().max(length).default('');
 
 /** What a learner who moves on without an answer is told. */
@@ -45,10 +45,10 @@ export const optionalImage = z
 export const difficulty = z.enum(['easy', 'medium', 'hard']);
 export type Difficulty = z.infer<typeof difficulty>;
 
-/** Deeper than any real import; anything below is left unchanged. */
+/** Deeper than any real import; deeper levels are left unchanged. */
 const FLATTENED_LEVELS = 40;
 
-/** A Mongo export wraps its identifiers as `{ $oid: '…' }`: returns the same value with bare strings instead. */
+/** Unwraps the ids of a Mongo export, `{ $oid: '…' }`, at any depth. */
 export function flattenIds(value: unknown, levels = FLATTENED_LEVELS): unknown {
   if (value === null || typeof value !== 'object' || levels === 0) return value;
   if (Array.isArray(value)) return value.map((item) => flattenIds(item, levels - 1));

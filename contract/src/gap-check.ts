@@ -12,22 +12,22 @@ const hole = z.object({
 });
 export type Hole = z.output<typeof hole>;
 
-/** What the questions of a program can carry of a blueprint. */
+/** How many mock exams the questions of a program suffice for. */
 export const gapCheck = z.object({
-  /** For so many papers that share no question. */
+  /** The requested number of mock exams without a common question. */
   papers: z.number(),
-  /** How many such papers there could be at most. */
+  /** The maximum number of such mock exams. */
   possible: z.number(),
-  /** The fewest questions that would have to be added. */
+  /** The minimum number of questions to add. */
   missing: z.number(),
-  /** Each section by itself, in their order; questions that feed several are available in each. */
+  /** Each section by itself, in order; questions of several sections are available in each of them. */
   sections: z.array(
     z.object({
       title: z.string(),
       size: z.number(),
       available: z.number(),
       needed: z.number(),
-      /** Topics and modules that the program does not have any more. */
+      /** The number of topics and modules that the program no longer has. */
       lost: z.number(),
     }),
   ),
@@ -39,7 +39,7 @@ export const gapCheck = z.object({
   holes: z.array(hole),
   /** What is to be said because the questions of a case stay together; what else there is may be enough and not fit. */
   cases: z.array(z.string()),
-  /** How many of the questions that are counted soon are not right any more, and from which day on. */
+  /** How many of these questions expire soon, by day. */
   expiring: z.array(z.object({ on: z.string(), count: z.number() })),
 });
 export type GapCheck = z.output<typeof gapCheck>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from './fields.ts';
 import { anyPaper } from './kinds/index.ts';
 
-/** What the answers to a program's questions say about the questions. */
+/** The health of a program's questions, as measured by their answers. */
 
 export const healthFlags = [
   'key-suspect',
@@ -15,18 +15,18 @@ export const healthFlags = [
 ] as const;
 export type HealthFlag = (typeof healthFlags)[number];
 
-/** Who chose what. */
+/** How often each option was chosen, and by whom. */
 export const healthChoices = z.array(
   z.object({
     label: z.string(),
     right: z.boolean(),
     count: z.number(),
-    /** Percent of the weakest, the middle and the best third who chose it. */
+    /** The percentages of the weakest, the middle and the best third who chose it. */
     thirds: z.array(z.number()),
   }),
 );
 
-/** One version of a question, the one that is asked now. */
+/** The current version of a question. */
 const questionHealth = z.object({
   questionId: id,
   version: z.number(),
@@ -34,26 +34,26 @@ const questionHealth = z.object({
   moduleId: id,
   courseName: z.string(),
   moduleName: z.string(),
-  /** Its place in the module, from 1. */
+  /** The position in the module, from 1. */
   place: z.number(),
   paper: anyPaper,
   correctAnswer: z.string(),
-  /** Its marks are given by the coach, and decided one by one. */
+  /** Whether the coach marks it, so its answers are decided one by one. */
   isCoached: z.boolean(),
   answers: z.number(),
-  /** Percent right, and where it lies with 95 % confidence. */
+  /** The percentage of right answers, with its 95% confidence interval. */
   right: z.number(),
   rightFrom: z.number(),
   rightTo: z.number(),
-  /** Corrected item–total correlation, -1 to 1; null where nothing varies. */
+  /** Corrected item–total correlation, -1 to 1; null if there is no variance. */
   discrimination: z.number().nullable(),
-  /** Share right of the best third less that of the weakest, -1 to 1. */
+  /** Share right in the best third minus that in the weakest, -1 to 1. */
   upperLower: z.number().nullable(),
-  /** Median. */
+  /** The median. */
   seconds: z.number(),
-  /** In logits, around 0; null where everybody or nobody has it right. */
+  /** In logits, around 0; null if everyone or no one gets it right. */
   difficulty: z.number().nullable(),
-  /** Open reports. */
+  /** The number of open reports. */
   reports: z.number(),
   flags: z.array(z.enum(healthFlags)),
   choices: healthChoices,
@@ -69,7 +69,7 @@ const scoreHealth = z.object({
   /** Null until there are enough attempts. */
   figures: z
     .object({
-      /** KR-20; null where points do not vary. */
+      /** KR-20; null if points do not vary. */
       reliability: z.number().nullable(),
       /** How many attempts have 0 to 10, 10 to 20, … 90 to 100 percent. */
       points: z.array(z.number()),
@@ -90,15 +90,15 @@ const stuckQuestion = z.object({
 export type StuckQuestion = z.output<typeof stuckQuestion>;
 
 export const bankHealth = z.object({
-  /** The latest attempts that were looked at, and whether there are more. */
+  /** The number of latest attempts that were examined, and whether there are more. */
   attempts: z.number(),
   capped: z.boolean(),
   questions: z.number(),
-  /** Those with enough answers. */
+  /** The number of questions with enough answers. */
   measured: z.number(),
   worst: z.array(questionHealth),
   scores: z.array(scoreHealth),
-  /** What people miss again and again, most of them first. */
+  /** The questions that learners keep missing, those with the most learners first. */
   stuck: z.array(stuckQuestion),
 });
 export type BankHealth = z.output<typeof bankHealth>;

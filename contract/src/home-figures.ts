@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 
-/** What the dashboard tells beside the four blocks: a learner's programs, the work of staff. */
+/** Data of the dashboard besides its four blocks: a learner's programs and the work of staff. */
 
 /** A calendar month, in UTC. */
 export const month = z
@@ -10,16 +10,16 @@ export const month = z
 
 const share = { done: z.number(), of: z.number() };
 
-/** A program that a learner has, with everything about it in one place. */
+/** Everything about a program of a learner, for its card. */
 export const programCard = z.object({
   programId: id,
   programName: z.string(),
-  /** Null where access does not end, or has not begun to run. */
+  /** Null if access has no end date, or its period has not started. */
   accessEndsAt: z.date().nullable(),
-  /** Modules passed, of those there are. */
+  /** The number of modules passed, and of all modules. */
   ...share,
   courses: z.array(z.object({ courseId: id, courseName: z.string(), ...share })),
-  /** The module with the lowest mean score, while one is below the pass mark. */
+  /** The module with the lowest mean score, if that is below the pass mark. */
   weakest: z
     .object({
       courseId: id,
@@ -32,11 +32,11 @@ export const programCard = z.object({
 });
 export type ProgramCard = z.output<typeof programCard>;
 
-/** What somebody who runs an empty product does first; empty once all is done. */
+/** The first steps on a new installation; empty once all are done. */
 const firstStep = z.object({ step: z.enum(['create', 'publish', 'invite']), done: z.boolean() });
 export type FirstStep = z.output<typeof firstStep>;
 
-/** What staff look after. Trainers see who falls behind and what sells, administrators the money. */
+/** The work of staff. Trainers see learners who are behind and sales, administrators see revenue. */
 export const work = {
   first: z.array(firstStep),
   behind: z.array(
@@ -48,7 +48,7 @@ export const work = {
       /** Percent: the mean of their attempts; null before the first. */
       score: z.number().nullable(),
       attempts: z.number(),
-      /** Days that their plan had in the latest two weeks, and those of them that were kept; 0 without a plan. */
+      /** The planned days of the latest two weeks, and those that were studied; 0 without a plan. */
       planned: z.number(),
       studied: z.number(),
     }),
@@ -57,7 +57,7 @@ export const work = {
     z.object({
       programId: id,
       programName: z.string(),
-      /** Who ever got it. */
+      /** The number of people who were ever granted it. */
       people: z.number(),
       lastMonth: z.number(),
     }),
@@ -69,7 +69,7 @@ export const work = {
       currency: z.string(),
       amountCents: z.number(),
       payments: z.number(),
-      /** The same number, for pages that were loaded before `payments` existed. */
+      /** The same number under its old name, for pages loaded before `payments` existed. */
       grants: z.number(),
     }),
   ),

@@ -4,7 +4,7 @@ import { imageName, imageSize, imageSources, keptWidth } from './image-address.t
 const path = '/api/image/0191e0c4-8a3e-7c11-9d2f-0a1b2c3d4e5f_900x560.png';
 
 describe('the address of an image', () => {
-  it('tells its size and its name', () => {
+  it('contains its size and name', () => {
     expect(imageSize(path)).toEqual({ width: 900, height: 560 });
     expect(imageName(path)).toBe('0191e0c4-8a3e-7c11-9d2f-0a1b2c3d4e5f_900x560.png');
   });
@@ -23,7 +23,7 @@ describe('the address of an image', () => {
     expect(imageSources(other)).toBe('');
   });
 
-  it('offers each kept width once, none beyond the width it was taken in', () => {
+  it('has a srcset with each stored width once, up to the image’s own', () => {
     expect(imageSources(path)).toBe(`${path}?w=320 320w, ${path}?w=640 640w, ${path}?w=960 900w`);
     expect(imageSources('/api/image/a_48x48.png')).toBe('/api/image/a_48x48.png?w=320 48w');
     expect(imageSources('/api/image/a_4000x30.jpg', [640, 1280])).toBe(

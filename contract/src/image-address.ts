@@ -1,11 +1,11 @@
 /**
- * The address of one of our own images: /api/image/<id>_<width>x<height>.png. Its size is in
- * the name, so a page can reserve the space before the image loads. Does not import the validator,
- * since every page needs this.
+ * The address of an uploaded image: /api/image/<id>_<width>x<height>.png. Its size is in the name,
+ * so a page can reserve the space before the image loads. Does not import the validator, since
+ * every page needs this.
  */
 export const imageAddress = /^\/api\/image\/([\w-]+_(\d{1,5})x(\d{1,5})\.(?:png|jpg|webp))$/;
 
-/** The widths an image is kept in, asked for as `?w=`; never wider than the upload. */
+/** The widths in which an image is stored, requested by `?w=`; never wider than the upload. */
 export const IMAGE_WIDTHS = [320, 640, 960, 1280] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
@@ -13,7 +13,7 @@ const addressOf = (name: string) => `/api/image/${name}`;
 export const imagePathOf = (id: string, width: number, height: number, ending: string) =>
   addressOf(`${id}_${width}x${height}.${ending}`);
 
-/** The last part of an address, or null if it is not one of ours. */
+/** The last part of the path; null if this is not the address of an uploaded image. */
 export function imageName(path: string): string | null {
   return imageAddress.exec(path)?.[1] ?? null;
 }
@@ -29,7 +29,7 @@ export function keptWidth(asked: number, imageWidth: number): ImageWidth {
   return IMAGE_WIDTHS.find((width) => width >= enough) ?? 1280;
 }
 
-/** For an img's srcset: every kept width up to the image's own. */
+/** The `srcset` of an image: every stored width up to its own. */
 export function imageSources(path: string, widths: readonly number[] = IMAGE_WIDTHS): string {
   const size = imageSize(path);
   if (!size) return '';

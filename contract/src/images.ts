@@ -8,7 +8,7 @@ import { authors } from './roles.ts';
 
 const uploaded = z.object({ imageUrl: imagePath });
 
-/** What any call that takes a picture may answer. */
+/** The error codes of all calls that upload a picture. */
 export const imageErrors = [
   'unsupported-type',
   'too-large',

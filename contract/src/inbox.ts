@@ -7,7 +7,7 @@ import { pages } from './pages.ts';
 
 const openTo = pages.inbox.openTo;
 
-/** Someone in a conversation; null stands for a deleted account. */
+/** A member of a conversation; null if the account is deleted. */
 const correspondent = z.object({
   _id: id,
   username: z.string(),
@@ -18,14 +18,14 @@ export type Correspondent = z.infer<typeof correspondent>;
 
 const conversation = z.object({
   _id: id,
-  /** A notice comes from Certway itself and cannot be answered. */
+  /** A notice comes from Certway itself and has no reply. */
   kind: z.enum(['people', 'notice']),
   subject: z.string(),
-  /** The program it is about. */
+  /** The program that the conversation is about. */
   program: z.object({ _id: id, name: z.string() }).nullable(),
   /** The other members. */
   with: z.array(correspondent),
-  /** The beginning of the last message. */
+  /** The beginning of the latest message. */
   preview: z.string(),
   lastMessageAt: z.iso.datetime(),
   unread: z.number(),
@@ -35,18 +35,18 @@ export type Conversation = z.infer<typeof conversation>;
 
 const message = z.object({
   _id: id,
-  /** Null if Certway itself writes, or the account is deleted. */
+  /** Null for a notice, and if the account is deleted. */
   sender: correspondent.nullable(),
   mine: z.boolean(),
   body: z.string(),
-  /** One of our pages, which the notice links to. */
+  /** A page of this site that the notice links to. */
   link: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type Message = z.infer<typeof message>;
 
 const recipient = correspondent.extend({
-  /** What connects the two people; empty if an administrator writes. */
+  /** The programs that the two people share; empty for messages of an administrator. */
   programs: z.array(z.string()),
 });
 export type Recipient = z.infer<typeof recipient>;
@@ -55,7 +55,7 @@ const messageText = line(MESSAGE_LENGTH);
 const conversationParams = z.object({ conversationId: id });
 const cursor = z.string().max(100).optional();
 
-/** A message sent twice with the same id is one message. */
+/** Makes sending idempotent: a second message with the same id is ignored. */
 const sendId = id.optional();
 
 export const inbox = slice('inbox', {

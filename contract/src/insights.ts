@@ -13,7 +13,7 @@ import { administrators, editors, learners, roles } from './roles.ts';
 
 const people = [...administrators, 'paid'] as const;
 
-/** What narrows the figures; all of it is in the page's address. */
+/** The filters of the statistics; all of them are in the page's address. */
 const filter = {
   program: id.optional(),
   course: id.optional(),
@@ -30,7 +30,7 @@ const personFigures = z.object({
   userType: z.enum(roles),
   totalQuestions: z.number(),
   correctAnswers: z.number(),
-  /** Percent: the mean of the points of their attempts, unrounded. */
+  /** The mean score of their attempts in percent, not rounded. */
   score: z.number(),
   attempts: z.number(),
 });
@@ -41,14 +41,14 @@ const named = z.object({ _id: id, name: z.string() });
 /** A topic with all below it. */
 export const topicFigures = z.object({
   topicId: id,
-  /** Null for one at the top. */
+  /** Null at the top level. */
   parentId: id.nullable(),
   code: z.string(),
   name: z.string(),
   questions: z.number(),
   /** By the caller's last answer to each question. */
   own: z.object({ answered: z.number(), right: z.number() }),
-  /** Over all finished attempts; null to those who only learn with it, and until there are enough. */
+  /** Over all finished attempts; null for learners, and until there are enough answers. */
   everybody: z.object({ asked: z.number(), right: z.number() }).nullable(),
 });
 export type TopicFigures = z.output<typeof topicFigures>;
@@ -101,7 +101,7 @@ export const insights = slice('insights', {
     reply: z.object({
       programs: z.array(named),
       courses: z.array(named),
-      /** Always null: pages that were loaded before analytics opened on all programs read it. */
+      /** Always null; still read by pages that were loaded before analytics opened on all programs. */
       latest: z.null(),
     }),
     errors: [],

@@ -5,25 +5,28 @@ import { topicPath } from './topic-path.ts';
 
 const where = z.string();
 
-/** What was read from a file: each question, or the reason why it could not be read. */
+/** The result of reading a file: each question, or the reason why it could not be read. */
 export const inspectedBank = z.object({
   format: z.enum(readableFormats),
-  /** How many questions the file holds that can be asked for; this part ends before the others. */
+  /** The number of questions in the whole file, if this part ends before the last one. */
   found: z.number().default(0),
   questions: z.array(
     z.object({
       where,
       question: anyAuthored,
       topic: topicPath,
-      /** What it had that our questions have no place for. */
+      /** Content that our questions cannot represent. */
       losses: z.array(z.string()),
-      /** Where it can be read in two ways: which was taken. */
+      /** Ambiguities, with the interpretation chosen. */
       doubts: z.array(z.string()),
-      /** The earlier question of the file that it is most like, by its place there from 0; null for none. */
+      /** The index of the most similar earlier question of the file; null if there is none. */
       likeEarlier: z.number().nullable(),
     }),
   ),
-  /** What is none, why, and what of it was understood, so that it can be mended. */
+  /**
+   * Items that are not valid questions, with the reason and everything that was understood, so that
+   * they can be fixed.
+   */
   refused: z.array(
     z.object({
       where,
@@ -31,13 +34,16 @@ export const inspectedBank = z.object({
       understood: z.record(z.string(), z.unknown()).nullable(),
     }),
   ),
-  /** What is to be said of the file and belongs to none of its questions. */
+  /** Remarks on the file as a whole. */
   notes: z.array(z.object({ where, message: z.string() })),
-  /** All of it in one list, as pages of earlier versions show it. */
+  /** All remarks in one list, which earlier versions of the page show. */
   problems: z.array(z.object({ where, message: z.string() })),
-  /** For a table: how its columns were understood. */
+  /** The interpretation of a table's columns; empty for other files. */
   columns: z.array(z.object({ header: z.string(), column: z.enum(tableColumnNames).nullable() })),
-  /** Of a text file: its encoding, with a preview to check it by where it was guessed or chosen. */
+  /**
+   * The encoding of a text file, with a preview to check it if it was guessed or chosen; null for
+   * other files.
+   */
   encoding: z.object({ name: z.string(), preview: z.string().nullable() }).nullable().default(null),
 });
 export type InspectedBank = z.output<typeof inspectedBank>;

@@ -5,12 +5,12 @@ import { requestStates } from './request-states.ts';
 
 export const grantSources = ['request', 'code', 'manual', 'free'] as const;
 
-/** Days, counted from the first quiz; null means no end. */
+/** Days, counted from the first quiz; null means no end date. */
 export const periodDays = z.number().int().min(1).max(PERIOD_DAYS_AT_MOST).nullable();
 
 const moment = z.iso.datetime();
 export const programName = z.object({ _id: id, name: z.string() });
-/** Has no name once the account is deleted. */
+/** Username and email are null once the account is deleted. */
 export const person = z.object({
   _id: id,
   username: z.string().nullable(),
@@ -22,7 +22,7 @@ export const ownRequest = z.object({
   reference: z.string(),
   program: programName,
   state: z.enum(requestStates),
-  /** As it was shown when the request was made. */
+  /** The price shown when the request was made. */
   price: z.number(),
   currency: z.string(),
   createdAt: moment,
@@ -32,7 +32,7 @@ export type OwnRequest = z.output<typeof ownRequest>;
 
 export const ledgerRequest = ownRequest.extend({
   person,
-  /** The amount received; null until somebody records it. */
+  /** The amount received; null until it is recorded. */
   paid: z.number().nullable(),
   note: z.string(),
   /** The access period agreed on so far. */
@@ -45,9 +45,9 @@ export type LedgerRequest = z.output<typeof ledgerRequest>;
 const ownGrant = z.object({
   since: moment,
   periodDays,
-  /** Null if access has no end, or its period has not begun. */
+  /** Null if access has no end date, or its period has not started. */
   endsAt: moment.nullable(),
-  /** False once the period is over: results stay, but no new quiz can start. */
+  /** False once the period is over: results are kept, but no new quiz can be started. */
   live: z.boolean(),
 });
 

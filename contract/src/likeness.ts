@@ -1,28 +1,28 @@
 import type { Paper } from './kinds/index.ts';
 
 /**
- * Whether two questions are much alike, by the triples of letters in their words. The server looks
- * through banks by it, and the web at what is not stored yet. Pure.
+ * Similarity of two questions by the letter triples in their words. The server compares the
+ * questions of a bank, and the web questions that are not stored yet. Pure.
  */
 
-/** Ascending numbers, each standing for three letters. */
+/** Sorted numbers, one for each distinct letter triple. */
 export type Triples = Int32Array;
 
-/** What a question says, ready to be compared with others of the same vocabulary. */
+/** The content of a question, prepared for comparison with others of the same vocabulary. */
 export interface Wording {
   stem: Triples;
-  /** With its options, or whatever else is shown. */
+  /** The stem with options and everything else that is shown. */
   whole: () => Triples;
-  /** Numbers, formulas, pictures and audio: where these differ, something else is asked. */
+  /** Numbers, formulas, pictures, and audio. If these differ, the questions are different. */
   fixed: string;
   words: number;
 }
 
-/** So much of what the two ask, */
+/** The minimum similarity of two stems. */
 export const STEM_LIKE = 0.7;
-/** and of everything that is shown; */
+/** The minimum similarity of everything shown. */
 const WHOLE_LIKE = 0.5;
-/** or the very same is asked, and not in so few words that it is a turn of phrase. */
+/** A stem similarity that suffices on its own, unless the stems are short. */
 const SAME_STEM = 0.9;
 const WORDS_AT_LEAST = 6;
 
@@ -34,7 +34,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The words of a bank, each with its triples: most of them are said again and again. */
+/** Caches the triples of each word, since most words of a bank occur many times. */
 class Vocabulary {
   readonly #numbers = new Map<string, number>();
   readonly #words = new Map<string, number[]>();
@@ -90,7 +90,7 @@ function wordingIn(vocabulary: Vocabulary, paper: Paper): Wording {
   let whole: Triples | null = null;
   return {
     stem: vocabulary.triplesOf(words),
-    // Only few questions are so much like another one that their options matter.
+    // Computed lazily: options matter only for the few questions with similar stems.
     whole: () => {
       whole ??= vocabulary.triplesOf([...words, ...textsIn(parts, 'text').flatMap(wordsOf)]);
       return whole;
@@ -106,7 +106,7 @@ export function wordings(): (paper: Paper) => Wording {
   return (paper) => wordingIn(vocabulary, paper);
 }
 
-/** What two have in common, of what either has. */
+/** The share of common triples among all triples of both. */
 function overlap(a: Triples, b: Triples): number {
   let [i, j, common] = [0, 0, 0];
   while (i < a.length && j < b.length) {

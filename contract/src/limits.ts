@@ -23,56 +23,56 @@ export const CACHE_KEPT_SECONDS = 60;
 
 export const ACCOUNTS_PAGE_SIZE = 10;
 export const ANALYTICS_PAGE_SIZE = 20;
-/** Those who study by a plan, on a page of their trainer. */
+/** Rows per page of learners with a study plan. */
 export const LEARNERS_A_PAGE = 20;
-/** Of the learners whose exam is next, this many are looked at for their trainer. */
+/** The learners with the next exams who are considered for their trainer's list. */
 export const PLANNED_LOOKED_AT = 500;
 /** From this many attempts a question shows figures: fewer mean nothing, and could reveal who answered what. */
 export const FIGURES_FROM_ATTEMPTS = 10;
 /** The health of a bank is taken from so many of its latest attempts, */
 export const HEALTH_FROM_ATTEMPTS = 4000;
-/** shows a question from so many answers on, because flags on fewer are mostly chance, */
+/** Questions with fewer answers are not flagged, because such flags are mostly chance. */
 export const HEALTH_FROM_ANSWERS = 30;
-/** and the worst so many. */
+/** The number of flagged questions shown, worst first. */
 export const HEALTH_SHOWN_AT_MOST = 50;
-/** A search's total is counted up to here, then shown as '1,000+'. */
+/** Search results are counted up to this number, then shown as '1,000+'. */
 export const COUNTED_AT_MOST = 1000;
 
 export const OPTIONS_AT_START = 4;
 export const OPTIONS_AT_LEAST = 2;
-/** The form's; a file of questions may have more. */
+/** The limit of the form; questions from a file may have more. */
 export const OPTIONS_AT_MOST = 6;
 export const OPTIONS_FROM_FILE_AT_MOST = 10;
 export const PAIRS_AT_LEAST = 2;
 export const PAIRS_AT_MOST = 12;
-/** Of a text with several; tables and letters with gaps have many. */
+/** The limit for one question; tables and letters with gaps have many. */
 export const BLANKS_AT_MOST = 30;
-/** In the dropdown of a blank, the right one among them. */
+/** The limit for the list of a blank, including the right answer. */
 export const BLANK_CHOICES_AT_MOST = 30;
 export const ITEMS_AT_LEAST = 2;
 export const ITEMS_AT_MOST = 12;
-/** Places in a picture: the areas of a question, and the corners of one. */
+/** The limits for areas of a picture question, and for corners of an area. */
 export const AREAS_AT_MOST = 20;
 export const CORNERS_AT_LEAST = 3;
 export const CORNERS_AT_MOST = 40;
 
-/** Programs the store shows at a time. */
+/** Programs per page of the store. */
 export const CATALOGUE_PAGE_SIZE = 12;
-/** Rows of a table of the ledger. */
+/** Rows per page of the ledger. */
 export const LEDGER_PAGE_SIZE = 20;
 
 export const PERIOD_DAYS_AT_MOST = 3650;
 export const CODES_AT_ONCE = 500;
 export const CODE_LENGTH = 40;
 export const NOTE_LENGTH = 1000;
-/** Of what somebody writes to a question for themselves; two devices that wrote apart may make a longer one. */
+/** The length of a learner's note; merging the versions of two devices may make it longer. */
 export const OWN_NOTE_LENGTH = 4000;
-/** Saves that a device sent without hearing of them. */
+/** The number of unacknowledged saves that a device may refer to. */
 export const UNHEARD_SAVES_AT_MOST = 50;
-/** At or below this the cart says how many places are left. */
+/** At or below this number the cart shows how many places are left. */
 export const FEW_PLACES = 10;
 
-/** Of a payment, and of the price of a program. */
+/** The maximum of a payment and of a program's price. */
 export const MONEY_AT_MOST = 1_000_000;
 
 export const ENROLLMENT_LIMIT = 500;
@@ -85,19 +85,19 @@ export const IMAGE_PIXELS_AT_MOST = 40_000_000;
 export const IMAGE_SIDE_AT_MOST = 12_000;
 export const AUDIO_BYTES = 10 * 1024 * 1024;
 export const AUDIO_SECONDS_AT_MOST = 600;
-/** What a learner who cannot hear it is told of a sound that is itself what is asked. */
+/** The description of a listening question's audio for people who cannot hear it. */
 export const AUDIO_DESCRIPTION_LENGTH = 300;
-/** Of ten minutes, spoken fast. */
+/** Enough for ten minutes of fast speech. */
 export const TRANSCRIPT_LENGTH = 15_000;
 
-/** A program of thousands of questions in one body, as creation and import send it. */
+/** Enough for a program with thousands of questions in one body. */
 export const BULK_BODY_BYTES = 16 * 1024 * 1024;
 export const QUESTIONS_AT_ONCE = 5000;
-/** Of one file, which is read in parts of as many as can be added at once. */
+/** The limit for one file, which is read in parts. */
 export const BANK_QUESTIONS_AT_MOST = 50_000;
-/** Each gets a version of its own. */
+/** Each of these questions gets a new version. */
 export const QUESTIONS_REVIEWED_AT_ONCE = 500;
-/** Of a whole program that is made at one go; more can be added to it. */
+/** The limits for creating a whole program at once; more can be added later. */
 export const COURSES_AT_ONCE = 200;
 export const MODULES_AT_ONCE = 1000;
 export const PROGRAM_QUESTIONS_AT_ONCE = 10_000;
@@ -112,13 +112,13 @@ export const IMPORT_LENGTH = 500_000;
 export const IMPORT_PEOPLE_AT_MOST = 2000;
 export const DESCRIPTION_LENGTH = 5000;
 export const QUESTION_TEXT_LENGTH = 5000;
-/** What the questions of a case share: two pages of print. */
+/** The length of a case's passage: two printed pages. */
 export const PASSAGE_LENGTH = 10_000;
 export const CASE_QUESTIONS_AT_MOST = 50;
 export const OPTION_TEXT_LENGTH = 1000;
 export const EXPLANATION_LENGTH = 5000;
 export const SHORT_ANSWER_LENGTH = 500;
-/** Answers to one question that were found to be right as well. */
+/** Further answers to a question that were later found to be right. */
 export const ALSO_ACCEPTED_AT_MOST = 10;
 export const TEXT_ANSWER_LENGTH = 5000;
 export const ESSAY_ANSWER_LENGTH = 20_000;
@@ -128,20 +128,20 @@ export const ANSWERS_AT_MOST = 1000;
 export const REVIEW_COMMENT_LENGTH = 2000;
 export const RESULTS_A_PAGE = 20;
 export const REVIEWS_A_PAGE = 10;
-/** Answers of the review queue at a time. */
+/** Answers per page of the review queue. */
 export const MARK_REVIEWS_A_PAGE = 20;
-/** What waits for a second author, at a time. */
+/** Questions per page of the approval queue. */
 export const APPROVALS_A_PAGE = 20;
-/** Who may approve in a program besides its trainer and admins. */
+/** The limit for people who may approve in a program besides its trainer and admins. */
 export const SECOND_READERS_AT_MOST = 20;
-/** Comments on one question. */
+/** The limit for comments on one question. */
 export const COMMENTS_AT_MOST = 200;
-/** Similar answers that one decision may mark. */
+/** The limit for similar answers that one decision marks. */
 export const ALIKE_AT_MOST = 50;
 /** Pairs of questions much like one another that are shown. */
 export const ALIKE_PAIRS_AT_MOST = 100;
 
-/** Topics of a program, and how deep they go: the longest published outline has about 900 codes. */
+/** The limits for topics of a program and their depth: the longest published outline has about 900 codes. */
 export const TOPICS_AT_MOST = 2000;
 export const TOPIC_LEVELS_AT_MOST = 6;
 export const TOPIC_CODE_LENGTH = 40;
@@ -155,9 +155,9 @@ export const BLUEPRINTS_AT_MOST = 50;
 export const PAPERS_CHECKED = 3;
 export const PAPERS_CHECKED_AT_MOST = 50;
 export const FORMULA_SHEET_LENGTH = 20_000;
-/** Of the notes that somebody takes while they sit a paper. */
+/** The length of a learner's notes during a mock exam. */
 export const NOTES_LENGTH = 20_000;
-/** What was given in time still counts if it arrives so long after the deadline. */
+/** Answers given in time still count if they arrive this long after the deadline. */
 export const LATE_ARRIVAL_MS = 2 * 60 * 1000;
 /** What stands where a quiz names its course. */
 export const PAPER_COURSE = 'Mock exam';
@@ -167,15 +167,15 @@ export const PRACTICE_COURSE = 'Practice';
 export const PAPERS_IN_FIGURES = 300;
 /** Fewer people say nothing about the reliability of an exam. */
 export const RELIABILITY_FROM_PEOPLE = 50;
-/** So many questions of a topic at a time. */
+/** The number of questions in one practice of a topic. */
 export const PRACTICE_QUESTIONS = 30;
-/** What a day of a study plan may have. */
+/** The minimum minutes per day of a study plan. */
 export const STUDY_MINUTES_AT_LEAST = 5;
 export const STUDY_MINUTES_AT_MOST = 240;
-/** Until somebody says otherwise. */
+/** The default minutes per day. */
 export const STUDY_MINUTES = 15;
-/** Tests of their own that somebody keeps of a program, and the topics or modules of one. */
+/** The limits for a learner's saved tests per program, and for topics or modules of one test. */
 export const OWN_TESTS_AT_MOST = 20;
 export const OWN_TEST_PARTS_AT_MOST = 200;
-/** However long a day is: what one session asks. */
+/** The limit for the questions of one study session. */
 export const STUDY_QUESTIONS_AT_MOST = 200;

@@ -3,12 +3,12 @@ import { id } from './fields.ts';
 import { kindNames } from './kinds/index.ts';
 import { shownPassage } from './passage.ts';
 
-/** Which engine marked an answer. */
+/** The engine that marked an answer. */
 export const engines = ['built-in', 'model'] as const;
 export const engine = z.enum(engines);
 export type Engine = z.output<typeof engine>;
 
-/** Why a mark waits for a person before it is final. */
+/** The reasons why a person has to confirm a mark. */
 export const doubts = [
   'no-overlap',
   'negation',
@@ -30,8 +30,8 @@ export const doubt = z.enum(doubts);
 export type Doubt = z.output<typeof doubt>;
 
 /**
- * The state of a mark: `writing` until the coach has marked, `failed` if it could not, `provisional`
- * until a person has looked, otherwise `final`.
+ * The state of a mark: `writing` until the coach has marked, `failed` if it could not,
+ * `provisional` until a person has confirmed it, otherwise `final`.
  */
 export const markState = z.enum(['writing', 'failed', 'provisional', 'final']);
 
@@ -43,21 +43,21 @@ const feedbackItem = z.object({
   feedback: z.string(),
   /** Out of 1; null while there is none. */
   score: z.number().nullable(),
-  /** Null if the rules of the question's kind decide instead of the coach. */
+  /** Null if the rule of the question's kind decides instead of the coach. */
   engine: engine.nullable(),
   state: markState,
-  /** The mark a person gave instead of the coach's; both are kept. */
+  /** The mark that a person gave instead of the coach's; both are stored. */
   correction: z.object({ before: z.number(), note: z.string() }).nullable(),
-  /** Always null: pages that were loaded before it was left out read it. */
+  /** Always null: a removed field that older pages still read. */
   likely: z.null(),
-  /** Whether the learner may ask for a person to look, or already has. */
+  /** Whether the learner may request, or has requested, a person's review. */
   review: z.enum(['open', 'asked', 'closed']),
 });
 export type FeedbackItem = z.output<typeof feedbackItem>;
 
 export const feedbackReply = z.object({
   feedback: z.array(feedbackItem),
-  /** How many are still being written; ask again in a moment. */
+  /** The number of feedback texts still being written; call again in a moment. */
   pending: z.number(),
 });
 export type Feedback = z.output<typeof feedbackReply>;
@@ -86,19 +86,19 @@ export const review = z.object({
   mark: z.number(),
   confidence: z.number(),
   doubts: z.array(doubt),
-  /** The learner asked for it. */
+  /** True if the learner requested it. */
   asked: z.boolean(),
-  /** The coach gave this mark alone, and the answer was drawn at random for a check. */
+  /** True if the coach gave this mark on its own, and the answer was chosen at random for a check. */
   audited: z.boolean(),
-  /** Pass or fail waits for it. */
+  /** True if passing depends on it. */
   unconfirmed: z.boolean(),
-  /** Other waiting answers that say the same; only those that are shown. */
+  /** Other shown answers in the queue that say the same. */
   alike: z.array(z.object({ attemptId: id, answer: z.string() })),
   markedAt: z.date(),
 });
 export type MarkReview = z.output<typeof review>;
 
-/** A binding mark: the same words get it in this program until it is withdrawn. */
+/** A binding mark: identical answers in this program get it until it is withdrawn. */
 export const decidedMark = z.object({
   _id: id,
   questionId: id,
@@ -110,7 +110,7 @@ export const decidedMark = z.object({
   /** Null once that account is deleted. */
   decidedBy: z.string().nullable(),
   decidedAt: z.date(),
-  /** How many other answers were marked by it. */
+  /** The number of other answers marked by it. */
   bound: z.number(),
 });
 export type DecidedMark = z.output<typeof decidedMark>;

@@ -1,8 +1,8 @@
 import MessageFormat from '@messageformat/core';
 
-/** The values that a message asks for, from its text alone: a number for a plural, else a text or a number. */
+/** The values of a message, inferred from its text: a number for a plural, otherwise a text or a number. */
 type ValuesIn<Text extends string, Open extends unknown[] = ['text'], Found = unknown> =
-  // In a text, a brace opens a value that is filled in; among the choices of a plural, it opens the text of one.
+  // In a text, a brace opens a value; among the choices of a plural, it opens the text of a choice.
   Text extends `${infer Before}{${infer After}`
     ? Before extends `${infer _}}${infer _}`
       ? Closed<Text, Open, Found>
@@ -41,7 +41,7 @@ export type MessageValues = Record<string, string | number | boolean>;
 
 type Format = (values: object) => string;
 
-/** The package is CommonJS, which its types do not say: they have the class under `default`. */
+/** The package is CommonJS, which its types do not say: the class is under `default`. */
 const Formatter = MessageFormat as unknown as new (
   language: string,
 ) => { compile(text: string): Format };
@@ -49,9 +49,9 @@ const Formatter = MessageFormat as unknown as new (
 let formatter: InstanceType<typeof Formatter> | null = null;
 
 /**
- * A text with values, in ICU's form, which translators' tools read:
- * `message('{count, plural, one {# star} other {# stars}} by {name}')`. Node compiles it when it is first called.
- * Vite puts the compiled function in its place (`web/messages-plugin.ts`), so no page loads the compiler.
+ * A text with values in ICU format, which translation tools read: `message('{count, plural, one {#
+ * star} other {# stars}} by {name}')`. Node compiles it on its first call. Vite replaces it with
+ * the compiled function (`web/messages-plugin.ts`), so no page loads the compiler.
  */
 export function message<const Text extends string>(
   text: Text,

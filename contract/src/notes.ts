@@ -5,15 +5,15 @@ import { OWN_NOTE_LENGTH, SEARCH_LENGTH, UNHEARD_SAVES_AT_MOST } from './limits.
 import { askedQuestion } from './result-detail.ts';
 import { learners } from './roles.ts';
 
-/** What somebody keeps at a question for themselves. Nobody else reads it by any call. */
+/** A learner's own note and bookmark on a question. No call shows it to anyone else. */
 export const ownNote = z.object({
   questionId: id,
   bookmarked: z.boolean(),
-  /** Plain text; empty where nothing is written. */
+  /** Plain text; empty if there is no note. */
   text: z.string(),
-  /** The save that it is from; null where nothing was ever written. */
+  /** The id of the latest save; null if the note was never saved. */
   sendId: id.nullable(),
-  /** The question has another version since this was written. */
+  /** True if the question has a newer version than this note. */
   isOlder: z.boolean(),
 });
 export type OwnNote = z.output<typeof ownNote>;
@@ -21,15 +21,15 @@ export type OwnNote = z.output<typeof ownNote>;
 const listedNote = ownNote.extend({
   programId: id,
   programName: z.string(),
-  /** As the question was when this was kept. */
+  /** The text of the question when the note was saved. */
   questionText: z.string(),
-  /** It is asked no more. */
+  /** True if the question is no longer used. */
   isRemoved: z.boolean(),
   updatedAt: z.date(),
 });
 export type ListedNote = z.output<typeof listedNote>;
 
-/** The attempt in which the question lies before its reader, or did. */
+/** The attempt in which the learner sees the question. */
 const inAttempt = { quizId: id };
 const ofQuestion = z.object({ questionId: id });
 
@@ -47,7 +47,7 @@ export const notes = slice('notes', {
     reply: z.object({
       notes: z.array(listedNote),
       next: z.string().nullable(),
-      /** Those in which something is kept. */
+      /** The programs in which the learner has notes. */
       programs: z.array(z.object({ programId: id, programName: z.string() })),
     }),
     errors: [],
@@ -66,7 +66,7 @@ export const notes = slice('notes', {
     reply: z.object({
       note: listedNote,
       quizId: id,
-      /** Right and wrong are left out while the caller is in the middle of anything that asks it. */
+      /** The verdict is hidden while an attempt in progress asks the same question. */
       asked: askedQuestion,
     }),
     errors: [],
@@ -88,7 +88,7 @@ export const notes = slice('notes', {
     body: z.object({
       text: z.string().max(OWN_NOTE_LENGTH),
       sendId: id,
-      /** The save that was read before, and those sent since without hearing of them. */
+      /** The ids of the save that was read before and of all unacknowledged saves since. */
       upon: z.array(id).max(UNHEARD_SAVES_AT_MOST),
       ...inAttempt,
     }),

@@ -3,8 +3,8 @@ export const programSorts = ['newest', 'popular', 'rated', 'price-up', 'price-do
 export type ProgramSort = (typeof programSorts)[number];
 
 /**
- * `store` is what everybody may buy. `mine` is what one has access to or trains (an admin: all).
- * `all` is everything the caller may see.
+ * `store`: programs for sale. `mine`: programs that the caller has access to or trains (for admins:
+ * all). `all`: every program that the caller may see.
  */
 export const shelves = ['store', 'mine', 'all'] as const;
 export type Shelf = (typeof shelves)[number];

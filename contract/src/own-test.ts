@@ -6,16 +6,19 @@ import {
   STUDY_QUESTIONS_AT_MOST,
 } from './limits.ts';
 
-/** How somebody stands to a question. */
+/** The status of a question in a learner's history. */
 export const questionStatuses = ['new', 'missed', 'unsure', 'slow', 'flagged', 'due'] as const;
 export type QuestionStatus = (typeof questionStatuses)[number];
 
-/** A test that a learner puts together. Questions of any of the parts and in any of the states; none named, all. */
+/**
+ * A custom test. It contains questions of any of the parts and with any of the statuses; an empty
+ * list means all.
+ */
 export const ownTest = z.object({
   topicIds: z.array(id).max(OWN_TEST_PARTS_AT_MOST).default([]),
   moduleIds: z.array(id).max(OWN_TEST_PARTS_AT_MOST).default([]),
   statuses: z.array(z.enum(questionStatuses)).max(questionStatuses.length).default([]),
-  /** How many of them: a number, as many as fit into the minutes, or every one once. */
+  /** The number of questions: fixed, as many as fit into the minutes, or all. */
   amount: z.discriminatedUnion('unit', [
     z.object({
       unit: z.literal('questions'),
@@ -32,9 +35,9 @@ export const ownTest = z.object({
 export type OwnTest = z.output<typeof ownTest>;
 
 export const ownTestCount = z.object({
-  /** Questions that match. */
+  /** The number of matching questions. */
   matches: z.number(),
-  /** How many of them would be asked now, and about how long that takes. */
+  /** How many of them the test would contain now, and about how long it takes. */
   asks: z.number(),
   seconds: z.number(),
 });
@@ -43,22 +46,25 @@ export type OwnTestCount = z.output<typeof ownTestCount>;
 export const savedTest = z.object({ _id: id, name: z.string(), test: ownTest });
 export type SavedTest = z.output<typeof savedTest>;
 
-/** How somebody does in a part of a program. */
+/** A learner's progress in a part of a program. */
 const partProgress = z.object({
   name: z.string(),
   questions: z.number(),
-  /** Answered at least once. */
+  /** The number of questions answered at least once. */
   seen: z.number(),
-  /** Right the last time, of those whose last time is known. */
+  /** The number of questions answered correctly last time, among those with a known last answer. */
   right: z.number(),
   known: z.number(),
-  /** Percent expected to be right on the exam day, or in sixty days; null while too little is known. */
+  /** The percentage expected to be right on the exam day, or in sixty days; null if too little is known. */
   expected: z.number().nullable(),
 });
 
 export const studyProgress = z.object({
   modules: z.array(partProgress.extend({ moduleId: id, courseName: z.string() })),
-  /** In the order of the outline, each with all below it; those without questions are left out. */
+  /**
+   * Topics in the order of the outline, each including its subtopics; topics without questions are
+   * omitted.
+   */
   topics: z.array(partProgress.extend({ topicId: id, code: z.string(), level: z.number() })),
 });
 export type StudyProgress = z.output<typeof studyProgress>;

@@ -1,8 +1,8 @@
 import type { OpenTo } from './roles.ts';
 
 /**
- * Every page and who may see it: the web's guards are made from it, and the server uses it to tell a
- * deep link from an address that does not exist.
+ * All pages and who may see them. The web's route guards are generated from this list, and the
+ * server uses it to distinguish deep links from unknown addresses.
  */
 export const pages = {
   home: { path: '/', openTo: 'anyone' },
@@ -40,6 +40,6 @@ const patterns = (Object.keys(pages) as PageName[]).map((name) => ({
   pattern: new RegExp(`^${pages[name].path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
 }));
 
-/** Null where there is no such page. */
+/** Returns null if there is no such page. */
 export const pageAt = (path: string): PageName | null =>
   patterns.find(({ pattern }) => pattern.test(path))?.name ?? null;

@@ -1,18 +1,21 @@
 import type { Difficulty } from './fields.ts';
 
-/** How many questions each part of a paper has; both sides count alike. */
+/** The number of questions in each part of a mock exam, computed alike by server and web. */
 
 interface Sized {
   questionCount: number;
   sections: readonly { size: { unit: 'count' | 'share'; value: number } }[];
 }
 
-/** Divides a number by weights, by the largest remainders; the first of two equal ones gets more. */
+/**
+ * Divides a number in proportion to weights by the largest-remainder method; of equal remainders
+ * the first wins.
+ */
 export function divide(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   if (sum <= 0 || total <= 0) return weights.map(() => 0);
   const exact = weights.map((weight) => (total * weight) / sum);
-  // A share of 0.2999… is meant as 0.3: without rounding, equal remainders would differ by chance.
+  // 0.2999… means 0.3: without rounding, equal remainders would differ by chance.
   const whole = exact.map((part) => Math.floor(Number(part.toFixed(9))));
   let left = total - whole.reduce((all, part) => all + part, 0);
   const byRemainder = exact
@@ -35,7 +38,7 @@ export function sectionSizes({ questionCount, sections }: Sized): number[] {
   return counts.map((count, place) => count + (shared[place] ?? 0));
 }
 
-/** How many questions of each section count; those on trial are spread over all sections alike. */
+/** The number of scored questions in each section; unscored ones are spread over all sections. */
 export function scoredSizes(
   { trialCount }: { trialCount: number },
   sizes: readonly number[],
@@ -44,7 +47,7 @@ export function scoredSizes(
   return sizes.map((size, place) => size - (trial[place] ?? 0));
 }
 
-/** How many questions of a paper have each difficulty. */
+/** The number of questions of each difficulty. */
 export function difficultySizes(
   mix: Record<Difficulty, number>,
   questionCount: number,

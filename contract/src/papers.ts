@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { paperRules, paperTools, passLine } from './blueprint-shape.ts';
 import { id } from './fields.ts';
 
-/** A paper of a mock exam as whoever sits it gets it. Which questions are on trial is not told. */
+/** A mock exam as it was assembled for one attempt. It does not say which questions are trial questions. */
 
 export const paperSection = z.object({
   title: z.string(),
   code: z.string(),
-  /** A time limit of its own; null if it shares that of the paper. */
+  /** The section's own time limit; null if it shares that of the exam. */
   minutes: z.number().nullable(),
   oneWay: z.boolean(),
   minimum: passLine.nullable(),
@@ -18,13 +18,13 @@ export const paperSection = z.object({
 
 export const examPaper = z.object({
   blueprintId: id,
-  /** The version of the blueprint that it was drawn from. */
+  /** The version of the blueprint from which it was drawn. */
   blueprintVersion: z.number(),
   name: z.string(),
   body: z.string(),
-  /** Five questions for those who have no access. */
+  /** True for a demo exam of five questions, for people without access. */
   taste: z.boolean(),
-  /** With what this person is allowed on top; null without a limit. */
+  /** Includes the time accommodation; null without a limit. */
   minutes: z.number().nullable(),
   /** Null without a limit. */
   deadline: z.date().nullable(),

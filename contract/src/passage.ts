@@ -3,8 +3,8 @@ import { id, imagePath, optionalImage, optionalText } from './fields.ts';
 import { NAME_LENGTH, OPTION_TEXT_LENGTH, PASSAGE_LENGTH } from './limits.ts';
 
 /**
- * What the questions of a case share: a passage, a table or a picture, shown beside each of them. It is
- * part of what a question shows, so whatever pins a version of a question pins its passage too.
+ * The passage of a case: a text, table, or picture shown next to each of its questions. It is part
+ * of the question, so a pinned version of a question pins its passage too.
  */
 const shared = {
   /** Markdown, as in the text of a question. */
@@ -14,11 +14,11 @@ const shared = {
   illustrationAlt: z.string(),
 };
 
-/** `_id` is the case: questions of a module that name the same one stay together. */
+/** `_id` is the id of the case, which its questions share. */
 export const shownPassage = z.object({ _id: id, ...shared });
 export type Passage = z.output<typeof shownPassage>;
 
-/** On its way back to the author; what came from a file belongs to no stored case yet. */
+/** The passage as sent back to the author; a passage from a file has no case yet. */
 export const authoredPassage = z.object({ _id: id.optional(), ...shared });
 
 const NOTHING = 'Write the passage, or choose a picture';
@@ -38,7 +38,7 @@ export const writtenPassage = z
   });
 export type WrittenPassage = z.output<typeof writtenPassage>;
 
-/** Whether two passages say the same, whichever case they are of. */
+/** Compares the content of two passages, regardless of their cases. */
 export const saysSamePassage = (a: WrittenPassage, b: WrittenPassage): boolean =>
   a.title === b.title &&
   a.text === b.text &&

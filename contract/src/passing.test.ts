@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { decidedOf, passRateOf } from './passing.ts';
 
-describe('a pass rate', () => {
+describe('passRateOf', () => {
   it('does not count waiting attempts as failed', () => {
     expect(passRateOf({ attempts: 88, passed: 53, waiting: 0 })).toBeCloseTo(60.2, 1);
     expect(passRateOf({ attempts: 91, passed: 53, waiting: 3 })).toBeCloseTo(60.2, 1);
     expect(decidedOf({ attempts: 91, waiting: 3 })).toBe(88);
   });
 
-  it('is unknown while nothing is decided', () => {
+  it('is null while no attempt is decided', () => {
     expect(passRateOf({ attempts: 0, passed: 0, waiting: 0 })).toBeNull();
     expect(passRateOf({ attempts: 2, passed: 0, waiting: 2 })).toBeNull();
   });

@@ -1,9 +1,9 @@
-/** The one definition of a pass rate, for every page that shows one. */
+/** The only definition of a pass rate, used by every page that shows one. */
 
 export interface Attempts {
   attempts: number;
   passed: number;
-  /** Neither passed nor failed yet: a person still has to confirm a mark. */
+  /** Neither passed nor failed yet, because a person still has to confirm a mark. */
   waiting: number;
 }
 

@@ -4,7 +4,7 @@ import { IMPORT_LENGTH } from './limits.ts';
 
 export const peopleList = z.object({
   csv: z.string().max(IMPORT_LENGTH),
-  /** The program that everybody on the list gets; each takes a place when they get it. */
+  /** The program that everyone on the list gets; each person takes a place when they get it. */
   programId: id.nullable().default(null),
 });
 
@@ -12,7 +12,10 @@ export const inspectedPerson = z.object({
   line: z.number(),
   email: z.string(),
   username: z.string(),
-  /** To be invited, already invited, has an account, or has one and will get the program; null if there are problems. */
+  /**
+   * The person will be invited, was already invited, has an account, or has one and will get the
+   * program; null if there are problems.
+   */
   standing: z.enum(['new', 'invited', 'known', 'gets-program']).nullable(),
   problems: z.array(z.string()),
 });
@@ -22,7 +25,7 @@ export const invitation = z.object({
   _id: id,
   email: z.string(),
   username: z.string(),
-  /** The name of the program that waits for them. */
+  /** The program that the invited person will get. */
   program: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { id, line } from './fields.ts';
 import { LEARNERS_A_PAGE, MESSAGE_LENGTH, NAME_LENGTH } from './limits.ts';
 
-/** The learners of a program who fall behind or have an exam soon, as its trainer sees them. */
+/** Learners of a program who are behind or have an exam soon, for its trainer. */
 
-/** Those who study less than their plan or score below the pass mark; those whose exam is within the next seven days. */
+/**
+ * `behind`: learners who study less than their plan or score below the pass mark. `exam`: learners
+ * with an exam within the next seven days.
+ */
 export const plannedGroups = ['behind', 'exam'] as const;
 export type PlannedGroup = (typeof plannedGroups)[number];
 
@@ -19,35 +22,35 @@ export const plannedQuery = z.object({
 export const plannedLearner = z.object({
   userId: id,
   username: z.string(),
-  /** Null without a date, or where they keep it to themselves, and so are the days until then. */
+  /** Null if the learner has no date or does not share it; then the days left are null too. */
   examOn: z.iso.date().nullable(),
   daysLeft: z.number().nullable(),
-  /** Days that the plan had in the latest two weeks, and those of them that were kept. */
+  /** Planned days of the latest two weeks, and how many of them the learner studied. */
   planned: z.number(),
   studied: z.number(),
-  /** Percent: the mean of their attempts; null before the first. */
+  /** The mean score of their attempts in percent; null without attempts. */
   score: z.number().nullable(),
   attempts: z.number(),
 });
 export type PlannedLearner = z.output<typeof plannedLearner>;
 
-/** What a learner lets those who teach them see of their plan. */
+/** The parts of a study plan that a learner shares with trainers. */
 export const studySharing = z.object({ examDate: z.boolean() });
 export type StudySharing = z.output<typeof studySharing>;
 
-/** To everybody of a group, each in a conversation of their own. */
+/** A message to everyone in a group, each in a separate conversation. */
 export const groupMessage = z.object({
   group,
   subject: line(NAME_LENGTH),
   body: line(MESSAGE_LENGTH),
-  /** Sent twice with the same id, nobody gets it twice. */
+  /** Makes sending idempotent. */
   sendId: id.optional(),
 });
 export type GroupMessage = z.output<typeof groupMessage>;
 
-/** Where learners go wrong most, the weakest first; only what enough answers tell. */
+/** The parts in which learners are wrong most often, weakest first; only parts with enough answers. */
 export const weakParts = z.object({
-  /** What the parts are: topics where the program has an outline, else its modules. */
+  /** The kind of parts: topics if the program has an outline, otherwise modules. */
   of: z.enum(['topics', 'modules']),
   passMark: z.number(),
   parts: z.array(

@@ -4,29 +4,29 @@ import { id } from './fields.ts';
 import { PAPER_SECTIONS_AT_MOST } from './limits.ts';
 import { ownTest } from './own-test.ts';
 
-/** What study begins: today's questions, and drills of what was missed. */
+/** Practice started from the study page: today's questions, and drills of mistakes. */
 const studyAbout = [
   z.object({
     what: z.literal('today'),
     programId: id,
-    /** Beyond what the plan asks for today. */
+    /** True for more questions than the plan has for today. */
     more: z.boolean().default(false),
   }),
   z.object({
-    /** What the caller missed last time for one reason. */
+    /** Questions that the caller got wrong last time for one reason. */
     what: z.literal('cause'),
     programId: id,
     cause: z.enum(causes),
-    /** Only of what this attempt of theirs asked; null for the whole program. */
+    /** Only questions of this attempt; null for the whole program. */
     quizId: id.nullable().default(null),
   }),
   z.object({
-    /** What the caller misses again and again. */
+    /** Questions that the caller keeps getting wrong. */
     what: z.literal('stuck'),
     programId: id,
   }),
   z.object({
-    /** A test that the caller put together. */
+    /** A custom test. */
     what: z.literal('own'),
     programId: id,
     test: ownTest,
@@ -34,7 +34,7 @@ const studyAbout = [
 ] as const;
 export type StudyAbout = z.output<(typeof studyAbout)[number]>;
 
-/** Questions across modules: those a paper of the caller missed, a topic's, or what study begins. */
+/** Practice across modules: questions missed in a mock exam, of a topic, or from the study page. */
 export const practiceAbout = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('paper'),
@@ -46,7 +46,7 @@ export const practiceAbout = z.discriminatedUnion('what', [
     what: z.literal('topic'),
     programId: id,
     topicId: id,
-    /** Only what the caller answered wrong the last time. */
+    /** Only questions that the caller got wrong last time. */
     missed: z.boolean().default(false),
   }),
   ...studyAbout,

@@ -4,21 +4,21 @@ import { discountOf } from './discount.ts';
 import { amount, price } from './prices.ts';
 
 describe('an amount of money', () => {
-  it('is a payment from 0 to 1,000,000', () => {
+  it('is accepted as a payment from 0 to 1,000,000', () => {
     const accepted = [0, 0.01, 35, 1_000_000].every((each) => amount.safeParse(each).success);
     const refused = [-0.01, 1_000_000.01, 999_999_999, 0.001];
     expect(accepted).toBe(true);
     expect(refused.filter((each) => amount.safeParse(each).success)).toEqual([]);
   });
 
-  it('is a price up to 1,000,000, also below zero', () => {
+  it('is accepted as a price up to 1,000,000, including negative ones', () => {
     const accepted = [-5, 0, 1_000_000].every((each) => price.safeParse(each).success);
     expect(accepted).toBe(true);
     expect(price.safeParse(1_000_000.01).success).toBe(false);
   });
 });
 
-describe('a discount', () => {
+describe('discountOf', () => {
   it.each([
     [59.99, 89.99, 33],
     [24.99, 39.99, 38],

@@ -1,4 +1,4 @@
-/** How much of a paper can be asked for. Does not import the validator, since the form needs it. */
+/** The limits of a printed exam. Does not import the validator, since the form needs it. */
 
 export const PRINTED_AT_MOST = 500;
 export const PRINTED_PICTURES_AT_MOST = 300;

@@ -9,25 +9,25 @@ import {
 } from './printed-limits.ts';
 import { editors } from './roles.ts';
 
-/** Questions on paper: what can be asked for, and what is told before. */
+/** Printed exams: the options, and a preview. */
 
-/** What stands in an address: no is a word as well. */
+/** A flag in an address, where 'no' is a word as well. */
 const yes = z.enum(['yes', 'no']).default('yes');
 
 export const printAsked = z.object({
   /** Left out: the whole program; a module is asked for without its course. */
   courseId: id.optional(),
   moduleId: id.optional(),
-  /** Left out: all of them. */
+  /** If omitted, all questions are printed. */
   questions: z.coerce.number().int().min(1).max(PRINTED_AT_MOST).optional(),
   title: z.string().trim().max(NAME_LENGTH).default(''),
   versions: z.coerce.number().int().min(1).max(PRINTED_VERSIONS_AT_MOST).default(1),
-  /** Several versions differ in any case. */
+  /** Several versions always differ. */
   shuffled: yes,
   key: z.enum(['none', 'behind', 'apart']).default('apart'),
   explanations: yes,
   size: z.enum(['letter', 'a4']).default('letter'),
-  /** The same number gives the same choice and the same orders, as long as the questions are the same. */
+  /** The seed: the same number gives the same selection and order, as long as the questions are unchanged. */
   paper: z.coerce.number().int().min(1).max(PAPER_NUMBER_AT_MOST),
 });
 export type PrintAsked = z.output<typeof printAsked>;
@@ -45,7 +45,7 @@ const ofProgram = {
   errors: ['nothing-to-print', 'paper-too-long', 'paper-under-way', 'overloaded'],
 } as const;
 
-/** Of the questions' calls those about paper. */
+/** The calls for printed exams, part of the slice `questions`. */
 export const printCalls = {
   foreseePrint: {
     summary: 'How many questions a paper would have, and what of them cannot be printed',

@@ -4,18 +4,18 @@ import { id, line, optionalText } from './fields.ts';
 import { ADDRESS_LENGTH, DESCRIPTION_LENGTH, NAME_LENGTH } from './limits.ts';
 import { settingFields } from './program-settings.ts';
 
-/** The fields of a program to change; what is left out stays as it is. */
+/** The fields of a program to change; omitted fields stay unchanged. */
 export const programChange = z.object({
   name: line(NAME_LENGTH).optional(),
   description: z.string().trim().max(DESCRIPTION_LENGTH).optional(),
   category: category.nullable().optional(),
   status: programStatus.optional(),
   settings: z.object(settingFields).partial().optional(),
-  /** Hands the program over to this trainer, */
+  /** Hands the program over to the trainer with this id. */
   trainerId: id.optional(),
-  /** or to the one with this verified sign-in address, for those who do not know the id. */
+  /** Hands it over to the trainer with this verified sign-in address, for callers who do not know the id. */
   trainerEmail: z.string().trim().toLowerCase().max(ADDRESS_LENGTH).optional(),
-  /** The revision the change was made from, so that a later one is not overwritten. */
+  /** The revision that was edited, so that a later one is not overwritten. */
   revision: z.number().int().optional(),
 });
 export type ProgramChange = z.output<typeof programChange>;
@@ -24,7 +24,7 @@ export const partDraft = {
   name: line(NAME_LENGTH),
   description: optionalText(DESCRIPTION_LENGTH),
 };
-/** Place among its siblings, from 1; a larger number means the last. */
+/** The position among siblings, from 1; larger numbers mean the last position. */
 export const place = z.number().int().min(1);
 const partChange = {
   name: line(NAME_LENGTH).optional(),
@@ -34,7 +34,7 @@ const partChange = {
 export const courseChange = z.object(partChange);
 export const moduleChange = z.object({
   ...partChange,
-  /** Moves it to another course of the program. */
+  /** Moves the module to another course of the program. */
   courseId: id.optional(),
 });
 export type CourseChange = z.output<typeof courseChange>;

@@ -25,9 +25,9 @@ const courseDraft = z.object({
   modules: z.array(moduleDraft).max(MODULES_AT_ONCE),
 });
 
-/** A whole program as its author submits it; `emptyPart` looks for empty ones. */
+/** A whole program as its author submits it; `emptyPart` finds empty parts. */
 export const programDraft = z.object({
-  /** Made on the author's device, so a draft sent twice makes one program. */
+  /** Created on the author's device, so that a repeated draft creates one program. */
   _id: id.optional(),
   name: line(NAME_LENGTH),
   description: optionalText(DESCRIPTION_LENGTH),
@@ -42,7 +42,7 @@ export const programDraft = z.object({
 export type ProgramDraft = z.output<typeof programDraft>;
 export type ProgramDraftInput = z.input<typeof programDraft>;
 
-/** The message about the first empty part of a program, or null. */
+/** Returns the message about the first empty part of a program, or null. */
 export function emptyPart(draft: Pick<ProgramDraft, 'courses'>): string | null {
   if (draft.courses.length === 0) return 'Invalid data or no courses provided';
   const bareCourse = draft.courses.find((course) => course.modules.length === 0);
@@ -52,7 +52,7 @@ export function emptyPart(draft: Pick<ProgramDraft, 'courses'>): string | null {
   return bareModule ? `No questions in module: ${bareModule.name}` : null;
 }
 
-/** What a program has too much of to be made at one go, or null. */
+/** Returns the message about a program that is too large to be created at once, or null. */
 export function oversize({ courses }: Pick<ProgramDraft, 'courses'>): string | null {
   const modules = courses.flatMap((course) => course.modules);
   if (modules.length > MODULES_AT_ONCE) return `At most ${MODULES_AT_ONCE} modules at one go`;

@@ -5,7 +5,7 @@ import { price } from './prices.ts';
 export const settingFields = {
   price,
   originalPrice: price.nullable(),
-  /** Computed from the two prices; another figure is refused. */
+  /** Computed from the two prices; a different value is rejected. */
   discountPercentage: z.number().int().min(0).max(100),
   /** Null means 'Unlimited', a number 'Limited to N'. */
   enrollmentLimit: z.number().int().min(1).max(10_000_000).nullable(),
@@ -13,7 +13,7 @@ export const settingFields = {
   certificateEnabled: z.boolean(),
   passMark: z.number().min(1).max(100),
   feedback: z.enum(['at-once', 'at-end']),
-  /** Whether each attempt asks options in an order of its own, where nothing hangs on it. */
+  /** Whether each attempt shuffles the options of questions that allow it. */
   mixesOptions: z.boolean(),
 };
 
@@ -31,7 +31,7 @@ export const programSettings = z.object({
 });
 export type ProgramSettings = z.output<typeof programSettings>;
 
-/** As replies show them: whatever is stored, also prices from before they had this limit. */
+/** The stored settings, including prices from before the limit existed. */
 export const shownSettings = z.object(settingFields).extend({
   price: z.number(),
   originalPrice: z.number().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 
-/** The tree as everybody may see it: names and counts, no questions. */
+/** The public tree: names and counts, no questions. */
 export const moduleSummary = z.object({
   _id: id,
   name: z.string(),

@@ -16,10 +16,10 @@ import { printCalls } from './printed.ts';
 import { editors } from './roles.ts';
 
 const note = z.string().trim().max(NAME_LENGTH).default('');
-/** The version a change was made from. If left out, the change applies to whatever is there. */
+/** The version that was edited. If omitted, any stored version is overwritten. */
 const version = z.number().int().min(1).optional();
 
-/** The fields of a question to change; what is left out stays. The kind may change too. */
+/** The fields of a question to change, including its kind; omitted fields stay unchanged. */
 const questionData = z.looseObject({
   type: kindName.optional(),
   text: z.unknown().optional(),
@@ -32,7 +32,7 @@ const inModule = { ...inProgram, courseId: id, moduleId: id };
 const ofQuestion = { ...inProgram, questionId: id };
 const chosen = { questionIds: z.array(id).min(1).max(QUESTIONS_AT_ONCE) };
 const counted = z.object({ success: z.literal(true), count: z.number() });
-/** Place in the module, from 1; a larger number, or none, means the last. */
+/** The position in the module, from 1; a larger number, or none, means the last position. */
 const order = z.number().int().min(1).optional();
 
 export const questions = slice('questions', {

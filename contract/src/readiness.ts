@@ -3,25 +3,25 @@ import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
 import { authors, learners } from './roles.ts';
 
-/** Per cent, whole numbers: what is told is never finer than it is known. */
+/** Whole percentages; no more precise than the forecast is. */
 const range = z.object({ from: z.number(), to: z.number() });
 
 const sectionForecast = z.object({
   title: z.string(),
-  /** Of the paper's questions that count. */
+  /** The number of questions that count. */
   questions: z.number(),
   share: range,
-  /** Per cent right that the section asks for; null without a line of its own. */
+  /** The percentage of right answers that the section requires; null without a minimum. */
   needed: z.number().nullable(),
 });
 
-/** What keeps a forecast from being told, and how much of it. */
+/** The reasons why there is no forecast yet. */
 const missing = z.discriminatedUnion('what', [
   z.object({ what: z.literal('answers'), count: z.number() }),
   z.object({ what: z.literal('section'), title: z.string(), count: z.number() }),
-  /** Too few others have answered these questions. */
+  /** Too few other learners have answered these questions. */
   z.object({ what: z.literal('others') }),
-  /** It would span more than a quarter of the scale. */
+  /** The range of the forecast would be wider than a quarter of the scale. */
   z.object({ what: z.literal('wide') }),
 ]);
 export type Missing = z.output<typeof missing>;
@@ -32,49 +32,49 @@ const examOutcome = z.object({
   examOn: z.iso.date(),
 });
 
-/** How the real exam would go, if it were today and like this bank. */
+/** The forecast of the real exam, if it were today and like this question bank. */
 export const readiness = z.object({
   programId: id,
-  /** The mock exam that stands for the real one; null where the program's modules do. */
+  /** The mock exam that the forecast is about; null if it is about the modules of the program. */
   examName: z.string().nullable(),
   questions: z.number(),
-  /** Per cent right that pass. */
+  /** The percentage of right answers needed to pass. */
   needed: z.number(),
-  /** Questions of the program that the caller has answered a first time. */
+  /** The number of questions of the program that the caller has answered at least once. */
   answered: z.number(),
-  /** Null as long as something is missing. */
+  /** Null if anything is missing. */
   forecast: z
     .object({
-      /** Of passing. */
+      /** The chance to pass. */
       chance: range,
-      /** Of right answers: in four of five papers it lies here. */
+      /** The share of right answers; it is in this range in four out of five exams. */
       share: range,
       sections: z.array(sectionForecast),
-      /** The section in which study would raise the points most. */
+      /** The section in which study would raise the score most. */
       helpsMost: z.string().nullable(),
     })
     .nullable(),
   missing: z.array(missing),
-  /** How the last real exam went, if the caller has told. */
+  /** The result of the caller's last real exam, if they reported it. */
   outcome: examOutcome.nullable(),
 });
 export type Readiness = z.output<typeof readiness>;
 
-/** What learners with such a forecast came to. */
+/** The results of learners with such a forecast. */
 const forecastTenth = z.object({ told: range, people: z.number(), passed: z.number() });
 
-/** Of a program, for those who teach it; names are in none of it. */
+/** The accuracy of forecasts for a program, for its trainers; it contains no names. */
 export const forecastRecord = z.object({
   told: z.number(),
   passed: z.number(),
-  /** Those who had a forecast on the day before their exam. */
+  /** The number of learners with a forecast on the day before their exam. */
   foretold: z.number(),
-  /** Null until enough outcomes are there. */
+  /** Null until there are enough outcomes. */
   figures: z
     .object({
-      /** Mean squared distance from the outcome; 0 is perfect. */
+      /** Brier score: the mean squared distance from the outcome; 0 is perfect. */
       brier: z.number(),
-      /** The same if the share right of the last hundred answers is taken for the chance. */
+      /** The same score if the share of right answers among the last hundred is taken as the chance. */
       brierOfShare: z.number(),
       groups: z.array(forecastTenth),
     })

@@ -27,24 +27,24 @@ const regrade = z.object({
   question: z.string(),
   remedy: z.enum(remedies),
   state: z.enum(regradeStates),
-  /** Passed stays passed. */
+  /** True if results that were passed stay passed. */
   keepsPassed: z.boolean(),
-  /** The question is asked no more. */
+  /** True if the question is removed from future attempts. */
   removes: z.boolean(),
-  /** The right answer before and after; the same where the question is dropped. */
+  /** The right answer before and after; equal if the question is dropped. */
   rightBefore: z.string(),
   rightAfter: z.string(),
-  /** How far the work of its state has come: results looked at, of about so many. */
+  /** Progress of the current work: results processed, of an estimated total. */
   done: z.number(),
   of: z.number(),
-  /** Results that change. */
+  /** The number of results that change. */
   changed: z.number(),
   better: z.number(),
   worse: z.number(),
   passes: z.number(),
-  /** Those that would fail, whether or not they are kept passed. */
+  /** Results that would fail, including those that are kept passed. */
   fails: z.number(),
-  /** People whose memory of the question, and so their plan, is worked out anew. */
+  /** The number of people whose memory of the question, and so their study plan, is recomputed. */
   memories: z.number(),
   createdAt: z.date(),
   /** Null once that account is deleted. */
@@ -54,7 +54,7 @@ const regrade = z.object({
 });
 export type Regrade = z.output<typeof regrade>;
 
-/** A result that changes. Null: not decided yet. */
+/** A result that changes. A null verdict is not decided yet. */
 const change = z.object({
   quizId: id,
   /** Null once that account is deleted. */
@@ -65,7 +65,7 @@ const change = z.object({
   pointsAfter: z.number(),
   passedBefore: z.boolean().nullable(),
   passedAfter: z.boolean().nullable(),
-  /** It would fail, and is kept passed unless the trainer says otherwise. */
+  /** True if it would fail, but is kept passed unless the trainer decides otherwise. */
   kept: z.boolean(),
 });
 export type RegradeChange = z.output<typeof change>;
@@ -85,11 +85,11 @@ export const regrades = slice('regrades', {
       remedy: z.enum(remedies),
       /** For another key: the fields of the question that change. Left out, the question as it stands now. */
       questionData: z.looseObject({}).optional(),
-      /** For an answer that is accepted as well: as text, or given as below. */
+      /** For a further accepted answer, as text; or use `given`. */
       answer: line(SHORT_ANSWER_LENGTH).optional(),
-      /** What is right, or right as well, as an answer to the question. */
+      /** The right or accepted answer, in the form of a learner's answer. */
       given: anyAnswer.optional(),
-      /** For a question that is dropped: whether it is asked no more. */
+      /** For a dropped question: whether it is removed from future attempts. */
       removes: z.boolean().default(false),
     }),
     reply: regrade,
@@ -131,9 +131,9 @@ export const regrades = slice('regrades', {
     openTo: editors,
     params,
     body: z.object({
-      /** No one loses by it: whoever had passed stays passed. */
+      /** True if results that were passed stay passed. */
       keepsPassed: z.boolean().default(true),
-      /** A word to those who reported the question. */
+      /** A message to those who reported the question. */
       answer: optionalText(NOTE_LENGTH),
     }),
     reply: regrade,

@@ -9,14 +9,14 @@ export type ReminderChannel = (typeof reminderChannels)[number];
 
 const channels = z.array(z.enum(reminderChannels)).max(reminderChannels.length);
 
-/** A summary is nothing to be interrupted by. */
+/** Summaries are not urgent, so they are not pushed. */
 export const summaryChannels = ['inbox', 'email'] as const;
 
-/** When somebody wants to be reminded, and where. Nobody is who did not ask. */
+/** When and how a learner is reminded. There are no reminders without a request. */
 export const reminderSettings = z.object({
-  /** On study days that are not done yet; empty: never. */
+  /** On study days that are not done yet; an empty list means never. */
   daily: channels,
-  /** A summary of the week before, on Mondays; empty: never. */
+  /** A summary of the previous week, on Mondays; an empty list means never. */
   weekly: z.array(z.enum(summaryChannels)).max(summaryChannels.length).default([]),
   /** By the clock of their time zone. */
   at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time of the day'),
@@ -24,7 +24,7 @@ export const reminderSettings = z.object({
 });
 export type ReminderSettings = z.output<typeof reminderSettings>;
 
-/** What a browser's push service gave it (RFC 8030, 8291). */
+/** The browser's subscription at its push service (RFC 8030, 8291). */
 const pushDevice = z.object({
   endpoint: z.url().max(1000),
   keys: z.object({
@@ -42,13 +42,13 @@ export const reminders = slice('reminders', {
     summary: 'When and where the caller is reminded',
     openTo: learners,
     reply: z.object({
-      /** Null as long as they did not ask. */
+      /** Null until the learner turns reminders on. */
       settings: reminderSettings.nullable(),
-      /** Where mail goes: the address of their sign-in. Null where this site sends none. */
+      /** The sign-in address, to which mail is sent; null if this site sends no mail. */
       email: z.string().max(ADDRESS_LENGTH).nullable(),
-      /** What a browser needs to be pushed to (VAPID, RFC 8292). */
+      /** The public key that a browser needs to subscribe (VAPID, RFC 8292). */
       pushKey: z.string(),
-      /** Browsers that are pushed to. */
+      /** The number of browsers with notifications. */
       devices: z.number(),
     }),
     errors: [],

@@ -7,7 +7,7 @@ import { MARK_REVIEWS_A_PAGE, NOTE_LENGTH } from './limits.ts';
 import { questionFigures } from './question-figures.ts';
 import { editors, learners } from './roles.ts';
 
-/** What somebody finds wrong with a question. */
+/** The reasons for reporting a question. */
 export const reportKinds = [
   'key-wrong',
   'also-right',
@@ -21,21 +21,21 @@ export type ReportKind = (typeof reportKinds)[number];
 export const reportState = z.enum(['open', 'declined', 'accepted']);
 export type ReportState = z.output<typeof reportState>;
 
-/** A report as its writer sees it. Nobody else who learns ever does. */
+/** A report as its author sees it. Other learners never see it. */
 export const ownReport = z.object({
   questionId: id,
   kind: z.enum(reportKinds),
   text: z.string(),
   source: z.string(),
   state: reportState,
-  /** What the trainer wrote back; empty until then. */
+  /** The trainer's reply; empty until there is one. */
   answer: z.string(),
   createdAt: z.date(),
   decidedAt: z.date().nullable(),
 });
 export type OwnReport = z.output<typeof ownReport>;
 
-/** A question that was reported, or is suspicious by its figures. Who reported it is not told. */
+/** A question with reports or suspicious statistics. Its reporters are not named. */
 const reportedQuestion = z.object({
   questionId: id,
   programId: id,
@@ -48,28 +48,28 @@ const reportedQuestion = z.object({
   paper: anyPaper,
   version: z.number(),
   correctAnswer: z.string(),
-  /** Its marks are given by the coach, and decided one by one. */
+  /** True if the coach marks its answers, so that each mark is decided individually. */
   isCoached: z.boolean(),
   attempts: z.number(),
   figures: questionFigures.shape.figures,
   /** A correction of it that is not finished. */
   regradeId: id.nullable(),
-  /** Those who do best elsewhere choose something else than its key; null where that is not so. */
+  /** Set if learners with good results elsewhere choose another option than the key. */
   suspicion: z.object({ since: z.date(), answers: z.number(), choices: healthChoices }).nullable(),
-  /** Open reports of it. */
+  /** The number of open reports. */
   count: z.number(),
-  /** The oldest of them. */
+  /** The oldest open reports. */
   reports: z.array(
     z.object({
       _id: id,
       kind: z.enum(reportKinds),
       text: z.string(),
       source: z.string(),
-      /** The version that it is about. */
+      /** The reported version. */
       version: z.number(),
-      /** From a demo, which keeps no answers. */
+      /** True if it was reported in a demo, which stores no answers. */
       fromDemo: z.boolean(),
-      /** What its writer had answered, as text; empty if nothing. */
+      /** The reporter's answer as text; empty if none. */
       answerText: z.string(),
       createdAt: z.date(),
     }),

@@ -10,17 +10,20 @@ import { verdict } from './verdict.ts';
 export const achieve = z.enum(['Passed', 'Failed']);
 
 export const result = attemptPlace.extend({
-  /** The attempt's id, under both names the calls use. */
+  /** The attempt's id, under both names that calls use. */
   _id: id,
   quizId: id,
   mode: attemptMode,
-  /** A mark corrected later makes a new one. */
+  /** Each corrected mark makes a new revision. */
   revision: z.number(),
   /** Percent, unrounded. */
   points: z.number(),
   /** Null for practice, and while it depends on unconfirmed marks: the points are then an estimate. */
   achieve: achieve.nullable(),
-  /** Not a whole module or mock exam: it passes nothing and enters no average. Left out for a whole one. */
+  /**
+   * True unless it is a whole module or mock exam: it passes nothing and enters no average. Left
+   * out for a whole one.
+   */
   practiceOnly: z.literal(true).optional(),
   passMark: z.number(),
   questionCount: z.number(),
@@ -29,13 +32,19 @@ export const result = attemptPlace.extend({
   pendingCount: z.number(),
   /** Answers whose mark a person has to confirm, and those still without one. */
   waitingCount: z.number(),
-  /** Passed is kept though a correction of a question would have made it Failed; left out otherwise. */
+  /**
+   * True if a correction of a question would have made it fail, but the pass was kept; left out
+   * otherwise.
+   */
   keptPassed: z.literal(true).optional(),
-  /** Always null: pages that were loaded before it was left out read it. */
+  /** Always null; pages that were loaded before an update still read it. */
   likely: z.null(),
   seconds: z.number(),
   finishedAt: z.date(),
-  /** A running mock exam asks some of its questions: points and verdict are told once that has ended, and are 0 and null until then. */
+  /**
+   * True while a running mock exam includes some of its questions: points and verdict are hidden
+   * until it has ended, and are 0 and null until then.
+   */
   hiddenByExam: z.literal(true).optional(),
 });
 export type Result = z.output<typeof result>;
@@ -44,12 +53,15 @@ export const askedQuestion = z.object({
   paper: anyPaper,
   /** Null if skipped or never given. */
   answer: anyAnswer.nullable(),
-  /** As text; for an option that is only a picture, its path. */
+  /** The answer as text; for an option that is only a picture, its path. */
   answerText: z.string(),
   seconds: z.number(),
   /** Null if nothing was locked: an unanswered question of a quiz does not reveal its key. */
   verdict: verdict.nullable(),
-  /** It expired since: on which day, by which rule or edition, and why; null and empty where none is known. */
+  /**
+   * Set if the question has expired since: the day, the rule or edition, and the reason; null and
+   * empty if unknown.
+   */
   retired: z
     .object({
       on: z.string(),
@@ -62,7 +74,7 @@ export const askedQuestion = z.object({
   correction: z.enum(remedies).optional(),
   /** It lies before the caller in a paper that is running: right and wrong are told again after that. */
   beingSat: z.boolean().optional(),
-  /** Why it was missed, or is not safe; told to the person alone, and left out where nothing is told. */
+  /** The likely cause of a mistake or an uncertain answer; only for the learner, and left out if unknown. */
   cause: z.enum(causes).optional(),
 });
 export type AskedQuestion = z.output<typeof askedQuestion>;
@@ -75,31 +87,31 @@ const moduleFigures = z.object({
   points: z.number(),
 });
 
-/** How the questions of one topic went in this result; those of no topic are in none. */
+/** The result in one topic; questions without a topic are left out. */
 const topicResult = z.object({
   topicId: id,
   code: z.string(),
   name: z.string(),
-  /** Questions that count. */
+  /** The number of questions that count. */
   asked: z.number(),
   right: z.number(),
 });
 
 export const resultDetail = result.extend({
   username: z.string(),
-  /** The result is the caller's own. */
+  /** True for the caller's own result. */
   own: z.boolean(),
-  /** Verdicts say what would have been right, and why; partners see how answers counted, and no key. */
+  /** True if verdicts include keys and explanations; partners get results without keys. */
   tellsKeys: z.boolean(),
   questions: z.array(askedQuestion),
-  /** Of the previous whole attempt in the same module. */
+  /** The points of the previous whole attempt at the same module or mock exam. */
   previousPoints: z.number().nullable(),
-  /** The first result with which the person passed anything in this program. */
+  /** True for the person's first pass in this program. */
   firstPass: z.boolean(),
   modules: z.array(moduleFigures),
   /** The latest edition of the program that began after it; left out where none did. */
   newEdition: z.object({ name: z.string(), from: z.string() }).optional(),
-  /** By the topics that its questions have now. */
+  /** Results by the topics that the questions have now. */
   topics: z.array(topicResult),
   /** What a paper of a mock exam came to by its own rule; null for a quiz. */
   paper: paperVerdict.nullable(),

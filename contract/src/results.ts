@@ -10,7 +10,7 @@ import { authors, learners, roles } from './roles.ts';
 
 const receiptLine = z.object({
   questionId: id,
-  /** From 1, in the order asked; null for a question that was never asked. */
+  /** From 1, in the order of the questions; null for a question that is not part of the attempt. */
   place: z.number().nullable(),
   answerText: z.string(),
   sendId: id,
@@ -20,7 +20,7 @@ const receiptLine = z.object({
   device: id,
   /** Null if it counts. */
   late: z.enum(['question-locked', 'section-closed', 'attempt-ended']).nullable(),
-  /** What was answered before in a paper, oldest first, and since when it is something else. */
+  /** Earlier answers in a mock exam, oldest first, with the time of each change. */
   changes: z.array(z.object({ from: z.string(), to: z.string(), at: z.date() })),
 });
 export const receipt = z.object({
@@ -41,12 +41,15 @@ export const pastAttempt = attemptPlace.extend({
   points: z.number().nullable(),
   /** Null without a result, for practice, and while it waits for a person. */
   achieve: achieve.nullable(),
-  /** Not a whole module or mock exam: it passes nothing and enters no average. Left out for a whole one. */
+  /**
+   * True unless it is a whole module or mock exam: it passes nothing and enters no average. Left
+   * out for a whole one.
+   */
   practiceOnly: z.literal(true).optional(),
   waitingCount: z.number(),
   questionCount: z.number(),
   correctCount: z.number().nullable(),
-  /** Its result is told once a running mock exam has ended. */
+  /** True while a running mock exam hides the result. */
   hiddenByExam: z.literal(true).optional(),
 });
 export type PastAttempt = z.output<typeof pastAttempt>;
@@ -65,20 +68,20 @@ const resultEntry = z.object({
   questionType: z.enum(kindNames),
 });
 
-/** A person's results in total, the latest of them by name. */
+/** A person's totals, and their latest results by name. */
 export const resultRecord = z.object({
   _id: id,
   username: z.string(),
   email: z.string(),
   userType: z.enum(roles),
-  /** Of the latest result; null while it waits for a person. */
+  /** The verdict of the latest result; null while it waits for a person. */
   status: achieve.nullable(),
   attempts: z.number(),
   totalQuestions: z.number(),
   correctAnswers: z.number(),
-  /** Percent: the mean of the points of their attempts. */
+  /** The mean points of the attempts, in percent. */
   score: z.number(),
-  /** Of the latest result, if one person was asked for. */
+  /** The answers of the latest result, if one person was requested. */
   answers: z.array(resultEntry),
   activities: z.array(activity),
 });

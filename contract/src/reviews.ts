@@ -20,7 +20,7 @@ export const programReviews = z.object({
   programId: id,
   averageRating: z.number(),
   reviewsCount: z.number(),
-  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  /** The number of ratings with 1, 2, 3, 4, and 5 stars. */
   distribution: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
   reviews: z.array(review),
 });

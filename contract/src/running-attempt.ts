@@ -19,20 +19,20 @@ export const runningAttempt = attemptPlace.extend({
 });
 export type RunningAttempt = z.output<typeof runningAttempt>;
 
-/** A stored answer; being stored locks it, except in a paper, where it can be changed. */
+/** A stored answer. It is locked, except in a mock exam, where it can be changed. */
 export const storedAnswer = z.object({
   questionId: id,
-  /** Idempotency key of the device that sent it. */
+  /** Idempotency key from the device. */
   sendId: id,
-  /** Null if it was skipped, or taken back in a paper. */
+  /** Null if it was skipped, or withdrawn in a mock exam. */
   answer: anyAnswer.nullable(),
   answeredAt: z.date(),
   receivedAt: z.date(),
-  /** What they said of it before they were told; null where they said nothing. */
+  /** The confidence stated before the verdict; null if none was stated. */
   sure: z.boolean().nullable(),
-  /** Null as long as right and wrong are to be told only at the end. */
+  /** Null while verdicts are revealed only at the end. */
   verdict: verdict.nullable(),
-  /** A running mock exam asks the question as well: the verdict is told once that has ended. */
+  /** True while a running mock exam includes the question: the verdict is hidden until it has ended. */
   hiddenByExam: z.literal(true).optional(),
 });
 export type StoredAnswer = z.output<typeof storedAnswer>;
@@ -45,11 +45,11 @@ export const attempt = attemptPlace.extend({
   passMark: z.number(),
   /** The window that may write now. */
   writer: id,
-  /** Nobody looks at that window: another one may go on without asking. */
+  /** True if no one is at that window, so another one may continue without asking. */
   writerAway: z.boolean(),
   startedAt: z.date(),
   endedAt: z.date().nullable(),
-  /** Whether the person wants to be asked how sure they are. */
+  /** Whether the person wants to be asked for their confidence. */
   asksSure: z.boolean(),
   /** In the order in which they are asked. */
   questions: z.array(anyPaper),
@@ -65,19 +65,19 @@ export type Attempt = z.output<typeof attempt>;
 export const begunAttempt = attempt.extend({ notes: z.array(ownNote) });
 export type BegunAttempt = z.output<typeof begunAttempt>;
 
-/** One answer on its way from a device. */
+/** An answer as a device sends it. */
 export const sentAnswer = z.object({
   questionId: id,
   sendId: id,
-  /** Null skips, which only an admin may; in a paper it takes an answer back. */
+  /** Null skips the question, which only an admin may do; in a mock exam it withdraws an answer. */
   answer: anyAnswer.nullable(),
-  /** A running number of what this device sent in this attempt. */
+  /** A sequence number of what this device sent in this attempt. */
   sequence: z.number().int().min(0).max(1_000_000),
   seconds,
-  /** The clock of the device; in a paper the server's clock, as the device knows it. */
+  /** The time by the device's clock; in a mock exam by the server's clock, as the device knows it. */
   answeredAt: z.coerce.date(),
   device: id,
-  /** Whether they say that they are sure of it; null says nothing. It never counts. */
+  /** The stated confidence; null if none was stated. It never counts. */
   sure: z.boolean().nullable().default(null),
 });
 export type SentAnswer = z.output<typeof sentAnswer>;

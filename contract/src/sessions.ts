@@ -5,8 +5,8 @@ import { id } from './fields.ts';
 import { NAME_LENGTH } from './limits.ts';
 
 /**
- * Name, email and photo come from the browser and prove nothing; the credential names this
- * browser's finished sign-in, and the identity is taken from there alone.
+ * Name, email, and photo come from the browser and prove nothing. The credential identifies this
+ * browser's finished sign-in, which alone determines the identity.
  */
 const identityClaim = z.object({
   name: z.string().max(NAME_LENGTH).default(''),
@@ -15,7 +15,7 @@ const identityClaim = z.object({
     .max(NAME_LENGTH * 2)
     .default(''),
   photo: z.string().max(2000).default(''),
-  /** A missing one gets the same answer as a wrong one. */
+  /** A missing credential gets the same reply as a wrong one. */
   credential: z.string().max(200).default(''),
 });
 
@@ -32,14 +32,14 @@ const device = z.object({
   userAgent: z.string(),
   createdAt: z.iso.datetime(),
   usedAt: z.iso.datetime(),
-  /** The session that asks. */
+  /** True for the session of this request. */
   current: z.boolean(),
 });
 export type Device = z.infer<typeof device>;
 
 const flowQuery = z.object({
   mode: z.enum(['popup', 'page']).default('popup'),
-  /** The screen where sign-in began, so a full-page redirect can return to it. */
+  /** The screen where sign-in started, so that a full-page redirect can return to it. */
   screen: z.enum(['sign-in', 'sign-up']).default('sign-in'),
 });
 

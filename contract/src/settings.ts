@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { slice } from './endpoint.ts';
 
 export const settingsReply = z.object({
-  /** Digits only; null if the operator named no seller to chat with. */
+  /** Digits only; null if the operator has set no number for a chat with the seller. */
   contactChatNumber: z.string().nullable(),
   currency: z.string(),
-  /** Who is sent written answers to mark; null if they stay with the operator. */
+  /** The host that written answers are sent to for marking; null if they stay on this server. */
   coachModelHost: z.string().nullable(),
-  /** Who runs this site, as far as they said. */
+  /** The operator of this site, as far as configured. */
   operator: z.object({
     name: z.string().nullable(),
-    /** An email address or a web address. */
+    /** An email or web address. */
     contact: z.string().nullable(),
-    /** The operator's own texts, where they stand elsewhere. */
+    /** The operator's own texts, if they are on another site. */
     termsUrl: z.string().nullable(),
     privacyUrl: z.string().nullable(),
   }),
-  /** Who says who people are: 'Google', or the host of another provider. */
+  /** The identity provider: 'Google', or the host of another one. */
   identityProvider: z.string(),
   signIn: z.enum(['provider', 'development']),
 });

@@ -7,7 +7,7 @@ const scaledLine = (line: PassLine, share: number): PassLine =>
 
 const scaledMinutes = (minutes: number, share: number) => Math.max(1, Math.round(minutes * share));
 
-/** The sections that are fed, in their shares of so many questions. */
+/** The sections that have sources, with their shares of the questions. */
 function shorterSections(definition: BlueprintDefinition, questionCount: number, share: number) {
   const sizes = sectionSizes(definition);
   const fed = definition.sections.flatMap((section, place) =>

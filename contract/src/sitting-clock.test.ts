@@ -28,8 +28,8 @@ const rulesOf = (
   ...change,
 });
 
-describe('a section', () => {
-  it('that is one-way closes by being left, and another can be gone back to', () => {
+describe('a section of a mock exam', () => {
+  it('is closed by leaving it if it is one-way; otherwise it can be opened again', () => {
     const rules = rulesOf([section({ oneWay: true }), section(), section()]);
     const begun = beginSitting(rules, 0);
     const second = moved(begun, rules, { type: 'enter', section: 1 }, MINUTE) as SittingState;
@@ -40,7 +40,7 @@ describe('a section', () => {
     expect(moved(third, rules, { type: 'enter', section: 3 }, 3 * MINUTE)).toBeNull();
   });
 
-  it('with time of its own runs out into the next one, whose time begins then', () => {
+  it('with its own time limit ends by time, and the next one’s time starts', () => {
     const timed = section({ minutes: 10, oneWay: true });
     const rules = rulesOf([timed, timed]);
     const begun = beginSitting(rules, 0);
@@ -52,7 +52,7 @@ describe('a section', () => {
   });
 });
 
-describe('a break', () => {
+describe('a break in a mock exam', () => {
   const rules = rulesOf(
     [section({ oneWay: true, breakAfter: { minutes: 10, stopsClock: true } }), section()],
     { extraBreaks: { count: 1, minutes: 5 } },
@@ -80,7 +80,7 @@ describe('a break', () => {
     expect(moved(back, rules, { type: 'break', after: null }, 4 * MINUTE)).toBeNull();
   });
 
-  it('that does not stop the clock moves nothing', () => {
+  it('that does not stop the clock leaves the deadline unchanged', () => {
     const running = rulesOf([
       section({ breakAfter: { minutes: 10, stopsClock: false } }),
       section(),
@@ -101,7 +101,7 @@ const sections = fc.array(
   }),
   { minLength: 1, maxLength: 5 },
 );
-/** As the contract has it: what has time of its own is one-way. */
+/** In the contract, a section with its own time limit is always one-way. */
 const anyRules = fc
   .record({
     minutes: fc.option(fc.integer({ min: 1, max: 90 }), { nil: null }),
@@ -152,14 +152,14 @@ interface Passed {
 const closedIn = ({ sections: all }: ClockRules, { state, at }: Passed) =>
   [...all.keys()].filter((one) => isClosed(state, one, at));
 
-/** Of a paper with a limit of so many minutes. */
+/** Checks the deadline of a mock exam with a limit in minutes. */
 function expectDeadline({ state }: Passed, rules: ClockRules, minutes: number): void {
   expect(state.deadline).toBeGreaterThanOrEqual(minutes * MINUTE);
   expect(state.deadline).toBeLessThanOrEqual((minutes + breaksIn(rules)) * MINUTE);
 }
 
-describe('whatever is done on a paper', () => {
-  it('a closed section stays closed, and the deadline never moves by more than the breaks', () => {
+describe('any sequence of moves in a mock exam', () => {
+  it('never reopens a closed section, and moves the deadline by no more than the breaks', () => {
     fc.assert(
       fc.property(anyRules, steps, (rules, run) => {
         const passed = runThrough(rules, run);
@@ -176,7 +176,7 @@ describe('whatever is done on a paper', () => {
     );
   });
 
-  it('it stands at a moment where it stands, however often it was looked at on the way', () => {
+  it('leads to the same state, however often the state was computed on the way', () => {
     fc.assert(
       fc.property(anyRules, steps, place, place, (rules, run, wait, more) => {
         const last = runThrough(rules, run).at(-1);

@@ -1,8 +1,9 @@
 import type { Move, SittingState } from './sitting.ts';
 
 /**
- * The clock of a paper: sections that close, breaks, and the deadline. The server decides by it, and
- * the web shows by it what the server will decide. Pure; moments are milliseconds of the server's clock.
+ * The clock of a mock exam: closing sections, breaks, and the deadline. The server decides by it,
+ * and the web client uses it to show what the server will decide. Pure; times are milliseconds of
+ * the server's clock.
  */
 
 const MINUTE_MS = 60_000;
@@ -13,7 +14,7 @@ interface Section {
   breakAfter: { minutes: number; stopsClock: boolean } | null;
 }
 
-/** What of a paper its clock follows. */
+/** The parts of a mock exam that its clock needs. */
 export interface ClockRules {
   minutes: number | null;
   sections: readonly Section[];
@@ -146,7 +147,7 @@ export function moved(
 ): SittingState | null {
   const state = sittingAt(before, rules, at);
   if (move.type === 'resume') return resume(state, at);
-  // A section that ran out has begun its break by itself.
+  // A section that is out of time has already started its break.
   const isOn = move.type === 'break' && state.breaksTaken.at(-1) === move.after;
   if (state.break) return isOn ? state : null;
   if (move.type === 'enter') {

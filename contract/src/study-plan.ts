@@ -13,9 +13,9 @@ function isTimeZone(name: string): boolean {
 
 export const timeZone = z.string().max(64).refine(isTimeZone, 'This time zone is not known');
 
-/** When somebody's exam is, and how much they study until then. */
+/** A learner's exam date, and how much they study until then. */
 export const studyPlan = z.object({
-  /** Null as long as there is no date. */
+  /** Null if there is no date yet. */
   examOn: z.iso.date().nullable(),
   minutesADay: z.number().int().min(STUDY_MINUTES_AT_LEAST).max(STUDY_MINUTES_AT_MOST),
   /** 0 is Sunday. */
@@ -28,34 +28,34 @@ export const studyPlan = z.object({
 });
 export type StudyPlan = z.output<typeof studyPlan>;
 
-/** What a day asks in one program. */
+/** Today's task in one program. */
 const studyTask = z.object({
   programId: id,
   programName: z.string(),
-  /** Null as long as they were not asked, or did not answer. */
+  /** Null until the learner has made a plan. */
   plan: studyPlan.nullable(),
-  /** Until the exam; below 0 it is over, null without a date. */
+  /** Days until the exam; negative if it is over, null without a date. */
   daysLeft: z.number().nullable(),
-  /** Whether the plan studies on this day. */
+  /** Whether today is a study day of the plan. */
   isStudyDay: z.boolean(),
-  /** So many questions fit into what is left of today, and a session asks exactly that many. */
+  /** The number of questions that fit into the rest of today's minutes; a session has exactly this many. */
   questions: z.number(),
-  /** What these take, of what is left of today. */
+  /** The time that these questions take. */
   secondsLeft: z.number(),
   secondsDone: z.number(),
-  /** Today's questions, begun and not ended. */
+  /** Today's questions, if they are started and not finished. */
   running: z.object({ quizId: id, questions: z.number(), answered: z.number() }).nullable(),
 });
 export type StudyTask = z.output<typeof studyTask>;
 
-/** One program as the day sees it. */
+/** The study card of one program. */
 export const studyCard = studyTask.extend({
-  /** Days in a row on which the person studied anything; a missed day a week is free. */
+  /** Consecutive days with study in any program; one missed day a week does not break the streak. */
   streakDays: z.number(),
 });
 export type StudyCard = z.output<typeof studyCard>;
 
-/** A day of the plan: what was done until now, and what is planned from now on. */
+/** A day of the plan: study done so far, and study planned. */
 export const studyDay = z.object({
   day: z.iso.date(),
   isToday: z.boolean(),

@@ -12,7 +12,7 @@ import { studyCard, studyDay, studyPlan } from './study-plan.ts';
 export const misses = z.object({
   /** Those that there are; how many questions of the program as it is now. */
   causes: z.array(z.object({ cause: z.enum(causes), questions: z.number() })),
-  /** Missed again and again. */
+  /** The questions that the learner keeps missing. */
   stuck: z.array(z.object({ questionId: id, text: z.string(), missed: z.number() })),
 });
 export type Misses = z.output<typeof misses>;

@@ -7,21 +7,21 @@ import { ownReport } from './reports.ts';
 import { resultDetail } from './result-detail.ts';
 import { ownReview } from './reviews.ts';
 
-/** Longer than anybody spends on a question; a clock that jumped must not spoil the totals. */
+/** Longer than anyone spends on a question; a clock that jumps must not distort the totals. */
 const SECONDS_AT_MOST = 86_400;
 
-/** For one answer. */
+/** The time for one answer. */
 export const seconds = z.number().min(0).max(SECONDS_AT_MOST);
 
 /**
- * Finishes an attempt. Answers that have not arrived yet may come with it, as text or in their usual
- * form; the other fields the specification lets a client send are for the server to work out.
+ * Finishes an attempt. Missing answers may come with it, as text or in their usual form. The server
+ * computes the other fields that the specification lets a client send.
  */
 export const submission = z.object({
   quizId: id,
   /** The window that finishes the attempt; if left out, it is not checked. */
   writer: id.optional(),
-  /** The reply also tells what is shown next. */
+  /** True to get the data of the next page with the reply. */
   tellsNext: z.boolean().optional(),
   answers: z
     .array(
@@ -45,10 +45,10 @@ export type Submission = z.output<typeof submission>;
 /** What is shown after an attempt. */
 export const shownNext = z.object({
   result: resultDetail,
-  /** Null where the program is not shown any more. */
+  /** Null if the program is no longer visible. */
   ownReview: ownReview.nullable(),
   ownReports: z.array(ownReport),
-  /** Null as long as some of it is being written. */
+  /** Null while part of the feedback is still being written. */
   feedback: feedbackReply.nullable(),
 });
 export type ShownNext = z.output<typeof shownNext>;

@@ -12,16 +12,16 @@ export const threadKinds = [
 ] as const;
 export type ThreadKind = (typeof threadKinds)[number];
 
-/** What was said about a question by those who may read it before learners do, and what became of it. */
+/** An entry in the discussion of a question among its authors, or a step of its approval. */
 export const threadEntry = z.object({
   _id: id,
   kind: z.enum(threadKinds),
   text: z.string(),
-  /** The version that it is about. */
+  /** The version that the entry is about. */
   version: z.number().nullable(),
   author: z.string().nullable(),
   createdAt: z.date(),
-  /** Of a comment: when somebody said that it is settled. */
+  /** When a comment was marked as resolved. */
   resolvedAt: z.date().nullable(),
 });
 export type ThreadEntry = z.output<typeof threadEntry>;

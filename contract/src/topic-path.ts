@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NAME_LENGTH, TOPIC_CODE_LENGTH, TOPIC_LEVELS_AT_MOST } from './limits.ts';
 
-/** A topic as files name it: from the top of the outline down to it. Empty for none. */
+/** A topic in a file: the path from the top of the outline to the topic; empty for none. */
 export const topicPath = z
   .array(
     z.object({

@@ -13,42 +13,45 @@ import {
 import { editors } from './roles.ts';
 import { topicPath } from './topic-path.ts';
 
-/** One entry of the outline of a program. */
+/** An entry of the outline of a program. */
 export const topic = z.object({
   _id: id,
-  /** Null for one at the top. */
+  /** Null at the top level. */
   parentId: id.nullable(),
   /** As the examining body prints it, such as PA.III.A.K8; empty if there is none. */
   code: z.string(),
   name: z.string(),
-  /** Place among its siblings, from 1. */
+  /** Position among its siblings, from 1. */
   order: z.number(),
-  /** Questions of this topic itself, without those of the topics below it. */
+  /** The number of questions of this topic, without its subtopics. */
   questionCount: z.number(),
 });
 export type Topic = z.output<typeof topic>;
 
-/** The outline from top to bottom: each topic is followed by those below it. */
+/** The outline from top to bottom: each topic is followed by its subtopics. */
 const outline = z.object({
   topics: z.array(topic),
-  /** The topic that a module gives its questions. */
+  /** The topics that modules give their questions. */
   modules: z.array(z.object({ moduleId: id, topicId: id })),
   /** The questions that have a topic of their own. */
   questions: z.array(z.object({ questionId: id, topicId: id })),
 });
 export type Outline = z.output<typeof outline>;
 
-/** Files name a topic with its code in brackets. */
+/** Files put the code of a topic in brackets. */
 const code = z
   .string()
   .trim()
   .max(TOPIC_CODE_LENGTH)
   .regex(/^[^[\]]*$/, 'A code has no brackets');
 const name = line(NAME_LENGTH);
-/** Place among the siblings, from 1; a larger number, or none, means the last. */
+/** Position among the siblings, from 1; a larger number, or none, means last. */
 const order = z.number().int().min(1).optional();
 
-/** Lines of an outline in their order; `level` counts from 0, at most one more than the line before. */
+/**
+ * The lines of an outline in order; `level` starts from 0 and is at most one more than in the line
+ * before.
+ */
 const outlineLines = z
   .array(
     z.object({
@@ -109,7 +112,7 @@ export const topics = slice('topics', {
     summary: 'Removes a topic; what is below it and its questions move to the topic above',
     openTo: editors,
     params: z.object(ofTopic),
-    /** Mock exams that it feeds are named first; with `yes` it leaves them too. */
+    /** Without `yes`, a topic that is used by mock exams is not removed, and the reply names them. */
     query: z.object({ fromExams: z.enum(['yes', 'no']).default('no') }),
     reply: outline,
     errors: ['topic-in-use'],
@@ -119,7 +122,7 @@ export const topics = slice('topics', {
     openTo: editors,
     params: z.object(inProgram),
     body: z.object({
-      /** Null takes it away: a question then has the topic of its module. */
+      /** Null removes the topic: a question then has that of its module. */
       topicId: id.nullable(),
       questionIds: z.array(id).max(QUESTIONS_AT_ONCE).default([]),
       moduleIds: z.array(id).max(QUESTIONS_AT_ONCE).default([]),
@@ -133,7 +136,10 @@ export const topics = slice('topics', {
     params: z.object(inProgram),
     bodyBytes: BULK_BODY_BYTES,
     body: z.object({
-      /** To the outline; otherwise their questions keep the topic of their module. */
+      /**
+       * Whether to add missing topics to the outline; otherwise their questions keep the topic of
+       * their module.
+       */
       addMissing: z.boolean().default(false),
       places: z
         .array(
@@ -148,9 +154,9 @@ export const topics = slice('topics', {
         ),
     }),
     reply: z.object({
-      /** Questions that have a topic of their own now. */
+      /** The number of questions that have a topic of their own now. */
       placed: z.number(),
-      /** Topics that are new in the outline. */
+      /** The number of topics added to the outline. */
       added: z.number(),
     }),
     errors: ['outline-too-large'],

@@ -7,8 +7,8 @@ const day = fc
   .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
 const dayOrNone = fc.option(day);
 
-describe('a question at a date', () => {
-  it('is right from its first day on, and not any more on its last', () => {
+describe('the validity of a question', () => {
+  it('includes its first day and excludes its last one', () => {
     const validity = { validFrom: '2026-09-01', validUntil: '2027-03-01' };
     expect(
       ['2026-08-31', '2026-09-01', '2027-02-28', '2027-03-01'].map((at) => isValidOn(validity, at)),
@@ -17,7 +17,7 @@ describe('a question at a date', () => {
     expect(isValidOn({ validFrom: '', validUntil: '' }, '2027-03-01')).toBe(true);
   });
 
-  it('hands over to the one that replaces it: on each day exactly one of the two is right', () => {
+  it('on each day covers either a question or its replacement, never both', () => {
     fc.assert(
       fc.property(day, day, (change, at) => {
         const both = [{ validUntil: change }, { validFrom: change }];
@@ -26,7 +26,7 @@ describe('a question at a date', () => {
     );
   });
 
-  it('that stopped being right never is again', () => {
+  it('never starts again after it has ended', () => {
     fc.assert(
       fc.property(
         dayOrNone,
@@ -43,7 +43,7 @@ describe('a question at a date', () => {
     );
   });
 
-  it('must be right on some day', () => {
+  it('must include at least one day', () => {
     fc.assert(
       fc.property(dayOrNone, dayOrNone, (validFrom, validUntil) => {
         const problem = validityProblem({ validFrom, validUntil });

@@ -3,9 +3,8 @@ import { typedText } from './fields.ts';
 import { NAME_LENGTH } from './limits.ts';
 
 /**
- * From which day on a question is right, and from which day on it is not any more. Both are whole
- * days of a calendar and may be left out. The last one is not included: a rule that changes on a day
- * is the new rule on that day.
+ * The days between which a question is valid. Both are calendar days and may be omitted. The last
+ * day is not included: a rule that changes on a day is the new rule on that day.
  */
 export interface Validity {
   validFrom?: string | null | undefined;
@@ -15,7 +14,7 @@ export interface Validity {
 export const isValidOn = ({ validFrom, validUntil }: Validity, day: string): boolean =>
   (!validFrom || validFrom <= day) && (!validUntil || day < validUntil);
 
-/** Why both days together make no sense; null where they do. */
+/** Returns a message if the two days contradict each other, otherwise null. */
 export const validityProblem = ({ validFrom, validUntil }: Validity): string | null =>
   validFrom && validUntil && validUntil <= validFrom
     ? 'It must be valid for at least one day: choose a later one'
@@ -27,13 +26,13 @@ const dayOrNone = z
   .transform(orNone)
   .optional();
 
-/** What its author writes of it and of its source; an empty text means none, as leaving it out does. */
+/** The author's information on validity and source; an empty text means none. */
 export const writtenValidity = {
-  /** Which edition of its source it was written by. */
+  /** The edition of the source on which the question is based. */
   edition: typedText().max(NAME_LENGTH).transform(orNone).optional(),
   validFrom: dayOrNone,
   validUntil: dayOrNone,
-  /** When somebody last compared it with its source. */
+  /** The day when it was last compared with its source. */
   reviewedOn: dayOrNone,
 };
 
@@ -46,7 +45,7 @@ export const keptValidity = {
 };
 export type KeptValidity = { [Field in keyof typeof keptValidity]?: string };
 
-/** Of something that says more, what it says about its days and its edition. */
+/** Returns only the validity fields of an object, without empty ones. */
 export function validityOf(
   from: { [Field in keyof KeptValidity]?: string | undefined },
 ): KeptValidity {

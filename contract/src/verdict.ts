@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { anyAnswer } from './kinds/index.ts';
 import { keptValidity } from './validity.ts';
 
-/** What a learner is told of an answer once it is locked, and not before. */
+/** The verdict on an answer, which a learner gets once the answer is locked. */
 export const verdict = z.object({
   /** Null until it is marked. */
   score: z.number().nullable(),
   correct: z.boolean().nullable(),
-  /** The mark is the coach's estimate: a person will look, and may change it. */
+  /** True if the mark is the coach's estimate, which a person will review and may change. */
   provisional: z.boolean().optional(),
-  /** As text, as the calls show it; for what the coach marks, the grading criteria. */
+  /** The right answer as text; for kinds marked by the coach, the grading criteria. */
   correctAnswer: z.string(),
-  /** A full answer in the form learners give it, for the screen to highlight. */
+  /** A complete answer in the format of learners' answers, for highlighting. */
   right: anyAnswer.nullable(),
-  /** What the coach wrote about this answer, where it marked it. */
+  /** The coach's feedback on this answer, if it marked it. */
   coach: z.string().optional(),
   explanation: z.string(),
   reference: z.string(),
-  /** What is said in the audio, where that was kept back as what is asked. */
+  /** The transcript of a listening question, which is hidden until then. */
   heard: z.string().optional(),
   ...keptValidity,
 });
 export type Verdict = z.output<typeof verdict>;
 
-/** The demo tells nothing of a question that a running mock exam of the same person asks. */
+/** A demo hides verdicts on questions of a mock exam that the same person has in progress. */
 export const demoVerdict = verdict.extend({ hiddenByExam: z.literal(true).optional() });
 export type DemoVerdict = z.output<typeof demoVerdict>;

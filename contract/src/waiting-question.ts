@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from './fields.ts';
 import { anyAuthored } from './kinds/index.ts';
 
-/** What waits for a second author, beside what learners are asked until then. */
+/** A question or change that waits for approval, next to the live version. */
 export const waitingQuestion = z.object({
   questionId: id,
   programId: id,
@@ -17,14 +17,14 @@ export const waitingQuestion = z.object({
   /** Null if the author's account is gone. */
   author: z.string().nullable(),
   writtenAt: z.date(),
-  /** A correction of marks that learners have already. */
+  /** True for a correction of marks that learners already have. */
   isCorrection: z.boolean(),
-  /** False for whoever wrote it. */
+  /** False for its author. */
   mayApprove: z.boolean(),
-  /** Null for a question that learners never had. */
+  /** Null for a new question. */
   before: anyAuthored.nullable(),
   after: anyAuthored,
-  /** Comments that nobody has resolved. */
+  /** The number of unresolved comments. */
   comments: z.number(),
 });
 export type WaitingQuestion = z.output<typeof waitingQuestion>;

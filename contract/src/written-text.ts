@@ -1,23 +1,26 @@
 /**
- * What the text of a question means beyond Markdown, for the screen and for paper alike. Does not import
- * the validator, since every question that is shown needs this.
+ * Syntax of question texts beyond Markdown, shared by screen and print. Does not import the
+ * validator, since every shown question needs this.
  */
 
-/** A dollar opens a formula unless blank follows, and closes one unless a figure does: prices stay prices. */
+/**
+ * A dollar sign before white space opens no formula, and one before a digit closes none, so prices
+ * remain prices.
+ */
 const INLINE_FORMULA = /^\$(?!\s)((?:\\.|[^$\\\n])+?)(?<!\s)\$(?!\d)/;
 const DISPLAY_FORMULA = /^\$\$([\s\S]+?)\$\$/;
 
-/** The gap of a question; to Markdown underscores would be emphasis or a rule. */
+/** A blank; in Markdown its underscores would be emphasis or a rule. */
 const GAP = /^_{2,}/;
 
-/** A name in a programming language has no gaps at its ends: __init__. */
+/** A name in a programming language is not a blank: __init__. */
 const CODE_NAME = /^__[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)*__(?![\p{L}\p{N}_])/u;
 
-/** A star between two figures, letters or brackets is a sign and no emphasis: 2*3*4. */
+/** A star between two digits, letters, or brackets is an operator, not emphasis: 2*3*4. */
 const isStarSign = (source: string, before: string | undefined): boolean =>
   /^\*[\p{L}\p{N}([]/u.test(source) && /[\p{L}\p{N})\]]/u.test(before ?? '');
 
-/** Underscores make no line across the page: they are a gap. */
+/** Underscores are a blank, not a horizontal rule. */
 const isGapLine = (source: string): boolean => /^\s*_/.test(source);
 
 const startAt = (mark: string) => (source: string) => {
@@ -35,7 +38,7 @@ const marked = (name: string, pattern: RegExp) => ({
   },
 });
 
-/** Extensions of the Markdown reader; the screen adds how each is rendered. */
+/** Extensions of the Markdown lexer; the screen adds their rendering. */
 export const formulaMark = {
   name: 'formula',
   level: 'inline' as const,
@@ -50,14 +53,14 @@ export const formulaMark = {
 export const gapMark = marked('gap', GAP);
 export const nameMark = marked('name', CODE_NAME);
 
-/** Where the reader would see emphasis or a rule: nothing leaves that to it, false takes it away. */
+/** Overrides for emphasis and rules: undefined keeps the lexer's behavior, false disables it. */
 export const signs = {
   emStrong: (source: string, _masked: string, before?: string) =>
     isStarSign(source, before) ? undefined : (false as const),
   hr: (source: string) => (isGapLine(source) ? undefined : (false as const)),
 };
 
-/** How deep quotes, lists and emphasis may stand in one another. */
+/** The maximum nesting of quotes, lists, and emphasis. */
 export const NESTING_LIMIT = 6;
 
 interface Token {
@@ -65,15 +68,15 @@ interface Token {
   raw: string;
 }
 
-/** The two methods of the Markdown lexer that are called again for what stands inside a construct. */
+/** The two methods of the Markdown lexer that it calls recursively for nested content. */
 interface Lexer {
   blockTokens(source: string, tokens?: Token[], lastParagraphClipped?: boolean): Token[];
   inlineTokens(source: string, tokens?: Token[]): Token[];
 }
 
 /**
- * Markup beyond the limit is shown as it is typed. Without a limit, '> ' written two thousand times exceeds the
- * call stack, and far fewer leave no room for words.
+ * Shows markup beyond the limit as typed. Otherwise, '> ' written two thousand times would exceed
+ * the call stack, and far fewer would leave no room for words.
  */
 export function limitNesting<Kind extends Lexer>(lexer: Kind): Kind {
   let depth = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anyDraft } from './index.ts';
 
-/** What is wrong with a draft, as `field: message`. */
+/** Returns the problems of a draft as `field: message`. */
 function problemsOf(draft: object): string[] {
   const { error } = anyDraft.safeParse({ text: 'What is it? ____', ...draft });
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -30,7 +30,7 @@ describe('every draft', () => {
     },
   );
 
-  it('may go without an illustration', () => {
+  it('is accepted without an illustration', () => {
     for (const illustration of [undefined, null, '']) {
       const draft = { type: 'true-false', text: 'a', correctAnswer: 'True', illustration };
       expect(anyDraft.parse(draft).illustration).toBeNull();
@@ -39,7 +39,7 @@ describe('every draft', () => {
   });
 });
 
-describe('a draft of a multiple choice', () => {
+describe('a multiple-choice draft', () => {
   it('needs a correct answer that is one of its options', () => {
     expect(choice({ correctAnswer: '  ' })).toEqual(['correctAnswer: Correct answer is required']);
     expect(choice({ correctAnswer: undefined })).toEqual([
@@ -51,7 +51,7 @@ describe('a draft of a multiple choice', () => {
     expect(choice({ correctAnswer: ' Stop ' })).toEqual([]);
   });
 
-  it('needs options that show something', () => {
+  it('needs options with a text or an image', () => {
     const message = 'All options must have text or an image';
     expect(choice({ options: [{ text: 'Stop' }, { text: ' ' }, {}] })).toEqual([
       `options.1: ${message}`,
@@ -90,7 +90,7 @@ describe('a draft of a multiple choice', () => {
     expect(choice({ options })).toEqual(['options: Options must be unique']);
   });
 
-  it('takes options that differ by case, or by the image under the same text', () => {
+  it('is accepted if options differ by case, or by image with the same text', () => {
     expect(choice({ options: [{ text: 'MHz' }, { text: 'mHz' }], correctAnswer: 'mHz' })).toEqual(
       [],
     );
@@ -104,14 +104,14 @@ describe('a draft of a multiple choice', () => {
     ]);
   });
 
-  it('takes the image of an option as the correct answer', () => {
+  it('is accepted with an option’s image as the correct answer', () => {
     const options = [{ text: 'Stop', image: STOP }, { text: 'Yield' }];
     expect(choice({ options, correctAnswer: STOP })).toEqual([]);
   });
 });
 
-describe('a draft of the other kinds', () => {
-  it('needs the blank that is to be filled', () => {
+describe('a draft of another kind', () => {
+  it('needs a blank in the text if it is a fill-blank question', () => {
     const fill = { type: 'fill-blank', correctAnswer: '5' };
     expect(problemsOf({ ...fill, text: 'It is __five__.' })).toEqual([
       'text: The text needs a blank, written as ____',
@@ -122,13 +122,13 @@ describe('a draft of the other kinds', () => {
     ]);
   });
 
-  it('says whether a statement is true', () => {
+  it('needs True or False if it is a true-false question', () => {
     const message = 'correctAnswer: Correct answer is required';
     expect(problemsOf({ type: 'true-false' })).toEqual([message]);
     expect(problemsOf({ type: 'true-false', correctAnswer: 'Perhaps' })).toEqual([message]);
   });
 
-  it('matches each left side once, and nothing with a distractor', () => {
+  it('needs unique left sides and distinct distractors if it is a matching question', () => {
     const match = (lefts: string, rights: string, distractors: string[] = []) =>
       problemsOf({
         type: 'matching',
@@ -170,7 +170,7 @@ describe('a draft of the other kinds', () => {
   });
 });
 
-describe('a draft of a multiple response', () => {
+describe('a multiple-response draft', () => {
   const several = (change: object) =>
     problemsOf({
       type: 'multiple-response',
@@ -179,7 +179,7 @@ describe('a draft of a multiple response', () => {
       ...change,
     });
 
-  it('needs at least one right answer, each one of its options and named once', () => {
+  it('needs at least one right answer, each one an option and named once', () => {
     expect(several({})).toEqual([]);
     const required = 'correctAnswers: Correct answer is required';
     expect(several({ correctAnswers: [] })).toEqual([required]);
@@ -195,7 +195,7 @@ describe('a draft of a multiple response', () => {
     ]);
   });
 
-  it('names its scoring, or is all or nothing', () => {
+  it('is scored all or nothing unless it names another method', () => {
     expect(several({ scoring: 'guess' })).toHaveLength(1);
     const draft = { type: 'multiple-response', text: 'a', options: [{ text: 'b' }, { text: 'c' }] };
     expect(anyDraft.parse({ ...draft, correctAnswers: ['b'] })).toMatchObject({
@@ -204,10 +204,10 @@ describe('a draft of a multiple response', () => {
   });
 });
 
-describe('a draft of an ordering', () => {
+describe('an ordering draft', () => {
   const order = (items: unknown) => problemsOf({ type: 'ordering', items });
 
-  it('needs two to twelve items that differ', () => {
+  it('needs two to twelve different items', () => {
     expect(order(['a', 'b'])).toEqual([]);
     expect(order(['a'])).toEqual(['items: At least two items are required']);
     expect(order(undefined)).toEqual(['items: At least two items are required']);
@@ -217,7 +217,7 @@ describe('a draft of an ordering', () => {
   });
 });
 
-describe('a draft of a number', () => {
+describe('a numeric draft', () => {
   const number = (change: object) =>
     problemsOf({ type: 'numeric', correctAnswer: '9.80', unit: 'm/s²', ...change });
 
@@ -234,7 +234,7 @@ describe('a draft of a number', () => {
     },
   );
 
-  it('needs a number, a tolerance that is not below 0, and units that differ', () => {
+  it('needs a number, a tolerance of 0 or more, and different units', () => {
     expect(number({ correctAnswer: ' ' })).toEqual(['correctAnswer: Correct answer is required']);
     expect(number({ tolerance: -1 })).toHaveLength(1);
     const feet = [{ unit: 'ft/s²', factor: 0.3048 }];

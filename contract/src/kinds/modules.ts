@@ -12,7 +12,7 @@ import { structural } from './structural/index.ts';
 import { text } from './text/index.ts';
 import { trueFalse } from './true-false/index.ts';
 
-/** The one list of all kinds with all their schemas. Import `index.ts`, or `keys.ts` where a key is needed. */
+/** All kinds with their schemas. Import `index.ts` instead, or `keys.ts` for a key. */
 export const modules = {
   'multiple-choice': multipleChoice,
   'multiple-response': multipleResponse,

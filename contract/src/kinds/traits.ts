@@ -13,7 +13,7 @@ import { traits as structural } from './structural/traits.ts';
 import { traits as text } from './text/traits.ts';
 import { traits as trueFalse } from './true-false/traits.ts';
 
-/** Every kind with its traits, in the order an author is offered them. Needs no validator. */
+/** All kinds with their traits, in the order offered to authors. Does not import the validator. */
 export const kindTraits = {
   'multiple-choice': multipleChoice,
   'multiple-response': multipleResponse,
@@ -33,7 +33,7 @@ export const kindTraits = {
 export type Kind = keyof typeof kindTraits;
 export const kindNames = Object.keys(kindTraits) as [Kind, ...Kind[]];
 
-/** The kinds whose trait has this value, as a type and as a list. */
+/** The kinds with this value of a trait. */
 export type KindsWith<Trait extends keyof KindTraits, Value extends KindTraits[Trait]> = {
   [K in Kind]: (typeof kindTraits)[K][Trait] extends Value ? K : never;
 }[Kind];

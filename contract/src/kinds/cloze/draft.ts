@@ -7,7 +7,7 @@ import { blanksIn } from './blanks.ts';
 
 const choice = line(SHORT_ANSWER_LENGTH);
 
-/** Typed and compared with what is accepted, or chosen from a list. */
+/** A blank is either typed and compared with accepted answers, or chosen from a list. */
 const blank = z.discriminatedUnion('asks', [
   z.object({ asks: z.literal('text'), ...acceptedDraft }),
   z.object({
@@ -20,7 +20,7 @@ const blank = z.discriminatedUnion('asks', [
   }),
 ]);
 
-/** In the order of the text, in which each stands as a run of underscores. */
+/** The blanks are in the order of the text, where each is a run of underscores. */
 export const draft = {
   blanks: z.array(blank).min(1, 'At least one blank is required').max(BLANKS_AT_MOST),
 };

@@ -2,7 +2,7 @@ import type { Report } from '../shared/kind.ts';
 
 export { acceptedDraft as draft } from '../shared/accepted.ts';
 
-/** The blank appears in the question's text as a run of underscores; two of them are bold Markdown. */
+/** A run of three or more underscores marks the blank; two are bold Markdown. */
 export const BLANK = /_{3,}/;
 
 export function rule({ text }: { text: string }, report: Report): void {

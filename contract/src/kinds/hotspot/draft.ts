@@ -8,13 +8,16 @@ import { hotspotScoring } from './scoring.ts';
 
 const area = z.object({
   _id: id.optional(),
-  /** By which it can be chosen without seeing the picture: all areas have one, or none has. */
+  /** A name by which the area can be chosen without seeing the picture: all areas have one, or none. */
   name: optionalText(OPTION_TEXT_LENGTH),
   right: z.boolean().default(true),
   outline,
 });
 
-/** The picture is the question's illustration. Learners find the right areas; the others are wrong ones, to be named and counted. */
+/**
+ * The picture is the question's illustration. Learners find the right areas; wrong areas serve as
+ * further choices by name and in statistics.
+ */
 export const draft = {
   areas: z
     .array(area, 'At least one area is required')

@@ -1,6 +1,7 @@
 /**
- * Places in a picture, on a grid of ten thousandths of its width and its height: whole numbers, the same at
- * whatever size it is shown. Needs no validator, for the page of a learner draws and compares them too.
+ * Points in a picture, on a grid of ten thousandths of its width and height: whole numbers that do
+ * not depend on the displayed size. Does not import the validator, since learners' pages draw and
+ * compare them too.
  */
 
 export const GRID = 10_000;
@@ -15,21 +16,24 @@ export type Outline =
   | { shape: 'ellipse'; x: number; y: number; radiusX: number; radiusY: number }
   | { shape: 'polygon'; corners: Point[] };
 
-/** Each side of a polygon, from corner to corner. */
+/** The sides of a polygon, as pairs of corners. */
 const sidesOf = (corners: readonly Point[]): [Point, Point][] =>
   corners.map((corner, at) => [corner, corners[(at + 1) % corners.length] ?? corner]);
 
 const between = (value: number, a: number, b: number) =>
   value >= Math.min(a, b) && value <= Math.max(a, b);
 
-/** On which side of the line from a to b; 0 on the line itself. */
+/** The sign says on which side of the line from a to b the point is; 0 is on the line. */
 const sideOf = ({ x, y }: Point, a: Point, b: Point) =>
   (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
 
 const isOn = (point: Point, [a, b]: [Point, Point]) =>
   sideOf(point, a, b) === 0 && between(point.x, a.x, b.x) && between(point.y, a.y, b.y);
 
-/** Whether a ray to the right from the point crosses the side; of a corner, one of its two sides counts. */
+/**
+ * Whether a ray from the point to the right crosses the side; at a corner, only one of its two
+ * sides counts.
+ */
 function isCrossed(point: Point, [a, b]: [Point, Point]): boolean {
   if (a.y > point.y === b.y > point.y) return false;
   const side = sideOf(point, a, b);
@@ -59,7 +63,7 @@ export function isInside(point: Point, outline: Outline): boolean {
   }
 }
 
-/** Where a level line lies within a polygon: the middle of the widest stretch. */
+/** The middle of the widest stretch of a horizontal line within a polygon. */
 function middleAt(y: number, corners: readonly Point[]): Point | null {
   const crossings = sidesOf(corners)
     .filter(([a, b]) => a.y > y !== b.y > y)
@@ -72,7 +76,7 @@ function middleAt(y: number, corners: readonly Point[]): Point | null {
   return widest ? { x: Math.round((widest.from + widest.to) / 2), y } : null;
 }
 
-/** Tried from the middle outwards. */
+/** The heights that are tried, from the middle outward. */
 const LEVELS = [1 / 2, 3 / 8, 5 / 8, 1 / 4, 3 / 4, 1 / 8, 7 / 8];
 
 function pointInPolygon(corners: readonly Point[]): Point {

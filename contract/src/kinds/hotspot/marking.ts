@@ -1,8 +1,8 @@
 import { isInside, type Outline, type Point } from './geometry.ts';
 
-/** Which marks found which areas. */
+/** Assigns marks to areas. */
 
-/** Somewhere in the picture, or a place by its name. */
+/** A point in the picture, or an area chosen by its name. */
 export type Mark = Point | { place: string };
 
 export interface Area {
@@ -14,8 +14,9 @@ const finds = (mark: Mark, { _id, outline }: Area) =>
   'place' in mark ? mark.place === _id : isInside(mark, outline);
 
 /**
- * The area that each mark found, null where it found none. An area is found by one mark; where areas overlap, the
- * marks are given to them so that as many as possible are found, whatever order the marks were set in.
+ * Returns the area that each mark found; null for none. Each area is found by one mark. If areas
+ * overlap, marks are assigned so that as many areas as possible are found, regardless of the order
+ * of the marks.
  */
 export function foundBy<Each extends Area>(
   marks: readonly Mark[],
@@ -28,7 +29,7 @@ export function foundBy<Each extends Area>(
       if (!given || tried.has(area) || !finds(given, area)) continue;
       tried.add(area);
       const other = finder.get(area);
-      // Whoever has it may find another one instead.
+      // The mark that has this area may take another one.
       if (other === undefined || settle(other, tried)) {
         finder.set(area, mark);
         return true;

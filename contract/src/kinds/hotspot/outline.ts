@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CORNERS_AT_LEAST, CORNERS_AT_MOST } from '../../limits.ts';
 import { GRID } from './geometry.ts';
 
-/** Places on the grid of a picture, as the calls have them. */
+/** The schemas of points on the grid of a picture. */
 
 const OFF = 'A place must lie within the picture';
 const onGrid = z.int(OFF).min(0, OFF).max(GRID, OFF);
@@ -10,7 +10,7 @@ const radius = z.int(OFF).min(1, 'An area needs a width and a height').max(GRID,
 
 export const point = z.object({ x: onGrid, y: onGrid });
 
-/** `left` to `right` and `top` to `bottom` are in their order: `draft.ts` looks at that. */
+/** `draft.ts` checks that `left` is less than `right`, and `top` less than `bottom`. */
 export const outline = z.discriminatedUnion('shape', [
   z.object({
     shape: z.literal('rectangle'),

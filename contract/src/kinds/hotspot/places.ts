@@ -1,6 +1,6 @@
 import { GRID, type Point } from './geometry.ts';
 
-/** A place in words, by what a person could measure: '12.34 % from the left, 5 % from the top'. */
+/** Formats a point in words, as a person could measure it: '12.34% from the left, 5% from the top'. */
 
 const PERCENT = 100 / GRID;
 const share = (value: number) => `${Number((value * PERCENT).toFixed(2))} %`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { id } from '../../fields.ts';
 
-/** Only questions that keep the order of their options say so. */
+/** Only set for questions that keep the order of their options. */
 export const key = { correctOption: id, keepsOrder: z.literal(true).optional() };

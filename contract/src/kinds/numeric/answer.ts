@@ -5,6 +5,6 @@ import { UNIT_LENGTH } from './fields.ts';
 /** The number as typed; the rules refuse what cannot be read as one. */
 export const answer = {
   text: z.string().max(SHORT_ANSWER_LENGTH),
-  /** One of the paper's units, or empty if it has none. */
+  /** A unit of the question, or empty if it has none. */
   unit: z.string().max(UNIT_LENGTH).default(''),
 };

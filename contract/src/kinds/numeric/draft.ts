@@ -17,7 +17,7 @@ export const PLAIN_NUMBER = /^-?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
 const isNumber = (text: string) => PLAIN_NUMBER.test(text) && Number.isFinite(Number(text));
 
 export const draft = {
-  /** As typed, so 9.80 keeps its figures. */
+  /** The number as typed, so that 9.80 keeps its zero. */
   correctAnswer: z
     .string(REQUIRED)
     .trim()

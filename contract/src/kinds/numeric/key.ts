@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toleranceKind } from './fields.ts';
 
 export const key = {
-  /** As its author typed it. */
+  /** The value as its author typed it. */
   value: z.string(),
   tolerance: z.number(),
   toleranceKind,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** The whole order or nothing; or the share of neighbors that are in the right sequence. */
+/** The whole order or nothing; or the share of items that follow the right one. */
 export const orderScoring = z.enum(['whole', 'neighbours']);
 export type OrderScoring = z.infer<typeof orderScoring>;

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { line, required } from '../../fields.ts';
 import { SHORT_ANSWER_LENGTH } from '../../limits.ts';
 
-/** The schemas of the kinds that are marked against a list of accepted answers. */
+/** The schemas of kinds that compare an answer with a list of accepted ones. */
 const acceptedAnswer = line(SHORT_ANSWER_LENGTH);
 
 export const acceptedDraft = {
   correctAnswer: required('Correct answer is required', SHORT_ANSWER_LENGTH),
   otherAnswers: z.array(acceptedAnswer).max(20).default([]),
   caseSensitive: z.boolean().default(false),
-  /** For a number: how far off is still right. Null compares as text only. */
+  /** The tolerance of a number. Null compares the answer as text only. */
   tolerance: z.number().min(0).nullable().default(null),
 };
 

@@ -26,7 +26,7 @@ const shown = z.object({
   illustration: imagePath.nullable(),
   illustrationAlt: z.string(),
   difficulty,
-  /** Of the case that it belongs to; left out of most. */
+  /** The passage of the question's case; most questions have none. */
   passage: shownPassage.optional(),
   audio: shownAudio.optional(),
 });
@@ -43,7 +43,7 @@ const written = z.object({
   explanation: explanationText,
   reference: optionalText(NAME_LENGTH * 2),
   ...writtenValidity,
-  /** Whole answers, as text, that were found to be right as well. */
+  /** Whole answers, as text, that were later found to be right as well. */
   alsoAccepted: z.array(line(SHORT_ANSWER_LENGTH)).max(ALSO_ACCEPTED_AT_MOST).optional(),
 });
 
@@ -64,7 +64,7 @@ const writtenBack = shown.extend({
   audio: authoredAudio.optional(),
   ...explained.shape,
   alsoAccepted: z.array(z.string()).optional(),
-  /** The right answer in words, for what reads questions without knowing their kinds. */
+  /** The right answer as text, for clients that do not know the kinds. */
   correctAnswerText: z.string().optional(),
 });
 
@@ -80,10 +80,10 @@ type Authored<Draft extends z.ZodRawShape> = {
 export type Report = (field: string, message: string) => void;
 
 /**
- * One question kind in five separate schemas: Draft (what the author sends), Authored (what the
- * author gets back), Paper (what the learner is shown), Key (what is right), Answer (what was
- * given). Paper is never Key minus fields, so a field added to one cannot leak through the other.
- * `rule` checks what the fields of a draft must satisfy together.
+ * Defines a question kind by five separate schemas: Draft (sent by the author), Authored (sent back
+ * to the author), QuestionView (shown to the learner), Key (what is right), Answer (of the
+ * learner). QuestionView is not Key minus fields, so a field added to one cannot leak through the
+ * other. `rule` checks what the fields of a draft must satisfy together.
  */
 export function kind<
   const Type extends string,

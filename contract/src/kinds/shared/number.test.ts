@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasFigures, plainNumber } from './number.ts';
 
-describe('a number as people write it', () => {
+describe('plainNumber', () => {
   it.each([
     ['12', '12'],
     ['+5', '5'],
@@ -77,7 +77,7 @@ describe('a number as people write it', () => {
   });
 });
 
-/** Ways to write the same figures, all of which must read the same. */
+/** Ways to write the same number, which must all be read alike. */
 const grouped = (whole: string, sign: string) => whole.replace(/\B(?=(?:\d{3})+$)/g, sign);
 const notations: ((sign: string, whole: string, part: string) => string)[] = [
   (sign, whole, part) => `${sign}${whole}.${part}`,
@@ -87,18 +87,18 @@ const notations: ((sign: string, whole: string, part: string) => string)[] = [
   (sign, whole, part) => `${sign}${grouped(whole, '\u202f')}.${part}`,
   (sign, whole, part) => `${sign}${whole}${part}e-${part.length}`,
   (sign, whole, part) => `${sign}${whole}${part} × 10^-${part.length}`,
-  // A comma before three figures groups, where something can be grouped.
+  // A comma before three digits groups thousands, if the number is long enough.
   (sign, whole, part) =>
     part.length === 3 ? `${sign}${whole}.${part}` : `${sign}${grouped(whole, '.')},${part}`,
 ];
 
-describe('reading a number', () => {
+describe('plainNumber (property)', () => {
   const figures = (from: number, to: number) =>
     fc
       .array(fc.integer({ min: 0, max: 9 }), { minLength: from, maxLength: to })
       .map((digits) => digits.join(''));
 
-  it('gives the same value in every notation', () => {
+  it('reads the same value in every notation', () => {
     const whole = fc
       .tuple(fc.integer({ min: 1, max: 9 }), figures(0, 8))
       .map((all) => all.join(''));
@@ -114,7 +114,7 @@ describe('reading a number', () => {
     );
   });
 
-  it('changes nothing more when it is read again', () => {
+  it('is idempotent', () => {
     const text = fc.oneof(
       fc.double({ noNaN: true, noDefaultInfinity: true }).map(String),
       fc.string({ unit: fc.constantFrom(...'0123456789.,-+eE ×^'), maxLength: 12 }),
@@ -127,17 +127,17 @@ describe('reading a number', () => {
     );
   });
 
-  it('reads whatever a computer prints, as it is', () => {
+  it('reads any number printed by JavaScript as it is', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
-        // String(-0) is 0, and so is what is read of it.
+        // String(-0) is '0', so -0 is read back as 0.
         expect(Number(plainNumber(String(value)))).toBe(value === 0 ? 0 : value);
       }),
     );
   });
 });
 
-describe('significant figures', () => {
+describe('hasFigures', () => {
   it.each([
     ['1200', [2, 3, 4]],
     ['1200.', [4]],
@@ -152,7 +152,7 @@ describe('significant figures', () => {
     expect([1, 2, 3, 4, 5].filter((count) => hasFigures(plain, count))).toEqual(counts);
   });
 
-  it('are those that a computer was asked for', () => {
+  it('allows the number of figures that toPrecision printed', () => {
     const value = fc.double({ min: 1e-30, max: 1e30, noNaN: true });
     fc.assert(
       fc.property(value, fc.integer({ min: 1, max: 10 }), (number, count) => {

@@ -8,11 +8,11 @@
 
 const withPoint = (digits: string) => digits.replace(',', '.');
 
-/** The ways to write digits, each with its conversion to digits and a point. */
+/** The accepted notations, each with its conversion to digits and a point. */
 const FORMS: [RegExp, (digits: string) => string][] = [
   [/^(?:\d+\.?\d*|\.\d+)$/, (digits) => digits],
   [/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/, (digits) => digits.replaceAll(',', '')],
-  // As India groups: 12,34,567.
+  // Indian grouping: 12,34,567.
   [/^[1-9]\d?(?:,\d{2})+,\d{3}(?:\.\d+)?$/, (digits) => digits.replaceAll(',', '')],
   [/^[1-9]\d{0,2}(?:[ ']\d{3})+(?:\.\d+)?$/, (digits) => digits.replace(/[ ']/g, '')],
   [/^[1-9]\d{0,2}(?:[. ]\d{3})+,\d+$/, (digits) => withPoint(digits.replace(/[. ]/g, ''))],
@@ -20,7 +20,7 @@ const FORMS: [RegExp, (digits: string) => string][] = [
   [/^\d+,\d+$/, withPoint],
 ];
 
-/** The same digits with only a point; null if they are not a number. */
+/** The same digits with a point as the only separator; null if they are not a number. */
 export function plainDigits(digits: string): string | null {
   const form = FORMS.find(([written]) => written.test(digits));
   return form ? form[1](digits) : null;
@@ -44,7 +44,10 @@ const NUMBER = new RegExp(
 );
 const POWER_ALONE = new RegExp(`^(?<sign>[-+]?) ?${POWER}$`);
 
-/** `−1,234.50 × 10³` as `-1234.50e3`: the same figures, for `Number` to read; null if it is not a number. */
+/**
+ * Converts `−1,234.50 × 10³` to `-1234.50e3`, with all its digits, for `Number` to parse; null if
+ * it is not a number.
+ */
 export function plainNumber(text: string): string | null {
   const folded = fold(text);
   const parts = (POWER_ALONE.exec(folded) ?? NUMBER.exec(folded))?.groups;
@@ -57,8 +60,8 @@ export function plainNumber(text: string): string | null {
 }
 
 /**
- * Whether a plain number can be meant to have this many significant figures. The zeros at the end of a
- * whole number may count or not: 1200 has two to four, 1200. and 1.200e3 have four. Zero has none.
+ * Whether a plain number may have this many significant figures. Zeros at the end of a whole number
+ * are ambiguous: 1200 has two to four, 1200. and 1.200e3 have four. Zero has none.
  */
 export function hasFigures(plain: string, count: number): boolean {
   const [mantissa = ''] = plain.replace('-', '').split(/e/i);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { holdsText, id, imagePath, optionalImage, typedText } from '../../fields.ts';
 import { OPTION_TEXT_LENGTH, OPTIONS_AT_LEAST, OPTIONS_FROM_FILE_AT_MOST } from '../../limits.ts';
 
-/** Options to pick from, for the kinds in which one or several of them are right. */
+/** The options of kinds in which one or several of them are right. */
 
 const draftOption = z
   .object({

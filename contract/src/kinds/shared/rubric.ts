@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { line, required } from '../../fields.ts';
 import { ESSAY_ANSWER_LENGTH, NAME_LENGTH, TEXT_ANSWER_LENGTH } from '../../limits.ts';
 
-/** The schemas of the kinds that the coach marks by points. */
+/** The schemas of kinds that the coach marks by key points. */
 
-/** Something that a full answer says; the alternatives are other ways to say it. */
+/** A point of a complete answer, with other ways to say it. */
 export const keyPoint = z.object({
   text: line(NAME_LENGTH),
   alternatives: z.array(line(NAME_LENGTH)).max(20).default([]),
@@ -17,7 +17,7 @@ const keyword = z.union([
   keyPoint,
 ]);
 
-/** As the forms send them: split on commas, trimmed, empty ones dropped. */
+/** Forms send keywords as one text, separated by commas. */
 const splitKeywords = (text: string): z.input<typeof keyword>[] =>
   text
     .split(',')
@@ -28,7 +28,7 @@ export function rubricDraft(questions: string) {
   const message = `AI Grading Criteria, Ideal Answer, and Keywords are required for ${questions}`;
   const keywords = z.array(keyword, message).min(1, message).max(50);
   return {
-    /** The general grading criteria, under the name that the calls give them. */
+    /** The general grading criteria; the calls use this name. */
     correctAnswer: required(message, TEXT_ANSWER_LENGTH),
     aiCriteria: z.object(
       {

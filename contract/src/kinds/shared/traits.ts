@@ -1,10 +1,10 @@
-/** What the rest of the product asks about a kind, so nobody keeps a list of names. */
+/** The properties of a kind that other code needs, so that no code lists kinds by name. */
 export interface KindTraits {
   /** Who marks an answer: a rule of the kind, or the coach. */
   graded: 'rule' | 'coach';
-  /** Whether an answer picks from options that the paper shows, each of which has its own figures. */
+  /** Whether answers are choices among shown options, each with its own statistics. */
   hasChoices: boolean;
-  /** Whether it may show pictures in addition to its illustration. */
+  /** Whether it may show pictures besides its illustration. */
   mayCarryPictures: boolean;
   /** Whether an answer can be partly right. */
   credit: 'whole' | 'share';
