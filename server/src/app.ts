@@ -74,7 +74,7 @@ import { topicsRoutes } from './topics/index.ts';
 
 const BODY_BYTES = 1024 * 1024;
 
-/** What each slice keeps about a person, for the download and for deletion. */
+/** Everything that each slice stores about a person, for the download and for deletion. */
 const personalData: readonly PersonalData[] = [
   sessionsOfPerson,
   programsOfPerson(questionStore),
@@ -97,7 +97,7 @@ const personalData: readonly PersonalData[] = [
   remindersOfPerson,
 ];
 
-/** If a slice of the contract is missing here, it does not compile. */
+/** Does not compile if a slice of the contract is missing. */
 function bindings(
   platform: Platform,
   secret: string,
@@ -157,7 +157,7 @@ async function addPlugins(
   });
   await app.register(multipart, {
     limits: { files: 1, fields: 10, fieldSize: 10_000 },
-    // readUpload checks for itself, and says how large a file may be.
+    // readUpload checks the size itself, to report the limit.
     throwFileSizeLimit: false,
   });
 }
@@ -166,7 +166,7 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
   const { config } = platform;
   const app = fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
-    // logCalls writes one line per call; Fastify's own two would include addresses.
+    // logCalls writes one line per call; Fastify's own two lines would include addresses.
     logController: new LogController({
       disableRequestLogging: true,
       requestIdLogLabel: 'requestId',

@@ -10,7 +10,7 @@ export async function forEachConcurrently<Item>(
     try {
       for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
     } finally {
-      // After a failure the other workers find nothing left.
+      // Empties the queue, so that the other workers stop after a failure.
       waiting.length = 0;
     }
   };

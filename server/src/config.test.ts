@@ -21,8 +21,8 @@ const production = {
   PUBLIC_URL: 'https://learn.example',
 };
 
-describe('the configuration', () => {
-  it('needs nothing at all on a newcomer’s machine', () => {
+describe('readConfig', () => {
+  it('needs no variables on a newcomer’s machine', () => {
     expect(read({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -35,7 +35,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes a folder or a bucket for backups, and a time', () => {
+  it('reads a folder or a bucket for backups, and an interval', () => {
     const backup = { BACKUP_URL: 'backups', BACKUP_EVERY: '6h' };
     expect(read(backup).backup).toMatchObject({
       place: '/srv/certway/backups',
@@ -52,16 +52,16 @@ describe('the configuration', () => {
     expect(problemsOf({ BACKUP_URL: 'ftp://x' })).toHaveLength(1);
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(read({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000);
   });
 
-  it('follows the port in the public address', () => {
+  it('uses the port in the default public address', () => {
     expect(read({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
     expect(read({ PUBLIC_URL: 'http://localhost:8080/' }).publicUrl).toBe('http://localhost:8080');
   });
 
-  it('says of each wrong variable what is expected, in a line of its own', () => {
+  it('reports what is expected of each wrong variable, one per line', () => {
     const wrong = {
       PORT: 'http',
       DATABASE_URL: 'mysql://u:hunter2@db',
@@ -84,14 +84,14 @@ describe('the configuration', () => {
     expect(lines.join(' ')).not.toContain('hunter2');
   });
 
-  it('refuses the development identity off this machine, unless it is asked for', () => {
+  it('refuses the development identity on a public host, unless DEV_IDENTITY is set', () => {
     expect(problemsOf({ HOST: '0.0.0.0' })).toHaveLength(1);
     expect(problemsOf({ PUBLIC_URL: 'http://learn.example' })).toHaveLength(1);
     expect(problemsOf({ HOST: '0.0.0.0', DEV_IDENTITY: '1' })).toEqual([]);
     expect(problemsOf({ NODE_ENV: 'staging', HOST: '0.0.0.0' })).toHaveLength(1);
   });
 
-  it('starts in production only with a secret, a provider and https', () => {
+  it('requires a secret, an identity provider and https in production', () => {
     expect(problemsOf(production)).toEqual([]);
     expect(problemsOf({ ...production, SESSION_SECRET: '' })[0]).toMatch(/^SESSION_SECRET/);
     expect(problemsOf({ ...production, PUBLIC_URL: 'http://learn.example' })[0]).toMatch(
@@ -102,14 +102,14 @@ describe('the configuration', () => {
     expect(problemsOf({ ...production, GOOGLE_CLIENT_SECRET: '' })).toHaveLength(1);
   });
 
-  it('reads the admin list by commas or spaces, in lower case', () => {
+  it('splits ADMIN_EMAILS at commas or spaces, in lower case', () => {
     expect(read({ ADMIN_EMAILS: 'A@b.example, c@d.example' }).ADMIN_EMAILS).toEqual([
       'a@b.example',
       'c@d.example',
     ]);
   });
 
-  it('takes a language model for the coach, or none', () => {
+  it('reads a language model for the coach, or none', () => {
     expect(read({}).llm).toBeNull();
     const local = {
       LLM_PROVIDER: 'openai-compatible',
@@ -125,7 +125,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('says what a half-configured model lacks, and never the key', () => {
+  it('reports what an incomplete model configuration lacks, without the key', () => {
     expect(problemsOf({ LLM_PROVIDER: 'anthropic' }).map((line) => line.split(':')[0])).toEqual([
       'LLM_MODEL',
       'LLM_API_KEY',

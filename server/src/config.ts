@@ -4,17 +4,20 @@ import { EnvFileProblem, parseEnvFile } from './env-file.ts';
 import type { S3Address } from './storage/s3-address.ts';
 import { type Variables, variables } from './variables.ts';
 
-/** The only reader of the environment; variables.ts says what it may hold. */
+/** The only reader of the environment; variables.ts defines the variables. */
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 
-/** The language model that the coach asks. */
+/** The language model that the coach uses. */
 export interface ModelConfig {
   provider: 'openai-compatible' | 'anthropic';
   model: string;
   baseUrl: string | null;
   apiKey: string | null;
-  /** Whether somebody else gets what it is sent, as the operator declares; null: by its address. */
+  /**
+   * Whether a third party receives what is sent to the model, as the operator declares; null:
+   * decided by its address.
+   */
   thirdParty: boolean | null;
 }
 
@@ -32,7 +35,7 @@ type TakenApart =
   | 'BACKUP_KEEP'
   | 'BACKUP_KEY';
 
-/** Where backups go, and how often. */
+/** The destination and the frequency of backups. */
 export interface BackupConfig {
   place: string | S3Address | null;
   /** Null: none unless somebody asks for one. */
@@ -46,7 +49,7 @@ export interface Config extends Omit<Variables, TakenApart> {
   publicUrl: string;
   dataDir: string;
   sampleData: boolean;
-  /** The built-in identity provider stands in for Google. */
+  /** The built-in identity provider replaces Google. */
   developmentIdentity: boolean;
   google: { clientId: string; clientSecret: string } | null;
   /** Null: only the built-in coach. */
@@ -110,7 +113,7 @@ function modelOf(v: Variables): ModelConfig | null {
   };
 }
 
-/** Relative DATA_DIRs are taken from `base`, the project's folder, wherever the command was given. */
+/** A relative DATA_DIR is resolved from `base`, the project's folder, wherever the command was started. */
 export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
@@ -161,7 +164,10 @@ export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
   };
 }
 
-/** The variables of the file that CERTWAY_ENV_FILE names are added; those that are set already have precedence. */
+/**
+ * Adds the variables of the file that CERTWAY_ENV_FILE names; variables that are set already have
+ * precedence.
+ */
 export function environmentWithFile(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const path = env.CERTWAY_ENV_FILE;
   if (!path) return env;

@@ -1,13 +1,13 @@
 import { Kept } from './db/kept.ts';
 
-/** Days as a calendar has them, `2027-03-01`, told apart from moments. */
+/** Calendar days such as `2027-03-01`, in a time zone. */
 
 /** People study in fewer time zones than this at the same time; each format takes 33 KB. */
 const ZONES_KEPT = 100;
 
 /**
- * A format for each time zone; the oldest gives way to a new one. A zone may be spelled in upper and lower
- * case, in thousands of ways, and people choose the spelling; it is one zone.
+ * A cache of formats by time zone; the oldest one is evicted. Zone names are case-insensitive and
+ * come from users, so they are normalized to lower case.
  */
 export function formatsByZone(language: string, options: Intl.DateTimeFormatOptions) {
   const formats = new Kept<Intl.DateTimeFormat>(ZONES_KEPT);

@@ -1,4 +1,4 @@
-/** Each number that is an answer, computed; the check compares it with the key. */
+/** Every numeric answer, computed; a check compares it with the key. */
 
 const G = 9.81;
 const AIR_GAS_CONSTANT = 0.287;
@@ -21,7 +21,7 @@ function integral(f: (x: number) => number, from: number, to: number) {
   return sum * width;
 }
 
-/** Where a function that is positive at `low` and negative at `high` crosses zero. */
+/** The zero of a function that is positive at `low` and negative at `high`. */
 function crossing(f: (x: number) => number, low: number, high: number) {
   let [a, b] = [low, high];
   for (let i = 0; i < 60; i++) {

@@ -1,4 +1,4 @@
-/** Each number that is an answer, computed; the check compares it with the key. */
+/** Every numeric answer, computed; a check compares it with the key. */
 
 const POUNDS_PER_KILOGRAM = 2.2;
 const ML_PER_OUNCE = 30;

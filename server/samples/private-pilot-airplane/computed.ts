@@ -12,14 +12,14 @@ function clock(minutes: number, separator: string) {
 }
 const minutesAt = (hours: number, minutes: number) => hours * 60 + minutes;
 
-/** Weight in pounds and arm in inches of each load. */
+/** The center of gravity of loads, in pounds and inches. */
 function centerOfGravity(loads: [weight: number, arm: number][]) {
   const weight = loads.reduce((sum, [pounds]) => sum + pounds, 0);
   const moment = loads.reduce((sum, [pounds, arm]) => sum + pounds * arm, 0);
   return moment / weight;
 }
 
-/** Each number that is an answer, computed; the check compares it with the key. */
+/** Every numeric answer, computed; a check compares it with the key. */
 export const computed: Record<string, () => string> = {
   'night-currency-from': () => clock(minutesAt(18, 12) + 60, ':'),
   'pro-rata-share': () => `USD ${(240 + 20) / 4}`,

@@ -7,7 +7,7 @@ function stoppingFeet(speed: number, reactionSeconds: number, deceleration: numb
   return speed * reactionSeconds + speed ** 2 / (2 * deceleration);
 }
 
-/** Each number that is an answer, computed; the check compares it with the key. */
+/** Every numeric answer, computed; a check compares it with the key. */
 export const computed: Record<string, () => string> = {
   'reaction-distance-60': () => feet(feetPerSecond(60) * 2.5),
   'braking-doubled-speed': () => `${(60 / 30) ** 2} times`,

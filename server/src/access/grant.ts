@@ -31,17 +31,17 @@ export interface Granting {
   programId: string;
   source: GrantRow['source'];
   sourceId?: string;
-  /** Null if people got it themselves, with a code or because it is free. */
+  /** Null if the person got access on their own, by a code or because the program is free. */
   actorId: string | null;
   priceCents: number;
   periodDays: number | null;
-  /** A request marked paid already holds a place. */
+  /** True for a request marked as paid, which already holds a place. */
   placeHeld?: boolean;
 }
 
 export interface Granted {
   grant: GrantRow;
-  /** False if the person already had at least this much. */
+  /** False if the person already had at least this access. */
   gained: boolean;
 }
 
@@ -69,8 +69,8 @@ async function begin(tx: Transaction, program: ProgramRow, granting: Granting, n
 }
 
 /**
- * The only way to get access: place, count, role, audit and notice change with the grant or not at
- * all. Someone who already has the program keeps their grant, renewed.
+ * The only way to get access: place, count, role, audit entry, and notice change together with the
+ * grant. An existing grant is renewed.
  */
 export async function grantAccess(
   tx: Transaction,
@@ -97,14 +97,14 @@ export async function grantAccess(
   return granted;
 }
 
-/** A gift from whoever invited them; false if no place is left, or the program is gone. */
+/** Grants the program of an invitation; false if no place is left or the program was deleted. */
 export const giveProgram: GiveProgram = async (tx, gift, now) => {
   if (!(await findProgram(tx, gift.programId))) return false;
   const terms = { source: 'manual', priceCents: 0, periodDays: null } as const;
   return !failed(await grantAccess(tx, { ...gift, ...terms }, now));
 };
 
-/** Granted by hand, to anybody. */
+/** Grants a program to any user, by an administrator. */
 export async function grantProgram(
   platform: Platform,
   person: Person,
@@ -123,7 +123,7 @@ export async function grantProgram(
   return outcome;
 }
 
-/** No new quiz can start from now on; one in progress may be finished. */
+/** Revokes a grant: no new quiz can start, but one in progress can be finished. */
 export async function revokeGrant(platform: Platform, person: Person, grantId: string) {
   const { db, now } = platform;
   const userId = await inTransaction(db, async (tx) => {

@@ -9,7 +9,7 @@ const testServer = useTestServer();
 const database = () => testServer.platform.db.$client;
 const requests: string[] = [];
 
-/** Several requests of one person would need several programs: each has a buyer of its own. */
+/** A person has one open request per program, so each request has its own buyer. */
 beforeAll(async () => {
   const program = await putInStore(testServer);
   for (const currency of ['USD', 'USD', 'EUR']) {
@@ -28,7 +28,7 @@ const change = fc.record({
   request: fc.nat(2),
   paidCents: fc.option(fc.nat(5000)),
   state: fc.constantFrom('contacted', 'paid'),
-  // Either side of the end of a month in UTC.
+  // Moments before and after the end of a month in UTC.
   at: fc.constantFrom('2026-04-30T23:59:59Z', '2026-05-01T00:00:00Z', '2026-05-01T01:30:00+02:00'),
 });
 type Change = typeof change extends fc.Arbitrary<infer One> ? One : never;
@@ -43,7 +43,7 @@ const summed = `select month, currency, sum(amount_cents)::int as cents, sum(gra
   from access_money group by 1, 2 having sum(grants) <> 0 or sum(amount_cents) <> 0 order by 1, 2`;
 const sums = async () => (await database().query(summed)).rows;
 
-/** The expected sums: a payment belongs to the month in which it was first recorded. */
+/** The expected totals: a payment belongs to the month in which it was first recorded. */
 function expectedSums(changes: Change[]) {
   const paid = new Map<number, { month: string; cents: number }>();
   for (const { request, paidCents, at } of changes) {
@@ -63,8 +63,8 @@ function expectedSums(changes: Change[]) {
     .toSorted((a, b) => (`${a.month} ${a.currency}` < `${b.month} ${b.currency}` ? -1 : 1));
 }
 
-describe('the payments recorded in a month', () => {
-  it('are the sum of the requests that have an amount, whatever is corrected later', () =>
+describe('the monthly revenue totals', () => {
+  it('are the sum of recorded request payments, after any later corrections', () =>
     fc.assert(
       fc.asyncProperty(fc.array(change, { maxLength: 12 }), async (changes) => {
         await database().query('update access_request set paid_cents = null');
@@ -74,7 +74,7 @@ describe('the payments recorded in a month', () => {
       { numRuns: 40 },
     ));
 
-  it('are not changed by what is rolled back', async () => {
+  it('are not changed by a transaction that is rolled back', async () => {
     const before = await sums();
     const client = await database().connect();
     await client.query('begin');
@@ -84,7 +84,7 @@ describe('the payments recorded in a month', () => {
     expect(await sums()).toEqual(before);
   });
 
-  it('are not changed by a grant, whatever it cost', async () => {
+  it('are not changed by a grant, whatever its price', async () => {
     const before = await sums();
     const { user } = await testServer.signedInAs('user');
     const { _id } = await putInStore(testServer);

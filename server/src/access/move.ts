@@ -28,14 +28,17 @@ interface Move {
 
 type NoPlace = Failure<'no-places-left'>;
 
-/** A request holds a place while it is marked paid. Returns whether it holds one now. */
+/**
+ * Changes a request without granting it, and returns whether it holds a place: it does while marked
+ * as paid.
+ */
 async function moveWithoutGrant(
   tx: Transaction,
   { userId, programId, holdsPlace }: RequestRow,
   to: RequestState,
 ): Promise<boolean | NoPlace> {
   if (to === 'paid') {
-    // People who have the program, even for a period, keep their place.
+    // People who have the program, even for a limited period, keep their place.
     if (holdsPlace || (await findGrant(tx, userId, programId))) return holdsPlace;
     return (await takePlace(tx, programId)) || fail('no-places-left');
   }
@@ -66,7 +69,7 @@ async function moveToGranted(
   return failed(granted) ? granted : false;
 }
 
-/** The person first, then the request: everything here locks in this order. */
+/** Locks the person, then the request, which is the lock order of this slice. */
 async function lock(tx: Transaction, requestId: string): Promise<RequestRow> {
   const found = (await findRequest(tx, requestId)) ?? refuse('not-found');
   await lockPerson(tx, found.userId);
@@ -102,7 +105,7 @@ const inCentsOr = (paid: number | null | undefined, before: number | null) => {
   return paid === null ? null : inCents(paid);
 };
 
-/** 'Paid' needs an amount: what is shown as money is what was recorded. */
+/** A paid request needs an amount, since reports of revenue add up recorded amounts. */
 function requireAmount(state: RequestState, paidCents: number | null): void {
   if (state !== 'paid' || paidCents !== null) return;
   refuse('invalid-input', [{ field: 'paid', message: 'Enter the amount that was paid' }]);
@@ -121,8 +124,8 @@ async function settle(
 }
 
 /**
- * Bookkeepers may move open requests anywhere, and back after a wrong click. Closed ones stay closed,
- * but the recorded payment and note can still be corrected.
+ * Bookkeepers may set any state of an open request, also back after a wrong click. Closed requests
+ * stay closed, but their payment and note can be corrected.
  */
 export async function moveRequest(
   platform: Platform,

@@ -6,7 +6,7 @@ import { type SignedIn, useTestServer } from '../test/test-server.ts';
 const testServer = useTestServer();
 const { send, ask, move, grantTo, people } = books(testServer);
 
-it('people are told in words what came of their access and requests, once for each', async () => {
+it('people get exactly one notice for each decision on their access and requests', async () => {
   const [learner, admin] = await people();
   const [one, two] = [
     await putInStore(testServer, { name: 'Gliders' }),
@@ -52,8 +52,8 @@ it('people are told in words what came of their access and requests, once for ea
   ]);
 });
 
-describe('somebody who is online', () => {
-  /** How often each signal came to them while this was done. */
+describe('a person who is online', () => {
+  /** Counts the signals that a person's browsers get during an action. */
   async function heard(who: SignedIn, done: () => Promise<unknown>) {
     const counts = { 'account-changed': 0, 'inbox-changed': 0 };
     const stops = (Object.keys(counts) as (keyof typeof counts)[]).map((name) =>
@@ -66,7 +66,7 @@ describe('somebody who is online', () => {
     return Object.values(counts);
   }
 
-  it('hears at once of whatever gave, moved or took their access', async () => {
+  it('gets a signal immediately for every change of their access', async () => {
     const [learner, admin] = await people();
     const [one, free] = [
       await putInStore(testServer),
@@ -91,7 +91,7 @@ describe('somebody who is online', () => {
     }
   });
 
-  it('hears nothing of what was refused', async () => {
+  it('gets no signal for a change that was refused', async () => {
     const [learner, admin] = await people();
     const { _id: programId } = await putInStore(testServer);
     const { _id: requestId } = await ask(learner, programId);

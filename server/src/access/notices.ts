@@ -52,7 +52,7 @@ export async function tell(tx: Transaction, { userId, about, program, at }: Noti
   await leaveNotice(tx, { userId, kind: about, ...contentOf[about](program), at });
 }
 
-/** Call after the commit: people who are online see the new role, courses and notice immediately. */
+/** Call this after the commit: the person's open pages then show the new role, courses, and notice. */
 export function announceAccess(platform: Platform, userId: string): void {
   platform.signals.tell('account-changed', [userId]);
   announce(platform, [userId]);

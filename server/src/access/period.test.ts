@@ -14,32 +14,32 @@ describe('isLive', () => {
 });
 
 describe('renewed', () => {
-  it('gives nothing to access without end', () => {
+  it('returns null for access without end date', () => {
     expect(renewed({ periodDays: null, endsAt: null }, 30, now)).toBeNull();
     expect(renewed({ periodDays: null, endsAt: null }, null, now)).toBeNull();
   });
 
-  it('takes the end away', () => {
+  it('removes the end date', () => {
     const endless = { periodDays: null, endsAt: null };
     expect(renewed({ periodDays: 30, endsAt: inDays(2) }, null, now)).toEqual(endless);
     expect(renewed({ periodDays: 30, endsAt: inDays(-2) }, null, now)).toEqual(endless);
   });
 
-  it('adds days to a period that runs', () => {
+  it('adds days to a current period', () => {
     expect(renewed({ periodDays: 30, endsAt: inDays(2) }, 60, now)).toEqual({
       periodDays: 90,
       endsAt: inDays(62),
     });
   });
 
-  it('adds days to a period that has not begun', () => {
+  it('adds days to a period that has not started', () => {
     expect(renewed({ periodDays: 30, endsAt: null }, 60, now)).toEqual({
       periodDays: 90,
       endsAt: null,
     });
   });
 
-  it('begins a period that is over anew, with the next quiz', () => {
+  it('starts an expired period again with the next quiz', () => {
     expect(renewed({ periodDays: 30, endsAt: inDays(-2) }, 60, now)).toEqual({
       periodDays: 60,
       endsAt: null,

@@ -1,8 +1,8 @@
-/** How long access lasts: without end, or a number of days from the first quiz. */
+/** The duration of access: without end, or a number of days from the first quiz. */
 export interface Period {
-  /** Null means no end. */
+  /** Null means no end date. */
   periodDays: number | null;
-  /** Null if there is no end, or until the first quiz begins. */
+  /** Null if there is no end date, or until the first quiz starts. */
   endsAt: Date | null;
 }
 
@@ -12,9 +12,9 @@ const later = (moment: Date, days: number) => new Date(moment.getTime() + days *
 export const isLive = ({ endsAt }: Period, now: Date) => endsAt === null || endsAt > now;
 
 /**
- * What a further grant does to an existing one: days are added to the days left, a period that is
- * over starts again with the next quiz, and nothing shortens access without end. Null if the further
- * grant gives nothing.
+ * Returns the period after a further grant: its days are added to the days left, an expired period
+ * starts again with the next quiz, and access without end date is never shortened. Null if nothing
+ * is gained.
  */
 export function renewed(current: Period, addedDays: number | null, now: Date): Period | null {
   if (current.periodDays === null) return null;

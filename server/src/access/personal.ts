@@ -17,7 +17,7 @@ async function gather(db: Executor, userId: string) {
   };
 }
 
-/** The ledger keeps what was sold; the places of a deleted account become free. */
+/** The ledger keeps sales; the places of a deleted account become free. */
 async function forget(tx: Transaction, userId: string, now: Date): Promise<void> {
   for (const grant of await listGrantsOf(tx, userId)) {
     if (grant.revokedAt) continue;

@@ -30,7 +30,7 @@ const selectGrants = (db: Executor) =>
     .innerJoin(programTable, eq(programTable.id, grantTable.programId));
 export type LedgerGrantRow = Awaited<ReturnType<typeof selectGrants>>[number];
 
-/** Newest first; when a search finds many people, in its order. */
+/** Newest first; in the search's order if it matches many people. */
 export function listGrants(
   db: Executor,
   filter: LedgerFilter,
@@ -38,7 +38,7 @@ export function listGrants(
 ): Promise<Page<LedgerGrantRow>> {
   const grants = grantConditions(filter);
   const ids = () => db.select({ id: grantTable.id }).from(grantTable);
-  // Joined without need, the people would be read for each row that is skipped.
+  // People are joined only for a search; otherwise they would be read for each skipped row.
   const keys = (found: SQL | undefined) =>
     found ? ids().leftJoin(userTable, eq(userTable.id, grantTable.userId)) : ids();
   const list: SearchedList<LedgerGrantRow> = {

@@ -14,10 +14,10 @@ import { requestTable } from './tables.ts';
 
 export type RequestRow = typeof requestTable.$inferSelect;
 
-/** As literals, so PostgreSQL recognizes the condition of the index. */
+/** Literals let PostgreSQL use the partial index. */
 const open: SQL = sql.raw(`state in (${openStates.map((state) => `'${state}'`).join(', ')})`);
 
-/** Null if this reference, or another open request for the program, already exists. */
+/** Returns null if this reference, or another open request for the program, exists. */
 export async function insertRequest(
   db: Executor,
   request: typeof requestTable.$inferInsert,
@@ -26,7 +26,7 @@ export async function insertRequest(
   return row ?? null;
 }
 
-/** The person's request with this reference, else their open one for the program. */
+/** Finds the person's request with this reference, otherwise their open one for the program. */
 export async function findSameRequest(
   db: Executor,
   { userId, programId, reference }: Pick<RequestRow, 'userId' | 'programId' | 'reference'>,
@@ -43,7 +43,7 @@ export async function findSameRequest(
   return rows.find((row) => row.reference === reference) ?? rows[0] ?? null;
 }
 
-/** The person's latest request for this program. */
+/** Finds the person's latest request for this program. */
 export async function findLatestRequest(
   db: Executor,
   userId: string,
@@ -123,7 +123,10 @@ const conditions = ({ programId, state }: RequestFilter) =>
     programId ? eq(requestTable.programId, programId) : undefined,
   );
 
-/** The open ones, oldest first; when a search finds many people, in its order. Finds references too. */
+/**
+ * Lists requests, open ones oldest first; in the search's order if it matches many people. The
+ * search includes references.
+ */
 export function listRequests(
   db: Executor,
   filter: RequestFilter,
@@ -132,7 +135,7 @@ export function listRequests(
   const direction = filter.state === 'open' ? asc : desc;
   const requests = conditions(filter);
   const ids = () => db.select({ id: requestTable.id }).from(requestTable);
-  // As with grants: people are read for the page alone.
+  // As for grants, people are joined only for a search.
   const keys = (found: SQL | undefined) =>
     found ? ids().leftJoin(userTable, eq(userTable.id, requestTable.userId)) : ids();
   const list: SearchedList<LedgerRequestRow> = {

@@ -25,7 +25,7 @@ async function granted(periodDays: number | null) {
 }
 
 describe('beginPeriod', () => {
-  it('begins with the first quiz and is not moved by a later one', async () => {
+  it('starts the period with the first quiz, and ignores later ones', async () => {
     const { db } = testServer.platform;
     const [userId, programId] = await granted(30);
     expect(await hasAccess(db, userId, programId, inDays(1000))).toBe(true);
@@ -36,7 +36,7 @@ describe('beginPeriod', () => {
     expect(await hasAccess(db, userId, programId, inDays(30))).toBe(false);
   });
 
-  it('leaves access without end without end', async () => {
+  it('leaves access without end date unchanged', async () => {
     const { db } = testServer.platform;
     const [userId, programId] = await granted(null);
     await inTransaction(db, (tx) => beginPeriod(tx, userId, programId, now));
@@ -45,7 +45,7 @@ describe('beginPeriod', () => {
 });
 
 describe('hasAccess', () => {
-  it('is false for whoever was granted nothing, and still finds what is over', async () => {
+  it('is false without a grant, while findGrant still finds an expired one', async () => {
     const { db } = testServer.platform;
     const [userId, programId] = await granted(1);
     await inTransaction(db, (tx) => beginPeriod(tx, userId, programId, now));
@@ -65,8 +65,8 @@ async function audit(where: 'subject_id' | 'actor_id', id: string) {
   return rows;
 }
 
-describe('the audit', () => {
-  it('says who gave and took access, and on which terms', async () => {
+describe('the audit log of access', () => {
+  it('records who granted and revoked access, and the terms', async () => {
     const [buyer, admin] = await people();
     const { _id: programId } = await putInStore(testServer);
     const { _id: requestId, reference: ref } = await ask(buyer, programId);
@@ -94,7 +94,7 @@ describe('the audit', () => {
     ]);
   });
 
-  it('says who made codes and withdrew one, once, and that people took what is free themselves', async () => {
+  it('records the creation and single withdrawal of codes, and claims of free programs', async () => {
     const [learner, partner] = [
       await testServer.signedInAs('user'),
       await testServer.signedInAs('partner'),
@@ -116,8 +116,8 @@ describe('the audit', () => {
   });
 });
 
-describe('a place', () => {
-  it('is not taken by a request of somebody who has the program, nor held once it is theirs', async () => {
+describe('a place in a program', () => {
+  it('is not taken by a request of a person who has the program, and is released when they get it', async () => {
     const [learner, admin] = await people();
     const { _id: programId } = await putInStore(testServer, { settings: { enrollmentLimit: 2 } });
     await grantTo(admin, learner, programId, { periodDays: 5 });
@@ -136,7 +136,7 @@ describe('a place', () => {
     await expectFigures(testServer, programId, { purchasedCount: 2, placesTaken: 2 });
   });
 
-  it('held by a request is let go of when the program came otherwise', async () => {
+  it('held by a request is released when the person gets the program in another way', async () => {
     const [learner, admin] = await people();
     const { _id: programId } = await putInStore(testServer);
     const { _id } = await ask(learner, programId);
@@ -147,7 +147,7 @@ describe('a place', () => {
     await expectFigures(testServer, programId, { purchasedCount: 1, placesTaken: 1 });
   });
 
-  it('given away by whoever invited somebody is one of those that are left', async () => {
+  it('is used by a program granted with an invitation', async () => {
     const [learner, admin] = await people();
     const { _id: programId } = await putInStore(testServer, { settings: { enrollmentLimit: 1 } });
     const give = (userId: string, id = programId) =>
@@ -166,7 +166,7 @@ describe('a place', () => {
   });
 });
 
-it('what was paid is what the grant cost; else it is the price of the day of the request', async () => {
+it('the price of a grant is the recorded payment, or else the price at the time of the request', async () => {
   const [learner, admin] = await people();
   const prices: number[] = [];
   for (const paid of [12.5, 0, null]) {
@@ -182,8 +182,8 @@ it('what was paid is what the grant cost; else it is the price of the day of the
   expect(prices).toEqual([12.5, 0, 19.99]);
 });
 
-describe('the lists of the books', () => {
-  it('have closed requests newest first, one’s own too, and grants newest first', async () => {
+describe('the lists of the ledger', () => {
+  it('show closed requests and grants newest first, also one’s own', async () => {
     const [learner, admin] = await people();
     const programs = [
       await putInStore(testServer),
@@ -213,7 +213,7 @@ describe('the lists of the books', () => {
   });
 });
 
-it('a free program is granted anew for good to those whose days are over, if a place is left', async () => {
+it('a free program is granted again without end date after an expired period, if a place is left', async () => {
   const [learner, admin] = await people();
   const { _id: programId } = await putInStore(testServer, {
     settings: { price: 0, enrollmentLimit: 1 },
@@ -228,8 +228,8 @@ it('a free program is granted anew for good to those whose days are over, if a p
   expect((await claim(await testServer.signedInAs('user'))).code).toBe('no-places-left');
 });
 
-describe('the books of a person', () => {
-  it('are in their download without whoever granted', async () => {
+describe('the ledger entries of a person', () => {
+  it('are in the person’s download, without the name of the person who granted', async () => {
     const [learner, admin] = await people();
     const [held, wanted] = [await putInStore(testServer), await putInStore(testServer)];
     await grantTo(admin, learner, held._id, { price: 3 });
@@ -246,7 +246,7 @@ describe('the books of a person', () => {
     expect(JSON.stringify(own)).not.toContain(admin.user.id);
   });
 
-  it('free each place once when the account goes, and keep no note', async () => {
+  it('release each place once, and lose their notes, when the account is deleted', async () => {
     const [learner, admin] = await people();
     const programs = await Promise.all(Array.from({ length: 4 }, () => putInStore(testServer)));
     const [gone = '', held = '', wanted = '', paid = ''] = programs.map(({ _id }) => _id);

@@ -31,7 +31,7 @@ const liveGrant = prepared((db) =>
     .prepare('access_grant_live'),
 );
 
-/** Includes one whose period is over: its results stay readable. */
+/** Includes an expired grant, with which results stay readable. */
 export async function findGrant(
   db: Executor,
   userId: string,
@@ -41,7 +41,7 @@ export async function findGrant(
   return row ?? null;
 }
 
-/** Whether new quizzes may start. */
+/** Whether the person may start new quizzes. */
 export async function hasAccess(
   db: Executor,
   userId: string,
@@ -51,7 +51,7 @@ export async function hasAccess(
   return (await liveGrant(db).execute({ userId, programId, now })).length > 0;
 }
 
-/** A grant's period begins with the first quiz; calls for later ones change nothing. */
+/** Starts the period of a grant with the first quiz; later calls change nothing. */
 export async function beginPeriod(
   db: Transaction,
   userId: string,
@@ -73,8 +73,8 @@ export async function beginPeriod(
 }
 
 /**
- * Everything that gives or takes a person's access queues here first, so what is read afterwards
- * stays true. False if there is no such account.
+ * Locks the person: every change of their access queues here first, so data read afterwards stays
+ * valid. False if there is no such account.
  */
 export async function lockPerson(db: Transaction, userId: string): Promise<boolean> {
   const rows = await db
@@ -106,7 +106,7 @@ export async function findGrantById(db: Executor, id: string): Promise<GrantRow 
   return row ?? null;
 }
 
-/** Of one program, or of any; with `ever`, revoked ones count too. */
+/** Checks one program or any program; `ever` includes revoked grants. */
 export async function hasGrant(
   db: Executor,
   userId: string,

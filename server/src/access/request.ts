@@ -17,9 +17,9 @@ import { presentRequest } from './serialize.ts';
 import { visibleProgram } from './standing.ts';
 
 /**
- * Records a pending sale. Sent again (a second tap, another device) it stays one request, with the
- * reference of the first message. A reference that somebody else happens to have, or copied, is
- * refused: it is the seller's only way to identify a sale.
+ * Records a pending sale (idempotent): a second tap or another device gets the same request, with
+ * the reference of the first message. A reference that belongs to someone else is refused, because
+ * the seller identifies sales by it.
  */
 export async function requestPurchase(
   { db, now }: Platform,
@@ -59,7 +59,7 @@ export async function listOwnRequests({ db }: Platform, person: Person, window: 
   return presentPage(requests, ({ request, program }) => presentRequest(request, program));
 }
 
-/** A paid request cannot be canceled here: buyer and seller agree on that in their chat. */
+/** A paid request cannot be canceled here; buyer and seller settle that directly. */
 export async function cancelRequest({ db, now }: Platform, person: Person, requestId: string) {
   return inTransaction(db, async (tx) => {
     if (!(await lockPerson(tx, person.id))) return refuse('signed-out');

@@ -13,7 +13,7 @@ const revoke = (who: SignedIn, grantId: string) =>
   send(who, 'DELETE', `/api/access/grants/${grantId}`);
 
 describe('POST /api/access/grants', () => {
-  it('refuses unknown people and programs, a full program, and more of what is without end', async () => {
+  it('rejects unknown people and programs, a full program, and a grant without benefit', async () => {
     const [admin, learner] = [
       await testServer.signedInAs('admin'),
       await testServer.signedInAs('demo'),
@@ -29,7 +29,7 @@ describe('POST /api/access/grants', () => {
     await expectFigures(testServer, program._id, { purchasedCount: 1, placesTaken: 1 });
   });
 
-  it('leaves the role of staff alone', async () => {
+  it('does not change the role of staff', async () => {
     const [admin, trainer] = [
       await testServer.signedInAs('admin'),
       await testServer.signedInAs('trainer'),
@@ -41,7 +41,7 @@ describe('POST /api/access/grants', () => {
     expect(await roleOf(trainer)).toBe('trainer');
   });
 
-  it('renews a period: days are added, the count and the places stay', async () => {
+  it('extends a period by the days, without changing counts and places', async () => {
     const [admin, learner] = [
       await testServer.signedInAs('admin'),
       await testServer.signedInAs('user'),
@@ -55,7 +55,7 @@ describe('POST /api/access/grants', () => {
 });
 
 describe('DELETE /api/access/grants/:grantId', () => {
-  it('frees the place, keeps who ever got it counted, and the last one makes demo', async () => {
+  it('releases the place, keeps the count of buyers, and sets the role demo after the last grant', async () => {
     const [admin, learner] = [
       await testServer.signedInAs('admin'),
       await testServer.signedInAs('user'),
@@ -77,7 +77,7 @@ describe('DELETE /api/access/grants/:grantId', () => {
     await expectFigures(testServer, one._id, { purchasedCount: 1, placesTaken: 1 });
   });
 
-  it('makes demo of who loses the last two at once', async () => {
+  it('sets the role demo when the last two grants are revoked simultaneously', async () => {
     const [admin, learner] = [
       await testServer.signedInAs('admin'),
       await testServer.signedInAs('user'),
@@ -91,7 +91,7 @@ describe('DELETE /api/access/grants/:grantId', () => {
 });
 
 describe('GET /api/access/grants', () => {
-  it('finds by person and program, and leaves out what was taken back', async () => {
+  it('filters by person and program, without revoked grants', async () => {
     const [admin, learner] = [
       await testServer.signedInAs('admin'),
       await testServer.signedInAs('user'),
@@ -115,7 +115,7 @@ describe('purchasedCourses of a person', () => {
   const coursesOf = async (who: SignedIn) =>
     (await send(who, 'GET', `/api/user/users/${who.user.id}`)).json().purchasedCourses;
 
-  it('names each course of what was granted, until it is over or taken back', async () => {
+  it('contains each course of a granted program, until access expires or is revoked', async () => {
     const [admin, learner] = [
       await testServer.signedInAs('admin'),
       await testServer.signedInAs('user'),
@@ -142,7 +142,7 @@ describe('purchasedCourses of a person', () => {
 });
 
 describe('a deleted account', () => {
-  it('frees its places; the books keep its id without a name', async () => {
+  it('releases its places; the ledger keeps its id without a name', async () => {
     const [admin, learner] = [
       await testServer.signedInAs('admin'),
       await testServer.signedInAs('user'),
@@ -164,7 +164,7 @@ describe('a deleted account', () => {
 });
 
 describe('the inbox', () => {
-  it('is told of access that came and went, and of a request that was declined', async () => {
+  it('gets notices about granted and revoked access, and declined requests', async () => {
     const [admin, learner] = [
       await testServer.signedInAs('admin'),
       await testServer.signedInAs('paid'),

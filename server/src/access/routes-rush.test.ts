@@ -4,7 +4,7 @@ import { expectFigures } from '../test/ledger.ts';
 import { putInStore } from '../test/shop.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
-/** Many at once: after each run the stored figures equal a recount. */
+/** Concurrent requests: after each run the stored counts equal a recount. */
 const testServer = useTestServer();
 
 const people = (count: number): Promise<SignedIn[]> =>
@@ -32,8 +32,8 @@ async function statusesOf(
   return counted;
 }
 
-describe('one code, fifty times at once', () => {
-  it('by one person, grants once, and tells each time the same', async () => {
+describe('one code, redeemed fifty times simultaneously', () => {
+  it('by one person, grants once, and every reply is the same', async () => {
     const [learner] = await people(1);
     const program = await putInStore(testServer);
     const [code = ''] = await codesOf(program._id, { usesAtMost: 50 });
@@ -47,7 +47,7 @@ describe('one code, fifty times at once', () => {
     expect(rows).toEqual([{ use_count: 1 }]);
   });
 
-  it('by fifty people, with one use, grants to one', async () => {
+  it('by fifty people, with one use, grants one of them access', async () => {
     const learners = await people(50);
     const program = await putInStore(testServer);
     const [code = ''] = await codesOf(program._id, {});
@@ -56,8 +56,8 @@ describe('one code, fifty times at once', () => {
   });
 });
 
-describe('the last place, twenty times at once', () => {
-  it('redeemed, granted and paid for, goes to one', async () => {
+describe('the last place, claimed twenty times simultaneously', () => {
+  it('by code, grant, and payment, goes to one person', async () => {
     const [admin, partner] = [
       await testServer.signedInAs('admin'),
       await testServer.signedInAs('partner'),
@@ -104,7 +104,7 @@ describe('the last place, twenty times at once', () => {
     await expectFigures(testServer, programId, { purchasedCount, placesTaken: 3 });
   });
 
-  it('given, taken back and given again by many, the figures still equal a recount', async () => {
+  it('granted and revoked by many, leaves counts that equal a recount', async () => {
     const admin = await testServer.signedInAs('admin');
     const program = await putInStore(testServer, { settings: { enrollmentLimit: 4 } });
     const learners = await people(6);

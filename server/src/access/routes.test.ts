@@ -13,7 +13,7 @@ const standing = (who: SignedIn, programId: string) =>
   send(who, 'GET', `/api/access/programs/${programId}`);
 
 describe('POST /api/access/requests', () => {
-  it('refuses a free program, one that is not there for the person, and an odd reference', async () => {
+  it('rejects a free program, a program that the person may not see, and an invalid reference', async () => {
     const buyer = await testServer.signedInAs('user');
     const free = await putInStore(testServer, { settings: { price: 0 } });
     expect((await ask(buyer, free._id)).json().code).toBe('program-free');
@@ -24,7 +24,7 @@ describe('POST /api/access/requests', () => {
     expect((await ask(buyer, program._id, 'cw-1')).json().code).toBe('invalid-input');
   });
 
-  it('refuses who has the program without end', async () => {
+  it('answers 409 to a person who has the program without end date', async () => {
     const [buyer, admin] = [
       await testServer.signedInAs('user'),
       await testServer.signedInAs('admin'),
@@ -34,7 +34,7 @@ describe('POST /api/access/requests', () => {
     expect((await ask(buyer, program._id)).json().code).toBe('already-granted');
   });
 
-  it('keeps the price of the day and shows in the standing', async () => {
+  it('stores the current price, and appears in GET /api/access/programs/:programId', async () => {
     const buyer = await testServer.signedInAs('user');
     const program = await putInStore(testServer, { settings: { price: 19.99 } });
     const made = (await ask(buyer, program._id)).json();
@@ -42,7 +42,7 @@ describe('POST /api/access/requests', () => {
     expect((await standing(buyer, program._id)).json()).toEqual({ grant: null, request: made });
   });
 
-  it('refuses a reference that is that of another person, and takes the next', async () => {
+  it('answers 409 to another person’s reference, and accepts a new one', async () => {
     const program = await putInStore(testServer);
     const [first, second] = [
       await testServer.signedInAs('user'),
@@ -56,7 +56,7 @@ describe('POST /api/access/requests', () => {
     expect((await ask(second, program._id)).statusCode).toBe(200);
   });
 
-  it('sent again is the same request, also with another reference while it is open', async () => {
+  it('is idempotent, also with another reference while the request is open', async () => {
     const buyer = await testServer.signedInAs('user');
     const program = await putInStore(testServer);
     const ref = reference();
@@ -73,7 +73,7 @@ describe('POST /api/access/requests', () => {
 });
 
 describe('POST /api/access/requests/:requestId/cancel', () => {
-  it('refuses the request of somebody else as if it were not there, and one that is paid', async () => {
+  it('answers 404 for someone else’s request, and 409 for a paid one', async () => {
     const [buyer, other] = [
       await testServer.signedInAs('user'),
       await testServer.signedInAs('user'),
@@ -86,7 +86,7 @@ describe('POST /api/access/requests/:requestId/cancel', () => {
     expect((await send(buyer, 'POST', url)).json().code).toBe('request-closed');
   });
 
-  it('takes it back, once or twice, and a new one can be made', async () => {
+  it('cancels a request (idempotent), after which a new one can be made', async () => {
     const buyer = await testServer.signedInAs('user');
     const program = await putInStore(testServer);
     const { _id } = (await ask(buyer, program._id)).json();
@@ -98,7 +98,7 @@ describe('POST /api/access/requests/:requestId/cancel', () => {
 });
 
 describe('GET and PATCH /api/access/requests', () => {
-  it('moves on, holds a place while paid, and grants: role, counts and audit at once', async () => {
+  it('update the state, hold a place while paid, and grant with role, counts, and audit entry', async () => {
     const [buyer, partner] = [
       await testServer.signedInAs('user'),
       await testServer.signedInAs('partner'),
@@ -126,7 +126,7 @@ describe('GET and PATCH /api/access/requests', () => {
     ]);
   });
 
-  it('is marked paid only with an amount, which is a payment from 0 to 1,000,000', async () => {
+  it('need an amount for the state paid, from 0 to 1,000,000', async () => {
     const partner = await testServer.signedInAs('partner');
     const program = await putInStore(testServer);
     const { _id } = (await ask(await testServer.signedInAs('user'), program._id)).json();
@@ -141,7 +141,7 @@ describe('GET and PATCH /api/access/requests', () => {
     expect((await move(partner, _id, { paid: 0 })).json()).toMatchObject({ paid: 0 });
   });
 
-  it('lets go of the place when a paid request is declined or moved back', async () => {
+  it('release the place when a paid request is declined or moved back', async () => {
     const partner = await testServer.signedInAs('partner');
     const program = await putInStore(testServer, { settings: { enrollmentLimit: 1 } });
     for (const state of ['declined', 'contacted', 'cancelled']) {
@@ -153,7 +153,7 @@ describe('GET and PATCH /api/access/requests', () => {
     }
   });
 
-  it('keeps the days of access from one step to the next, until they are changed or granted', async () => {
+  it('keep the access period between states, until it is changed or granted', async () => {
     const [buyer, partner] = [
       await testServer.signedInAs('user'),
       await testServer.signedInAs('partner'),
@@ -167,7 +167,7 @@ describe('GET and PATCH /api/access/requests', () => {
     expect((await standing(buyer, program._id)).json().grant).toMatchObject({ periodDays: 90 });
   });
 
-  it('keeps closed ones closed, but lets what was paid be put right', async () => {
+  it('keep closed requests closed, but allow correcting the payment', async () => {
     const partner = await testServer.signedInAs('partner');
     const program = await putInStore(testServer);
     const { _id } = (await ask(await testServer.signedInAs('user'), program._id)).json();
@@ -182,7 +182,7 @@ describe('GET and PATCH /api/access/requests', () => {
     expect((await move(partner, newId(), { state: 'paid', paid: 10 })).statusCode).toBe(404);
   });
 
-  it('lists open ones oldest first, by program and by person', async () => {
+  it('list open requests oldest first, and filter by program and person', async () => {
     const partner = await testServer.signedInAs('partner');
     const program = await putInStore(testServer);
     const made: LedgerRequest[] = [];
@@ -198,7 +198,7 @@ describe('GET and PATCH /api/access/requests', () => {
 });
 
 describe('POST /api/access/programs/:programId/free', () => {
-  it('refuses a program with a price, and one that is not there for the person', async () => {
+  it('answers 409 for a program with a price, and 404 for one that the person may not see', async () => {
     const learner = await testServer.signedInAs('user');
     const program = await putInStore(testServer);
     const url = (id: string) => `/api/access/programs/${id}/free`;
@@ -207,7 +207,7 @@ describe('POST /api/access/programs/:programId/free', () => {
     expect((await send(learner, 'POST', url(hidden._id))).statusCode).toBe(404);
   });
 
-  it('grants at once, asked once or twice, also below zero', async () => {
+  it('grants immediately (idempotent), also for a negative price', async () => {
     for (const price of [0, -5]) {
       const learner = await testServer.signedInAs('user');
       const program = await putInStore(testServer, { settings: { price } });

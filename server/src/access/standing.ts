@@ -12,7 +12,7 @@ import { findGrant } from './repository.ts';
 import { findLatestRequest } from './repository-requests.ts';
 import { presentStanding } from './serialize.ts';
 
-/** People can ask about what they may see; the rest answers as if it did not exist. */
+/** Answers 404 for a program that the caller may not see. */
 export async function visibleProgram(
   db: Executor,
   person: Person,
@@ -39,7 +39,7 @@ export async function getStanding({ db, now }: Platform, person: Person, program
   return standingOf(db, person.id, program, now());
 }
 
-/** A program priced 0 or below is granted on request. Asking twice grants it once. */
+/** Grants a program with a price of 0 or less (idempotent). */
 export async function claimFreeProgram(
   platform: Platform,
   person: Person,

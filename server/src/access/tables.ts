@@ -14,15 +14,15 @@ import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 
-/** The ledger outlives an account: only its bare id stays, which then names nobody. */
+/** The ledger outlives an account, and then contains its bare id, which no longer identifies anyone. */
 const buyer = () => uuid('user_id').notNull();
 
-/** A pending purchase: arranged by chat, moved on by bookkeepers. */
+/** A purchase arranged by chat, whose state bookkeepers update. */
 export const requestTable = pgTable(
   'access_request',
   {
     id: id(),
-    /** Made in the buyer's browser and written into the chat message. */
+    /** Created in the buyer's browser and part of the chat message. */
     reference: text('reference').notNull(),
     userId: buyer(),
     programId: uuid('program_id')
@@ -33,16 +33,19 @@ export const requestTable = pgTable(
     })
       .notNull()
       .default('requested'),
-    /** As shown to the buyer. */
+    /** The price shown to the buyer. */
     priceCents: bigint('price_cents', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     paidCents: bigint('paid_cents', { mode: 'number' }),
-    /** When the payment was first recorded; a trigger sets it, also for what an older node records. */
+    /**
+     * The time when the payment was first recorded. A trigger sets it, so that writes of older
+     * nodes are included.
+     */
     paidAt: moment('paid_at'),
-    /** The access period that it will grant; null is without end. */
+    /** The access period to grant; null means no end date. */
     periodDays: integer('period_days'),
     note: text('note').notNull().default(''),
-    /** A request marked paid holds a place of the enrollment limit. */
+    /** True while the request is marked as paid and holds a place. */
     holdsPlace: boolean('holds_place').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -60,7 +63,7 @@ export const requestTable = pgTable(
     index('access_request_open_of_program')
       .on(table.programId, table.createdAt, table.id)
       .where(sql`state in ('requested', 'contacted', 'paid')`),
-    // By bytes, for the first characters of a reference.
+    // In byte order, for searches by the beginning of a reference.
     index('access_request_references').on(table.reference.op('text_pattern_ops')),
     index('access_request_person').on(table.userId, table.createdAt, table.id),
   ],
@@ -92,8 +95,8 @@ export const codeTable = pgTable(
 );
 
 /**
- * Each label once: a school's codes share theirs, so a search looks through the labels and finds the
- * codes by whole labels. A trigger adds what new codes are called.
+ * The distinct labels of codes: a school's codes share one, so a search goes through the labels
+ * first. A trigger adds the labels of new codes.
  */
 export const labelTable = pgTable(
   'access_label',
@@ -114,24 +117,24 @@ export const redemptionTable = pgTable(
 );
 
 /**
- * The payments recorded in a month, in eight rows each, so that bookkeepers who record payments at the same moment
- * seldom wait for one another. Maintained by a trigger, so that what an older node records counts too.
+ * The payments recorded in a month, spread over eight rows, so that simultaneous bookkeepers rarely
+ * wait for each other. A trigger updates them, so that writes of older nodes count too.
  */
 export const moneyTable = pgTable(
   'access_money',
   {
-    /** By the calendar of UTC: '2026-11'. */
+    /** The month in UTC, such as '2026-11'. */
     month: text('month').notNull(),
     currency: text('currency').notNull(),
     shard: integer('shard').notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
-    /** The column has the name that older nodes read. */
+    /** The column keeps the name that older nodes read. */
     payments: integer('grants').notNull(),
   },
   (table) => [primaryKey({ columns: [table.month, table.currency, table.shard] })],
 );
 
-/** Who may take a program's quizzes; nothing else decides it. */
+/** A grant alone decides whether a person may take a program's quizzes. */
 export const grantTable = pgTable(
   'access_grant',
   {
@@ -145,7 +148,7 @@ export const grantTable = pgTable(
     grantedBy: uuid('granted_by').references(() => userTable.id, { onDelete: 'set null' }),
     priceCents: bigint('price_cents', { mode: 'number' }).notNull().default(0),
     currency: text('currency').notNull(),
-    /** Null means no end; else a number of days from the first quiz. */
+    /** Null means no end date, otherwise days from the first quiz. */
     periodDays: integer('period_days'),
     endsAt: moment('ends_at'),
     revokedAt: moment('revoked_at'),

@@ -45,7 +45,7 @@ export async function findOrMakeAccount(
   return { user: other, made: false, invitations: [] };
 }
 
-/** They are told why, in the words of whoever did it. */
+/** The administrator's own reason is part of the message. */
 const suspendedFailure = ({ suspendedBecause }: UserRow) =>
   fail('account-suspended', [
     { field: 'account', message: `This account is suspended. ${suspendedBecause}` },
@@ -54,14 +54,17 @@ const suspendedFailure = ({ suspendedBecause }: UserRow) =>
 const isToBeAdmin = ({ config }: Platform, role: string, email: string) =>
   role !== 'admin' && config.ADMIN_EMAILS.includes(email);
 
-/** Nothing of it changes but the time at which it was seen last: then that is a single statement. */
+/** Whether only the time of the last sign-in changes, which takes a single statement. */
 export const staysAsItIs = (platform: Platform, user: UserRow, identity: Identity): boolean => {
   const email = identity.email.toLowerCase();
   const { suspendedAt, verifiedEmail, role } = user;
   return !suspendedAt && verifiedEmail === email && !isToBeAdmin(platform, role, email);
 };
 
-/** What happens to an account at each sign-in: its address follows the token, and those on the admin list become admin. */
+/**
+ * Updates an account at sign-in: its address follows the token, and an address on the operator's
+ * list makes it admin.
+ */
 export async function refreshAtSignIn(
   platform: Platform,
   db: Transaction,

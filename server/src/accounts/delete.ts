@@ -20,11 +20,11 @@ async function whatStays(tx: Transaction, slices: readonly PersonalData[], user:
 
 interface Deletion {
   userId: string;
-  /** Typed again, against a slip. */
+  /** Typed again as confirmation. */
   username: string;
 }
 
-/** Called with the locked account. */
+/** The caller has locked the account. */
 async function deleteLocked(
   platform: Platform,
   slices: readonly PersonalData[],
@@ -58,8 +58,8 @@ async function tellDeleted(platform: Platform, userId: string) {
 }
 
 /**
- * Deletes a person for good. What is theirs alone goes with the row; results, ledger and audit keep
- * figures and the bare id, which no longer names anybody.
+ * Deletes a person for good. Their own data is deleted with the row. Results, ledger, and audit log
+ * keep statistics and the bare id, which no longer identifies anyone.
  */
 export async function deleteUser(
   platform: Platform,
@@ -76,7 +76,7 @@ export async function deleteUser(
   return failed(deleted) ? deleted : tellDeleted(platform, userId);
 }
 
-/** The same by an administrator, by the same rules. */
+/** Deletes another person's account, by the same rules. */
 export async function closeAccount(
   platform: Platform,
   slices: readonly PersonalData[],

@@ -15,7 +15,7 @@ const PIECE = 65_536;
 const isLeaf = (value: unknown, levels: number): boolean =>
   levels === 0 || typeof value !== 'object' || value === null || value instanceof Date;
 
-/** As JSON that is read a line at a time, in small pieces: somebody may have answered for years. */
+/** Yields JSON with line breaks in small pieces, since the data may cover years. */
 function* inLines(value: unknown, levels = LEVELS): Generator<string> {
   if (isLeaf(value, levels)) {
     yield JSON.stringify(value) ?? 'null';
@@ -44,7 +44,7 @@ async function* written(value: unknown): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
 }
 
-/** All that is stored of a person, for that person alone, as one readable file. */
+/** Exports everything stored about a person, for that person only, as one readable file. */
 export async function exportUser(
   platform: Platform,
   slices: readonly PersonalData[],

@@ -9,12 +9,12 @@ interface RoleChange {
   actor: { id: string; role: Role };
   target: { id: string; role: Role };
   to: Role;
-  /** The address is on the operator's list. */
+  /** True if the address is on the operator's list of admins. */
   listed: boolean;
   adminCount: number;
 }
 
-/** Why this change of role is refused; null if it is allowed. */
+/** Returns why this change of role is refused; null if it is allowed. */
 export function roleRefusal({ actor, target, to, listed, adminCount }: RoleChange) {
   if (actor.id === target.id) return 'own-role';
   if (!rolesToGive(actor.role, target.role).includes(to)) return 'role-out-of-reach';
@@ -23,7 +23,7 @@ export function roleRefusal({ actor, target, to, listed, adminCount }: RoleChang
   return adminCount <= 1 ? 'last-admin' : null;
 }
 
-/** Why an account is not suspended or closed by this administrator; null if it may be. */
+/** Returns why this administrator may not suspend or close the account; null if they may. */
 export function endingRefusal({ actor, target, listed, adminCount }: Omit<RoleChange, 'to'>) {
   if (actor.id === target.id) return 'own-account';
   if (target.role !== 'admin') return null;
@@ -34,15 +34,15 @@ export function endingRefusal({ actor, target, listed, adminCount }: Omit<RoleCh
 const staff: readonly Role[] = ['trainer', 'partner', 'admin'];
 
 /**
- * The role that someone ends up with. Someone who loses a staff role but has access to a program
- * becomes a learner with access, whichever of the learners' roles was chosen.
+ * Returns the resulting role. Staff who become learners while they have access to a program get the
+ * role for learners with access, whichever learner role was chosen.
  */
 export function roleAfter(from: Role, to: Role, hasAccess: boolean): Role {
   const losesStaffRole = staff.includes(from) && !staff.includes(to);
   return losesStaffRole && hasAccess ? 'paid' : to;
 }
 
-/** `paid` follows access; staff keep their role. */
+/** The role `paid` follows access; staff keep their role. */
 export function roleByAccess(role: Role, hasAccess: boolean): Role {
   if (hasAccess) return role === 'user' || role === 'demo' ? 'paid' : role;
   return role === 'paid' ? 'demo' : role;

@@ -11,12 +11,12 @@ import { listPurchasedCourses } from './repository-purchased.ts';
 import { searchUsers, type UserSearch } from './search/repository.ts';
 import { presentAccount, presentUser } from './serialize.ts';
 
-/** A person as calls show them, with their current courses. */
+/** Returns a person with their current courses, in the format of replies. */
 export async function showUser(db: Executor, row: UserRow, now: Date): Promise<User> {
   return presentUser(row, await listPurchasedCourses(db, row.id, now));
 }
 
-/** Another person's account answers as if it did not exist, so ids cannot be probed. */
+/** Answers 404 for another person's account, so ids cannot be probed. */
 export async function getUser(platform: Platform, person: Person, userId: string): Promise<User> {
   const row = maySeeUser(person, userId) ? await findUser(platform.db, userId) : null;
   return row ? showUser(platform.db, row, platform.now()) : refuse('not-found');

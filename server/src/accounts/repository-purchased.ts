@@ -22,7 +22,7 @@ const purchasedCourses = prepared((db) =>
 );
 export type PurchasedCourse = { _id: string; name: string; programId: string };
 
-/** Granting a program grants each of its courses, including those added later. */
+/** A grant of a program includes all its courses, also those added later. */
 export async function listPurchasedCourses(
   db: Executor,
   userId: string,

@@ -44,7 +44,7 @@ export async function findUserByIdentity(
   return row ?? null;
 }
 
-/** In the order of their ids, so two callers who lock the same people cannot deadlock. */
+/** Locks in the order of ids, so that two callers cannot deadlock. */
 export async function lockUsers(db: Transaction, ids: string[]): Promise<UserRow[]> {
   return db
     .select()
@@ -74,7 +74,7 @@ export async function insertUser(
   return row;
 }
 
-/** Everything but the role, which the stored counts depend on: see `setRole`. */
+/** Updates any column except the role, which the stored counts depend on: see `setRole`. */
 export async function updateUserRow(
   db: Executor,
   id: string,
@@ -131,7 +131,7 @@ async function addToRole(db: Executor, role: Role, change: 1 | -1): Promise<void
     });
 }
 
-/** How many people have a role; nobody can change that until this transaction ends. */
+/** Counts the people with a role and prevents changes of that count until the transaction ends. */
 export async function lockCountOf(db: Transaction, role: Role): Promise<number> {
   const [row] = await db
     .select({ count: figuresTable.count })
@@ -164,13 +164,13 @@ export async function hasActiveGrant(db: Executor, userId: string, now: Date): P
   return row !== undefined;
 }
 
-/** An address that two accounts share identifies nobody. */
+/** Returns null for an address that two accounts share, since it identifies neither. */
 export async function findTrainerByAddress(db: Executor, email: string): Promise<UserRow | null> {
   const [id, another] = await findIdsByVerifiedEmail(db, email);
   return id === undefined || another !== undefined ? null : findTrainer(db, id);
 }
 
-/** Someone who may own programs. */
+/** Returns the user if they may own programs. */
 export async function findTrainer(db: Executor, id: string): Promise<UserRow | null> {
   const user = await findUser(db, id);
   return user && (user.role === 'trainer' || user.role === 'admin') ? user : null;

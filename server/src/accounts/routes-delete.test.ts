@@ -29,21 +29,21 @@ async function makeProgram(trainerId: string): Promise<string> {
 }
 
 describe('DELETE /api/user/users/:userId', () => {
-  it('refuses to delete another account, to admins too', async () => {
+  it('answers 403 for another account, also to admins', async () => {
     const other = await makeUser(testServer.platform, 'paid');
     const admin = await testServer.signedInAs('admin');
     expect((await remove(admin, other.id, other.username)).statusCode).toBe(403);
     expect(await isThere(other.id)).toBe(true);
   });
 
-  it('refuses without the right username as confirmation', async () => {
+  it('answers 400 without the right username as confirmation', async () => {
     const me = await testServer.signedInAs('paid');
     const reply = await remove(me, me.user.id, 'somebody');
     expect(reply.json()).toMatchObject({ code: 'invalid-input', errors: [{ field: 'username' }] });
     expect(await isThere(me.user.id)).toBe(true);
   });
 
-  it('refuses to let the last administrator go, with the reason', async () => {
+  it('answers 409 to the last administrator, with the reason', async () => {
     const { db } = testServer.platform;
     const admins = await db.select().from(userTable).where(eq(userTable.role, 'admin'));
     await inTransaction(db, async (tx) => {
@@ -60,7 +60,7 @@ describe('DELETE /api/user/users/:userId', () => {
     expect((await remove(last)).statusCode).toBe(200);
   });
 
-  it('refuses a trainer whose programs others hold, with the reason', async () => {
+  it('answers 409 to a trainer whose programs learners use, with the reason', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const learner = await makeUser(testServer.platform, 'paid');
     const programId = await makeProgram(trainer.user.id);
@@ -73,7 +73,7 @@ describe('DELETE /api/user/users/:userId', () => {
     expect(await isThere(trainer.user.id)).toBe(true);
   });
 
-  it('takes a trainer’s programs along that nobody ever had', async () => {
+  it('deletes a trainer’s programs that no one ever had access to', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const programId = await makeProgram(trainer.user.id);
     expect((await remove(trainer)).statusCode).toBe(200);
@@ -84,7 +84,7 @@ describe('DELETE /api/user/users/:userId', () => {
     expect(left).toEqual([]);
   });
 
-  it('lets a trainer go who has handed the programs over', async () => {
+  it('deletes a trainer who has handed over the programs', async () => {
     const [trainer, newOwner] = [
       await testServer.signedInAs('trainer'),
       await testServer.signedInAs('trainer'),
@@ -112,7 +112,7 @@ describe('DELETE /api/user/users/:userId', () => {
     expect((await remove(trainer)).statusCode).toBe(200);
   });
 
-  it('ends every session and takes the account out of the counts', async () => {
+  it('ends every session and updates the account counts', async () => {
     const me = await testServer.signedInAs('demo');
     const before = await countUsers(testServer.platform.db, 'demo');
     expect((await remove(me)).json()).toEqual({ success: true });
@@ -120,7 +120,7 @@ describe('DELETE /api/user/users/:userId', () => {
     expect(await countUsers(testServer.platform.db, 'demo')).toBe(before - 1);
   });
 
-  it('keeps a bare id in the audit log and no name', async () => {
+  it('keeps only the id, without the name, in the audit log', async () => {
     const me = await testServer.signedInAs('demo');
     await remove(me);
     const admin = await testServer.signedInAs('admin');
@@ -137,7 +137,7 @@ describe('DELETE /api/user/users/:userId', () => {
 });
 
 describe('GET /api/user/users/:userId/export', () => {
-  it('refuses another person’s data, to admins too', async () => {
+  it('answers 403 for another person’s data, also to admins', async () => {
     const other = await makeUser(testServer.platform, 'paid');
     const url = `/api/user/users/${other.id}/export`;
     expect((await testServer.call(await testServer.signedInAs('admin'), { url })).statusCode).toBe(
@@ -145,7 +145,7 @@ describe('GET /api/user/users/:userId/export', () => {
     );
   });
 
-  it('is a file with everything stored, slice by slice', async () => {
+  it('returns a file with everything stored, by slice', async () => {
     const me = await testServer.signedInAs('paid');
     const reply = await testServer.call(me, { url: `/api/user/users/${me.user.id}/export` });
     expect(reply.headers['content-disposition']).toContain('certway-my-data.json');

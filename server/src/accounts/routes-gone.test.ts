@@ -7,7 +7,7 @@ import { TEST_SECRET, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();
 
-/** A server in which the account is deleted after the gate let it in, before anything is done. */
+/** A server on which the account is deleted between the gate and the use case. */
 function deletingApp() {
   const { db, limits } = testServer.platform;
   const count = async (_rule: string, session: string) => {
@@ -18,7 +18,7 @@ function deletingApp() {
   return buildApp({ ...testServer.platform, limits: { ...limits, count } }, TEST_SECRET);
 }
 
-describe('a call whose account is deleted meanwhile', () => {
+describe('a call whose account is deleted while it runs', () => {
   it.each([
     ['/api/access/requests', { reference: 'CW-ABCD-EFGH' }],
     ['/api/access/redeem', { code: 'AAAA-BBBB-CCCC' }],
@@ -45,7 +45,7 @@ describe('a call whose account is deleted meanwhile', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is told that it is signed out where storing fails for want of the person', async () => {
+  it('answers 401 if storing fails because the account is missing', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const payload = {
       name: 'Private Pilot',

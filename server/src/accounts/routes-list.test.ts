@@ -31,20 +31,20 @@ beforeAll(async () => {
 });
 
 describe('GET /api/user/users', () => {
-  it('refuses a page size beyond 100, a page before the first and an unknown order', async () => {
+  it('answers 400 to a page size above 100, a page below 1, and an unknown order', async () => {
     for (const query of ['pageSize=101', 'page=0', 'sort=password', 'role=owner']) {
       expect((await list(query)).statusCode, query).toBe(400);
     }
   });
 
-  it('answers ten, newest first, and the total beside them', async () => {
+  it('returns ten accounts, newest first, and the total in a header', async () => {
     const reply = await list();
     expect(reply.json()).toHaveLength(10);
     expect(namesOf(reply)[0]).toBe('xavi');
     expect(reply.headers['x-total-count']).toBe('28');
   });
 
-  it('shows the contact address, the sign-in address, and nothing that is nobody’s business', async () => {
+  it('shows the contact and sign-in addresses, and no internal fields', async () => {
     const [row] = (await list('pageSize=1')).json();
     expect(Object.keys(row).sort()).toEqual([
       '_id',
@@ -58,7 +58,7 @@ describe('GET /api/user/users', () => {
     ]);
   });
 
-  it('shows everybody once over all pages, in each order and its reverse', async () => {
+  it('shows everyone exactly once over all pages, in each order and its reverse', async () => {
     const all: Record<string, string[]> = {};
     for (const sort of ['newest', 'oldest', 'username', '-username']) {
       const pages = await Promise.all(
@@ -78,26 +78,26 @@ describe('GET /api/user/users', () => {
     expect(reply.json<Listed[]>().every(({ role }) => role === 'trainer')).toBe(true);
   });
 
-  it('finds a name or an address from the beginning of any word of it, in whatever case', async () => {
+  it('finds names and addresses by the beginning of any word, ignoring case', async () => {
     expect(namesOf(await list('q=LEARNER%2001'))).toEqual(['Learner 01']);
     expect(namesOf(await list(`q=${encodeURIComponent('zoë')}`))).toEqual(['Zoë Ångström']);
     expect((await list('q=people.example')).headers['x-total-count']).toBe('28');
     expect((await list('q=learner&role=paid')).headers['x-total-count']).toBe('12');
   });
 
-  it('finds one or two letters at the beginning of a word', async () => {
+  it('finds words by their first one or two letters', async () => {
     expect(namesOf(await list('q=xa'))).toEqual(['xavi']);
     expect(namesOf(await list('q=av'))).toEqual([]);
   });
 
-  it('takes signs of the search language as plain text', async () => {
+  it('treats special characters of the search as plain text', async () => {
     expect(namesOf(await list('q=100%25'))).toEqual(['100% sure']);
     expect(namesOf(await list('q=o_b'))).toEqual(['O_Brien']);
     expect(namesOf(await list('q=%25%25%25'))).toEqual([]);
     expect(namesOf(await list("q=';drop"))).toEqual([]);
   });
 
-  it('finds by several words, whatever stands between them, and by a phrase longer than is indexed', async () => {
+  it('finds by several words with any separators, and by a phrase longer than the index', async () => {
     const long = 'Bartholomäus von und zu Hohenstein-Oberwaldenfels';
     await makeUser(testServer.platform, 'trainer', long);
     await makeUser(testServer.platform, 'trainer', `${long.slice(0, -8)}X`);
@@ -107,12 +107,12 @@ describe('GET /api/user/users', () => {
     expect(namesOf(await list(`q=${encodeURIComponent(long)}&role=paid`))).toEqual([]);
   });
 
-  it('shows everybody where a search holds no word', async () => {
+  it('shows everyone if the search contains no word', async () => {
     const everybody = (await list()).headers['x-total-count'];
     expect((await list('q=%40.')).headers['x-total-count']).toBe(everybody);
   });
 
-  it('finds a person by the new name and address, and no more by the old', async () => {
+  it('finds a person by a new name and address, and no longer by the old ones', async () => {
     const { id } = await makeUser(testServer.platform, 'paid', 'Wanda Before');
     await updateUserRow(testServer.platform.db, id, {
       username: 'Wanda After',
@@ -125,13 +125,13 @@ describe('GET /api/user/users', () => {
     }
   });
 
-  it('is open to partners', async () => {
+  it('answers 200 to partners', async () => {
     expect((await list('', await testServer.signedInAs('partner'))).statusCode).toBe(200);
   });
 });
 
-describe('a search with more hits than are counted', () => {
-  it('says so with a plus', async () => {
+describe('a search with more hits than the cap', () => {
+  it('reports its total as capped', async () => {
     await testServer.platform.db.insert(userTable).values(
       Array.from({ length: 1001 }, (_, n) => ({
         issuer: 'https://provider.example',

@@ -25,7 +25,7 @@ async function showPicture(who: SignedIn): Promise<string> {
 }
 
 describe('POST /api/user/picture', () => {
-  it('refuses more than 2 MB, whatever the browser let through', async () => {
+  it('answers 413 to more than 2 MB', async () => {
     const reply = await upload(
       await testServer.signedInAs('demo'),
       Buffer.alloc(2 * 1024 * 1024 + 1),
@@ -34,13 +34,13 @@ describe('POST /api/user/picture', () => {
     expect(reply.json()).toMatchObject({ code: 'too-large', message: 'File size exceeds 2MB' });
   });
 
-  it('refuses what is no picture, and a file in another field', async () => {
+  it('answers 415 to a file that is not a picture, and 400 to a file in another field', async () => {
     const me = await testServer.signedInAs('demo');
     expect((await upload(me, Buffer.from('<svg/>'))).json().code).toBe('image-type');
     expect((await upload(me, undefined, 'avatar')).statusCode).toBe(400);
   });
 
-  it('answers an address that shows in the profile once it is saved', async () => {
+  it('returns an address that is shown in the profile once it is saved', async () => {
     const me = await testServer.signedInAs('demo');
     const picture = await showPicture(me);
     expect(picture).toMatch(/^\/api\/image\//);
@@ -49,14 +49,14 @@ describe('POST /api/user/picture', () => {
 });
 
 describe('POST /api/user/update/:userId with a picture', () => {
-  it('refuses the picture of another person, which stays theirs', async () => {
+  it('rejects another person’s picture, which is kept', async () => {
     const [me, other] = [await testServer.signedInAs('demo'), await testServer.signedInAs('demo')];
     const picture = await showPicture(other);
     expect((await save(me, picture)).json().code).toBe('foreign-picture');
     expect(await statusOf(picture)).toBe(200);
   });
 
-  it('takes the one before off the server at once', async () => {
+  it('deletes the previous picture from storage immediately', async () => {
     const me = await testServer.signedInAs('demo');
     const first = await showPicture(me);
     const second = await showPicture(me);
@@ -68,7 +68,7 @@ describe('POST /api/user/update/:userId with a picture', () => {
 });
 
 describe('DELETE /api/user/picture', () => {
-  it('takes it out of the profile and off the server at once', async () => {
+  it('removes the picture from the profile and from storage immediately', async () => {
     const me = await testServer.signedInAs('demo');
     const picture = await showPicture(me);
     const reply = await testServer.call(me, { method: 'DELETE', url: '/api/user/picture' });
@@ -77,8 +77,8 @@ describe('DELETE /api/user/picture', () => {
   });
 });
 
-describe('DELETE /api/user/users/:userId', () => {
-  it('takes the person’s pictures off the server, those never saved too', async () => {
+describe('DELETE /api/user/users/:userId with pictures', () => {
+  it('deletes the person’s pictures from storage, including unused uploads', async () => {
     const me = await testServer.signedInAs('demo');
     const picture = await showPicture(me);
     const { imageUrl: unused } = (await upload(me)).json();

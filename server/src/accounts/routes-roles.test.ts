@@ -30,7 +30,7 @@ async function roleOf(user: UserRow): Promise<Role | undefined> {
 const auditOf = (user: UserRow) =>
   testServer.platform.db.select().from(auditTable).where(eq(auditTable.subjectId, user.id));
 
-/** The rule on roles in different words, so the test does not repeat the policy it tests. */
+/** States the rule for roles in a different way, so that the test does not repeat the policy. */
 function allowed(actor: Role, target: Role, to: Role): boolean {
   if (actor === 'admin') return true;
   const beyond: Role[] = ['partner', 'admin'];
@@ -53,7 +53,7 @@ describe('PATCH /api/user/update-role/:email', () => {
     },
   );
 
-  it('says why a partner cannot reach an account or a role', async () => {
+  it('tells a partner why an account or a role is out of reach', async () => {
     const partner = await testServer.signedInAs('partner');
     const admin = await makeUser(testServer.platform, 'admin');
     expect((await give(partner, admin.verifiedEmail, 'demo')).json()).toMatchObject({
@@ -62,13 +62,13 @@ describe('PATCH /api/user/update-role/:email', () => {
     });
   });
 
-  it('refuses a role that there is not', async () => {
+  it('answers 400 to an unknown role', async () => {
     const whom = await makeUser(testServer.platform, 'paid');
     const reply = await give(await testServer.signedInAs('admin'), whom.verifiedEmail, 'owner');
     expect(reply.json()).toMatchObject({ code: 'invalid-input', errors: [{ field: 'role' }] });
   });
 
-  it('refuses one’s own role, even to the same', async () => {
+  it('answers 403 for one’s own role, even if unchanged', async () => {
     for (const role of ['admin', 'partner'] as const) {
       const me = await testServer.signedInAs(role);
       const reply = await give(me, me.user.verifiedEmail, role);
@@ -76,7 +76,7 @@ describe('PATCH /api/user/update-role/:email', () => {
     }
   });
 
-  it('refuses to demote an administrator of the operator’s list', async () => {
+  it('answers 409 when demoting an administrator of the operator’s list', async () => {
     const listed = await makeUser(testServer.platform, 'admin', 'Listed');
     await testServer.platform.db
       .update(userTable)
@@ -90,7 +90,7 @@ describe('PATCH /api/user/update-role/:email', () => {
     expect((await give(admin, LISTED, 'admin')).statusCode).toBe(200);
   });
 
-  it('knows an account by its verified address only, in whatever case', async () => {
+  it('finds an account by its verified address only, ignoring case', async () => {
     const admin = await testServer.signedInAs('admin');
     const whom = await makeUser(testServer.platform, 'demo');
     await testServer.platform.db
@@ -101,7 +101,7 @@ describe('PATCH /api/user/update-role/:email', () => {
     expect((await give(admin, whom.verifiedEmail.toUpperCase(), 'paid')).statusCode).toBe(200);
   });
 
-  it('refuses an address that two accounts sign in with', async () => {
+  it('answers 409 to an address that two accounts sign in with', async () => {
     const [one, two] = [
       await makeUser(testServer.platform, 'demo'),
       await makeUser(testServer.platform, 'demo'),
@@ -116,7 +116,7 @@ describe('PATCH /api/user/update-role/:email', () => {
     expect(await roleOf(one)).toBe('demo');
   });
 
-  it('answers the account as it is now, and writes down who did what to whom', async () => {
+  it('returns the updated account, and records actor and subject in the audit log', async () => {
     const admin = await testServer.signedInAs('admin');
     const whom = await makeUser(testServer.platform, 'demo');
     const reply = await give(admin, whom.verifiedEmail, 'trainer');
@@ -126,7 +126,7 @@ describe('PATCH /api/user/update-role/:email', () => {
     ]);
   });
 
-  it('takes effect at once, in a session that was open before', async () => {
+  it('takes effect immediately in existing sessions', async () => {
     const admin = await testServer.signedInAs('admin');
     const whom = await testServer.signedInAs('partner');
     expect((await testServer.call(whom, { url: '/api/user/users' })).statusCode).toBe(200);
@@ -134,7 +134,7 @@ describe('PATCH /api/user/update-role/:email', () => {
     expect((await testServer.call(whom, { url: '/api/user/users' })).statusCode).toBe(403);
   });
 
-  it('leaves somebody with access to a program at paid when they lose a staff role', async () => {
+  it('sets the role paid for staff with access to a program who lose their staff role', async () => {
     const trainer = await makeUser(testServer.platform, 'trainer');
     const programId = newId();
     await testServer.platform.db
@@ -149,7 +149,7 @@ describe('PATCH /api/user/update-role/:email', () => {
 });
 
 describe('the last administrator', () => {
-  it('stays when several demote each other at the same moment', async () => {
+  it('keeps the role when several administrators demote each other simultaneously', async () => {
     const { db } = testServer.platform;
     const before = await db.select().from(userTable).where(eq(userTable.role, 'admin'));
     await inTransaction(db, async (tx) => {
@@ -172,8 +172,8 @@ describe('the last administrator', () => {
   });
 });
 
-describe('the standing counts', () => {
-  it('equal a recount after all that happened here', async () => {
+describe('the stored account counts', () => {
+  it('equal a recount after all tests of this file', async () => {
     const { db } = testServer.platform;
     const users = await db.select({ role: userTable.role }).from(userTable);
     const figures = await db.select().from(figuresTable);

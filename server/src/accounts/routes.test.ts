@@ -7,7 +7,7 @@ import { userTable } from './tables.ts';
 const testServer = useTestServer();
 
 describe('GET /api/user/users/:userId', () => {
-  it('is closed to whoever is signed out', async () => {
+  it('answers 401 when signed out', async () => {
     const reply = await testServer.call(null, { url: `/api/user/users/${newId()}` });
     expect(reply.statusCode).toBe(401);
     expect(reply.json()).toMatchObject({
@@ -16,7 +16,7 @@ describe('GET /api/user/users/:userId', () => {
     });
   });
 
-  it('refuses an id that is none, naming it', async () => {
+  it('answers 400 to an invalid id and names the field', async () => {
     const reply = await testServer.call(await testServer.signedInAs('paid'), {
       url: '/api/user/users/me',
     });
@@ -24,7 +24,7 @@ describe('GET /api/user/users/:userId', () => {
     expect(reply.json().errors[0].field).toBe('userId');
   });
 
-  it('shows oneself, and nothing beyond what the contract names', async () => {
+  it('returns the caller with exactly the fields of the contract', async () => {
     const me = await testServer.signedInAs('demo');
     const reply = await testServer.call(me, { url: `/api/user/users/${me.user.id}` });
     expect(Object.keys(reply.json()).sort()).toEqual(
@@ -40,7 +40,7 @@ describe('GET /api/user/users/:userId', () => {
     );
   });
 
-  it('hides another person from learners and trainers, and shows them to those who administer', async () => {
+  it('answers 404 for another person to learners and trainers, and 200 to administrators', async () => {
     const other = await testServer.signedInAs('paid');
     const url = `/api/user/users/${other.user.id}`;
     for (const role of ['user', 'demo', 'paid', 'trainer'] as const) {
@@ -62,7 +62,7 @@ describe('POST /api/user/update/:userId', () => {
   const update = (who: SignedIn, payload: object, userId = who.user.id) =>
     testServer.call(who, { method: 'POST', url: `/api/user/update/${userId}`, payload });
 
-  it('refuses to change anybody else, to admins too', async () => {
+  it('answers 403 for another account, also to admins', async () => {
     const other = await testServer.signedInAs('paid');
     const reply = await update(
       await testServer.signedInAs('admin'),
@@ -85,14 +85,14 @@ describe('POST /api/user/update/:userId', () => {
     expect(reply.json().errors[0].field).toBe(field);
   });
 
-  it('refuses a picture from elsewhere', async () => {
+  it('answers 400 to a picture from another site', async () => {
     const me = await testServer.signedInAs('demo');
     for (const profilePicture of ['https://elsewhere.example/a.png', '/api/image/x_1x1.png']) {
       expect((await update(me, { profilePicture })).json().code).toBe('foreign-picture');
     }
   });
 
-  it('changes what is given and leaves the rest, role and sign-in address above all', async () => {
+  it('changes only the fields that are sent, never the role or sign-in address', async () => {
     const me = await testServer.signedInAs('demo');
     const reply = await update(me, {
       username: ' Mira <b>L</b> ',
@@ -120,7 +120,7 @@ describe('POST /api/user/update/:userId', () => {
     expect(row).toMatchObject({ verifiedEmail: me.user.verifiedEmail, contactEmail: email });
   });
 
-  it('refuses a sign that cannot be stored', async () => {
+  it('answers 400 to a character that cannot be stored', async () => {
     const reply = await update(await testServer.signedInAs('demo'), { username: 'a\u0000b' });
     expect(reply.statusCode).toBe(400);
   });

@@ -5,16 +5,16 @@ import { createdAt, id, moment } from '../db/columns.ts';
 export const role = (name: string) =>
   text(name, { enum: ['user', 'demo', 'paid', 'trainer', 'partner', 'admin'] });
 
-/** The identity provider says who a person is (issuer, subject); an address may change or be shared. */
+/** The identity provider identifies a person by issuer and subject; addresses may change or be shared. */
 export const userTable = pgTable(
   'accounts_user',
   {
     id: id(),
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
-    /** From the ID token; what roles and the admin list are matched against. Lower case. */
+    /** The address of the ID token in lower case; roles and the admin list refer to it. */
     verifiedEmail: text('verified_email').notNull(),
-    /** Where the person wants to be reached; proves nothing. */
+    /** The address for contact, which is not verified. */
     contactEmail: text('contact_email').notNull(),
     username: text('username').notNull(),
     cellNumber: text('cell_number').notNull().default(''),
@@ -22,11 +22,14 @@ export const userTable = pgTable(
     role: role('role').notNull().default('user'),
     createdAt: createdAt(),
     lastSignInAt: moment('last_sign_in_at'),
-    /** While it stands, the person cannot sign in. */
+    /** If set, the person cannot sign in. */
     suspendedAt: moment('suspended_at'),
-    /** What they are told when they try. */
+    /** The reason shown at sign-in. */
     suspendedBecause: text('suspended_because').notNull().default(''),
-    /** The words of name and addresses, a space before each; `phraseOf` normalizes searches the same way. */
+    /**
+     * The words of name and addresses, each after a space; `phraseOf` normalizes searches in the
+     * same way.
+     */
     searched: text('searched')
       .notNull()
       .generatedAlwaysAs(
@@ -35,10 +38,10 @@ export const userTable = pgTable(
   },
   (table) => [
     unique('accounts_user_identity').on(table.issuer, table.subject),
-    // For figures stored by role: a foreign key to it follows each change.
+    // Lets stored counts by role refer to it with a foreign key that follows each change.
     unique('accounts_user_id_role').on(table.id, table.role),
     index('accounts_user_verified_email').on(table.verifiedEmail),
-    // The name itself is included with the expression, so reading the index alone is enough.
+    // Includes the name itself, so the index alone answers the query.
     index('accounts_user_name').on(sql`lower(${table.username})`, table.username, table.id),
     index('accounts_user_role').on(table.role, table.id),
     index('accounts_user_role_name').on(
@@ -51,23 +54,26 @@ export const userTable = pgTable(
 );
 
 /**
- * How many accounts have each role, updated in the transaction that changes one. A role's row is
- * also the lock at which such changes queue: whether an admin is the last is decided under it.
+ * The number of accounts with each role, updated in the same transaction as the roles. The row of a
+ * role is also the lock that decides whether an admin is the last one.
  */
 export const figuresTable = pgTable('accounts_figures', {
   role: role('role').primaryKey(),
   count: integer('count').notNull(),
 });
 
-/** Somebody invited before their first sign-in; goes to whoever signs in with the verified address. */
+/**
+ * A person invited before their first sign-in. The invitation is used by the account that signs in
+ * with the verified address.
+ */
 export const invitationTable = pgTable(
   'accounts_invitation',
   {
     id: id(),
-    /** Lower case. */
+    /** In lower case. */
     email: text('email').notNull(),
     username: text('username').notNull().default(''),
-    /** What they get access to at their first sign-in. Not a foreign key: programs depend on accounts. */
+    /** The program granted at the first sign-in. Not a foreign key, since programs depend on accounts. */
     programId: uuid('program_id'),
     invitedBy: uuid('invited_by').references(() => userTable.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -78,13 +84,13 @@ export const invitationTable = pgTable(
   ],
 );
 
-/** The one audit log of the product: written in the transaction of the change it records. */
+/** The product's only audit log, written in the transaction of the change that it records. */
 export const auditTable = pgTable(
   'accounts_audit',
   {
     id: id(),
     at: createdAt(),
-    /** Null if the system itself acted (an address on the operator's admin list, an expiry). */
+    /** Null if the system acted (an address on the operator's list of admins, an expiry). */
     actorId: uuid('actor_id'),
     action: text('action').notNull(),
     subjectId: uuid('subject_id'),

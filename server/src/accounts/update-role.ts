@@ -18,7 +18,7 @@ import {
   type UserRow,
 } from './repository.ts';
 
-/** Both are read again under a lock: someone who lost their own role a moment ago can give none. */
+/** Reads both accounts again under a lock, because the caller may just have lost their role. */
 async function lockBoth(tx: Transaction, person: Person, targetId: string) {
   const people = await lockUsers(tx, [person.id, targetId]);
   const actor = people.find(({ id }) => id === person.id);
@@ -27,7 +27,7 @@ async function lockBoth(tx: Transaction, person: Person, targetId: string) {
   return target ? { actor, target } : refuse('not-found');
 }
 
-/** Gives a role, decided by somebody who may. The address is the verified one of the sign-in. */
+/** Changes a role. The address is the verified one of the sign-in. */
 export async function updateRole(platform: Platform, person: Person, address: string, to: Role) {
   const email = address.trim().toLowerCase();
   const changed = await inTransaction(platform.db, async (tx) => {
@@ -74,7 +74,7 @@ async function recordRole(tx: Transaction, user: UserRow, to: Role, actorId: str
   return setRole(tx, user, to);
 }
 
-/** To be called in the transaction that grants or revokes, with whether any grant is left. */
+/** Call this in the transaction that grants or revokes, with whether any grant is left. */
 export async function followAccess(
   tx: Transaction,
   change: { userId: string; hasAccess: boolean; actorId: string | null },

@@ -10,7 +10,7 @@ import { lockUsers, type UserRow, updateUserRow } from './repository.ts';
 
 type Change = BodyOf<(typeof accounts)['endpoints']['updateUser']>;
 
-/** Where each profile field is stored. If a field would not be stored, it does not compile. */
+/** The column of each profile field; a field without a column does not compile. */
 const columns = {
   username: 'username',
   email: 'contactEmail',
@@ -30,7 +30,7 @@ function changed(user: UserRow, change: Change): Partial<Stored> {
   return stored;
 }
 
-/** People change only their own. The address here is for contact; identity comes from the sign-in. */
+/** People change only their own profile. The address is for contact; the identity comes from the sign-in. */
 export async function updateUser(
   platform: Platform,
   person: Person,

@@ -25,7 +25,8 @@ export async function setAllowance(
     if (!(await isLearner(tx, programId, userId))) return refuse('not-found');
     const changed = { changedAt: platform.now(), changedBy: person.id };
     await putAllowance(tx, { programId, userId, ...given, ...changed });
-    // The log outlives the account, and others read it: what was allowed, not why.
+    // The log outlives the account and is read by others, so it contains the accommodation but not
+    // the reason.
     const { note: _, ...details } = given;
     await writeAudit(tx, {
       actorId: person.id,

@@ -87,7 +87,7 @@ export async function deleteAllowance(
   return rowCount === 1;
 }
 
-/** Whether somebody has, or had, this program: others are no learners of it. */
+/** Whether the person has, or had, this program. */
 export async function isLearner(tx: Transaction, programId: string, userId: string) {
   const rows = await tx
     .select({ one: sql`1` })
@@ -104,7 +104,7 @@ export interface Learner {
   username: string;
 }
 
-/** The people who have a program now, by name. */
+/** The people who have the program now, by name. */
 export async function findLearners(db: Executor, programId: string, q: string) {
   const has = and(eq(grantTable.programId, programId), isNull(grantTable.revokedAt));
   const list: SearchedList<Learner> = {
@@ -126,7 +126,7 @@ export async function findLearners(db: Executor, programId: string, q: string) {
   return readSuggested(db, list, searchPeople(q), SUGGESTED_AT_MOST);
 }
 
-/** For a person's own download: all that is stored about them, so the note as well. */
+/** For the data export, which includes the note because it is about the person. */
 export async function listAllowancesOf(db: Executor, userId: string) {
   return db
     .select({ program: programTable.name, ...given })

@@ -17,8 +17,8 @@ async function makeClass() {
   return { trainer, program, learner, url, set };
 }
 
-describe('the allowances of a program', () => {
-  it('are set, read and taken away by its trainer and admins alone', async () => {
+describe('the time accommodations of a program', () => {
+  it('can be set, read and removed only by its trainer and admins', async () => {
     const { trainer, learner, url, set } = await makeClass();
     const one = `${url}/${learner.user.id}`;
     for (const [who, status] of [
@@ -37,7 +37,7 @@ describe('the allowances of a program', () => {
     }
   });
 
-  it('are refused for what nobody offers, and for people who do not have the program', async () => {
+  it('are rejected for invalid values, and for people who do not have the program', async () => {
     const { set, trainer } = await makeClass();
     const wrong: [object, string][] = [
       [{ timeFactor: 3 }, 'timeFactor'],
@@ -55,7 +55,7 @@ describe('the allowances of a program', () => {
     expect((await set({}, trainer, newId())).statusCode).toBe(404);
   });
 
-  it('are one a person, and each change is in the audit log without its reason', async () => {
+  it('exist once per person, and each change is in the audit log without its reason', async () => {
     const { trainer, learner, url, set } = await makeClass();
     await set({ timeFactor: 2, extraBreaks: 1, note: 'A letter of the clinic' });
     const told = await set({ timeFactor: null, note: 'A letter of the clinic' });
@@ -72,7 +72,7 @@ describe('the allowances of a program', () => {
     expect(log.body).not.toContain('clinic');
   });
 
-  it('are in the download of the person they are about', async () => {
+  it('are in the data export of the person', async () => {
     const { learner, set, program } = await makeClass();
     await set({ timeFactor: 1.25 });
     const url = `/api/user/users/${learner.user.id}/export`;
@@ -81,8 +81,8 @@ describe('the allowances of a program', () => {
   });
 });
 
-describe('the learners of a program', () => {
-  it('are found by name among those who have it', async () => {
+describe('GET the learners of a program', () => {
+  it('finds those who have the program by name', async () => {
     const { trainer, learner, url } = await makeClass();
     const found = async (q: string) =>
       (

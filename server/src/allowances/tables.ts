@@ -12,7 +12,7 @@ import { userTable } from '../accounts/tables.ts';
 import { moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 
-/** What a person is allowed on top in the mock exams of a program. */
+/** The time accommodations of a learner in the mock exams of a program. */
 export const allowanceTable = pgTable(
   'allowances_allowance',
   {
@@ -22,7 +22,7 @@ export const allowanceTable = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => userTable.id, { onDelete: 'cascade' }),
-    /** Null is time without a limit. */
+    /** Null means no time limit. */
     timeFactor: doublePrecision('time_factor').$type<1 | 1.25 | 1.5 | 2>(),
     extraBreaks: integer('extra_breaks').notNull(),
     breakMinutes: integer('break_minutes').notNull(),

@@ -14,8 +14,9 @@ interface Correction {
 }
 
 /**
- * To be called before a question is corrected or its correction undone, which is before learners at once.
- * What waited beside it was made from the former key and is set aside: its author is told.
+ * Call this before a question is corrected or a correction is undone, which changes the live
+ * version at once. A pending change was made from the old key, so it is dropped, and its author is
+ * notified.
  */
 export async function noteCorrection(
   tx: Transaction,

@@ -42,6 +42,6 @@ export async function listApprovals(
   return { items: await Promise.all(items.map((row) => present(db, person, row))), ...total };
 }
 
-/** How many questions wait for this person; stops at a thousand. */
+/** The number of questions this person may approve, up to a thousand. */
 export const countApprovals = async (db: Executor, person: Person): Promise<number> =>
   (await countForApproval(db, person)).total;

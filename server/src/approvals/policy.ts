@@ -10,7 +10,7 @@ import {
 } from '../programs/index.ts';
 import { isReader } from './repository.ts';
 
-/** Its trainer and admins, and the second readers that they name: read what waits, comment, approve. */
+/** Admits the trainer, admins, and second readers: they read pending questions, comment, and approve. */
 async function admit(
   db: Executor,
   person: Person,
@@ -28,13 +28,13 @@ export const getReadable = async (
   programId: string,
 ): Promise<ProgramRow> => admit(db, person, await findProgram(db, programId));
 
-/** The same, locked until the transaction ends. */
+/** The same check, with the program locked until the transaction ends. */
 export const openForReview = async (
   tx: Transaction,
   person: Person,
   programId: string,
 ): Promise<ProgramRow> => admit(tx, person, await lockProgram(tx, programId));
 
-/** Whoever wrote it is not the second pair of eyes; where none is asked for, anybody may. */
+/** An author cannot approve their own version; without the setting, anyone admitted can. */
 export const mayApprove = (isOn: boolean, person: Person, authorId: string | null): boolean =>
   !isOn || authorId !== person.id;

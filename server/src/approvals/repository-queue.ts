@@ -15,7 +15,7 @@ interface QueueFilter {
   programId?: string | undefined;
 }
 
-/** As in the index of what waits, word for word. */
+/** Must be written exactly as in the partial index. */
 const inReview = sql`(held_as = 'in-review' or proposed_as = 'in-review')`;
 /** Not the change of a question that was removed or retired meanwhile. */
 const stillWaits = sql`(${questionTable.heldAs} = 'in-review' or ${questionTable.removedAt} is null)`;
@@ -73,7 +73,7 @@ const waiting = (db: Executor, where: SQL | undefined) =>
     .where(where);
 export type WaitingRow = Awaited<ReturnType<typeof waiting>>[number];
 
-/** What the caller may decide comes first, then what waits longest. */
+/** Questions that the caller may approve come first, then the ones that have waited longest. */
 export async function listWaitingRows(
   db: Executor,
   filter: QueueFilter,
@@ -89,7 +89,7 @@ export async function listWaitingRows(
   return readPage(db, { rows, counted: waiting(db, where) }, window);
 }
 
-/** How much waits that this person may approve. */
+/** Counts the questions that this person may approve. */
 export async function countForApproval(db: Executor, person: Person): Promise<Total> {
   const rows = db
     .select(one)

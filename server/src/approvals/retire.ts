@@ -42,7 +42,7 @@ async function enter(tx: Transaction, { person, place, kind, reason, now }: Move
   return standingOf(question);
 }
 
-/** No approval is needed to ask less; results and running attempts keep it. */
+/** Retiring needs no approval; results and running attempts keep the question. */
 export async function retireQuestion(
   platform: Platform,
   person: Person,
@@ -60,7 +60,10 @@ export async function retireQuestion(
   });
 }
 
-/** As it was asked before, so nobody has to approve it again; edited meanwhile, it is a draft and not retired. */
+/**
+ * The question was live before, so it needs no new approval. An edit of a retired question makes it
+ * a draft, which cannot be unretired.
+ */
 export async function unretireQuestion(
   platform: Platform,
   person: Person,

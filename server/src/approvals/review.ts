@@ -22,7 +22,7 @@ interface Success {
   success: true;
 }
 
-/** What is a draft among these waits for a second author from now on; what is none stays as it is. */
+/** Sends the drafts among these questions to review; others stay as they are. */
 export async function sendToReview(
   platform: Platform,
   person: Person,
@@ -129,7 +129,7 @@ export async function approveQuestion(
   return { success: true };
 }
 
-/** A draft again, for its author to change; a correction is asked on meanwhile. */
+/** Returns the version to its author as a draft; a correction stays live in the meantime. */
 export async function askForChanges(
   platform: Platform,
   person: Person,

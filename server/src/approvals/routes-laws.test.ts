@@ -13,7 +13,7 @@ const deeds = [
   ...(['write', 'write', 'add', 'send', 'approve', 'approve', 'offer', 'offer'] as const),
   ...(['askFor', 'restoreFirst', 'remove', 'putBack', 'retire', 'unretire'] as const),
 ];
-/** What one of three people does to one of the questions there are. */
+/** An action by one of three people on one of the questions. */
 const step = fc.record({
   does: fc.constantFrom(...deeds),
   who: fc.constantFrom('trainer', 'reader', 'admin'),
@@ -94,7 +94,7 @@ async function expectAsked(watched: Watched) {
   expect(begun.questions.map(({ text }) => text)).toEqual(live);
 }
 
-it('what is live was live before, or was approved by somebody else than its writer', async () => {
+it('every live version was live at the start or was approved by someone other than its author (property)', async () => {
   const admin = await testServer.signedInAs('admin');
   let approvals = 0;
   await fc.assert(

@@ -10,8 +10,8 @@ import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { type Watched, watchedProgram } from '../test/watched.ts';
 
 /**
- * What is not live is not seen: questions in every state and the change of a live one are full of a word
- * found nowhere else, as are the comments; whoever is no author never meets it, whatever they ask for.
+ * Questions in every state, a pending change, and comments contain a word found nowhere else;
+ * people who are not authors must never receive it from any call.
  */
 const testServer = useTestServer();
 
@@ -71,7 +71,7 @@ const expectUnseen = (body: string, why: string) =>
   expect(body.toLowerCase(), why).not.toContain(UNSEEN);
 
 describe.each(readingCalls)('$line', ({ path }) => {
-  it('gives nothing that is not live to whoever is no author of it', async () => {
+  it('reveals no unpublished content to people who are not its authors', async () => {
     const url = await addressFor(testServer, path, { program, attemptId });
     for (const [name, who] of people) {
       const reply = await testServer.call(who, { url });
@@ -114,8 +114,8 @@ describe('whatever begins', () => {
   });
 });
 
-describe('the sweep itself', () => {
-  it('sees the word where its authors ask for it', async () => {
+describe('the secret word of this test', () => {
+  it('is visible to the authors of its questions', async () => {
     const { reader, trainer, call, url } = watched;
     expect((await call(trainer, 'GET', url)).body).toContain(UNSEEN);
     expect((await call(reader, 'GET', '/api/approvals/questions')).body).toContain(UNSEEN);

@@ -17,8 +17,8 @@ const switched = async ({ trainer, base }: Made, isOn: boolean, putsLive = false
   return reply.json<ApprovalSetting>();
 };
 
-describe('the setting', () => {
-  it('is off until its trainer or an admin switches it, and nothing waits then', async () => {
+describe('the approval setting', () => {
+  it('is off by default; only then does switching it leave nothing waiting', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const program = await makeProgram(testServer, buildQuiz(2), trainer.user.id);
     const base = `/api/quiz/program/${program._id}`;

@@ -40,7 +40,7 @@ export async function getApprovalSetting(
   return show(db, programId);
 }
 
-/** What is asked stays asked, whichever way it is switched. */
+/** Live questions stay live when the setting is switched. */
 export async function setTwoPairs(
   platform: Platform,
   person: Person,

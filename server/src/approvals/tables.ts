@@ -5,7 +5,7 @@ import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 import { questionTable } from '../questions/tables.ts';
 
-/** The programs in which a second author approves what is written. */
+/** The programs in which a second author approves changes. */
 export const settingTable = pgTable('approvals_setting', {
   programId: uuid('program_id')
     .primaryKey()
@@ -13,7 +13,7 @@ export const settingTable = pgTable('approvals_setting', {
   since: moment('since').notNull(),
 });
 
-/** Who reads what waits in a program, and approves it, besides its trainer and admins. */
+/** Second readers of a program: they approve its questions, as its trainer and admins do. */
 export const readerTable = pgTable(
   'approvals_reader',
   {
@@ -31,7 +31,7 @@ export const readerTable = pgTable(
   ],
 );
 
-/** What was said about a question among its authors, and what became of it. */
+/** Comments of authors on a question, and its lifecycle events. */
 export const entryTable = pgTable(
   'approvals_entry',
   {
@@ -44,7 +44,7 @@ export const entryTable = pgTable(
     version: integer('version'),
     authorId: uuid('author_id').references(() => userTable.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    /** Of a comment. */
+    /** Only set for comments. */
     resolvedAt: moment('resolved_at'),
   },
   (table) => [

@@ -22,8 +22,8 @@ function orderOf(mixSeed: string | null, change: { id?: string; mixesOptions?: b
 }
 const usual = orderOf(null);
 
-describe('the options of a question', () => {
-  it('are all there in every order, which is the same for the same attempt', () => {
+describe('questionViewFor', () => {
+  it('keeps all options, in the same order for the same attempt', () => {
     fc.assert(
       fc.property(fc.uuid(), (seed) => {
         expect([...orderOf(seed)].sort()).toEqual([...texts].sort());
@@ -32,7 +32,7 @@ describe('the options of a question', () => {
     );
   });
 
-  it('come in every place about as often, each question by itself', () => {
+  it('shuffles options evenly, independently for each question', () => {
     const counts = new Map<string, number>();
     const rounds = 2000;
     for (let round = 0; round < rounds; round++) {
@@ -47,7 +47,7 @@ describe('the options of a question', () => {
     }
   });
 
-  it('stay where the author put them if nothing is mixed, or there is no seed', () => {
+  it("keeps the author's order if options are not mixed, or without a seed", () => {
     for (const seed of ['a', 'b', 'c', 'd']) {
       expect(orderOf(seed, { mixesOptions: false })).toEqual(usual);
     }

@@ -5,13 +5,13 @@ import { shuffleBy } from '../kinds/seeded.ts';
 import type { AttemptRow } from './repository.ts';
 import type { Pinned } from './repository-versions.ts';
 
-/** Each question of an attempt has an order of its own. */
+/** Each question of an attempt has its own seed. */
 const seedOf = (mixSeed: string, questionId: string) =>
   createHash('sha256').update(`${mixSeed} ${questionId}`).digest().readInt32LE(0);
 
 /**
- * A question as its attempt asks it: in the same order whenever and wherever it is shown. Attempts
- * from before there was a seed keep the order of the author.
+ * The question view of an attempt: its parts are in the same order whenever and wherever it is
+ * shown. Attempts that were started before seeds existed keep the order of the author.
  */
 export function paperFor(
   { paper, key }: Pinned,

@@ -24,7 +24,10 @@ export const sureSettingOfPerson: PersonalData = {
   gather: findSureSetting,
 };
 
-/** Answers are deleted with the account; what they added to a question's figures stays and names nobody. */
+/**
+ * Answers are deleted with the account; the statistics of their questions stay and contain no
+ * personal data.
+ */
 export const attemptsOfPerson: PersonalData = {
   name: 'attempts',
   async gather(db, userId, now) {

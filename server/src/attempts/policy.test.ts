@@ -12,8 +12,8 @@ const program = {
   archivedAt: null,
 };
 
-describe('a program', () => {
-  it('is taken in full by admins, its trainer and those with access', () => {
+describe('access to a program', () => {
+  it('allows admins, its trainer and people with access every module in full', () => {
     expect(mayTakeInFull(person('paid'), program)).toBe(false);
     expect(mayTakeInFull(person('trainer'), program)).toBe(false);
     expect(mayTakeInFull(person('paid'), { ...program, hasAccess: true })).toBe(true);
@@ -21,14 +21,14 @@ describe('a program', () => {
     expect(mayTakeInFull(person('admin'), program)).toBe(true);
   });
 
-  it('is tasted by everybody while it is in the store', () => {
+  it('allows everyone the demo while the program is in the store', () => {
     expect(mayTakeDemo(program)).toBe(true);
     expect(mayTakeDemo({ ...program, status: 'draft' })).toBe(false);
     expect(mayTakeDemo({ ...program, isPublic: false })).toBe(false);
     expect(mayTakeDemo({ ...program, archivedAt: new Date() })).toBe(false);
   });
 
-  it('lets admins alone leave questions out', () => {
+  it('lets only admins leave questions unanswered', () => {
     expect(mustAnswer(person('admin'))).toBe(false);
     for (const role of ['user', 'demo', 'paid', 'trainer', 'partner'] as const) {
       expect(mustAnswer(person(role)), role).toBe(true);
@@ -51,7 +51,7 @@ it.each([
   expect(tellsVerdict({ feedback, state, endedAt }, asked, hidden)).toBe(told);
 });
 
-it('a device is believed within the time from the beginning to the arrival, both included', () => {
+it('serverTimeOf accepts device times from the start to the arrival, inclusive', () => {
   const [before, begun, told, arrived, ahead] = [1, 2, 3, 4, 5].map((ms) => new Date(ms)) as [
     Date,
     Date,

@@ -30,9 +30,10 @@ interface AskedAt {
 }
 
 /**
- * Whether right and wrong may be told of a question: immediately, or once the attempt has ended, as its
- * program was set when it began. What was not revealed before a running mock exam with the same
- * question began is told after that. The only place that decides this, for calls, notices and downloads.
+ * Whether the verdict on a question may be revealed: at once or at the end of the attempt, as the
+ * program was set when it started. A verdict that was not revealed before a running mock exam with
+ * the same question started stays hidden until that exam ends. This is the only place that decides
+ * this, for calls, notices and downloads.
  */
 export function tellsVerdict(
   { feedback, state, endedAt }: Telling,
@@ -50,7 +51,7 @@ export function tellsVerdict(
 export const isHiddenByExam = (attempt: Telling, asked: AskedAt, hidden: HiddenSince): boolean =>
   !tellsVerdict(attempt, asked, hidden) && tellsVerdict(attempt, asked, NOTHING_HIDDEN);
 
-/** Whether an attempt that has ended has a verdict that may not be told: then its result may not be told either. */
+/** Whether an ended attempt has a verdict that is still hidden: then its result is hidden too. */
 export function isResultHidden(
   attempt: Telling & Pick<AttemptRow, 'questionIds'>,
   answers: readonly Pick<AnswerRow, 'questionId' | 'receivedAt'>[],
@@ -68,5 +69,5 @@ export function isResultHidden(
   );
 }
 
-/** Who has to answer before going on. */
+/** Whether the person has to answer a question before the next one. */
 export const mustAnswer = (person: Person): boolean => person.role !== 'admin';

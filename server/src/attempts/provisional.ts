@@ -7,7 +7,7 @@ import type { Pinned } from './repository-versions.ts';
 /** What the coach says of the answers that it marked in an attempt, by question. */
 export type CoachWords = (attemptId: string) => Promise<ReadonlyMap<string, string>>;
 
-/** What goes with the coach's marks. */
+/** The provisional flags and texts that come with the coach's marks. */
 export interface CoachNotes {
   provisional: ReadonlySet<string>;
   words: ReadonlyMap<string, string>;
@@ -27,7 +27,7 @@ export async function notesOn(
   };
 }
 
-/** The questions of an attempt whose marks a person has yet to check; only the coach's can need it. */
+/** The questions of an attempt whose marks a person has not checked yet; only marks of the coach need it. */
 export async function provisionalIn(
   db: Executor,
   attemptId: string,
@@ -39,7 +39,7 @@ export async function provisionalIn(
   return new Set();
 }
 
-/** The questions whose marks pass or fail may not rest on. */
+/** The questions with unconfirmed marks, which must not decide between pass and fail. */
 export async function unconfirmedIn(
   db: Executor,
   attemptId: string,

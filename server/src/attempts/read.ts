@@ -18,7 +18,7 @@ import { presentAttempt } from './serialize.ts';
 import { findSitting } from './sitting/repository.ts';
 import { presentSitting } from './sitting/serialize.ts';
 
-/** Somebody else's attempt answers as if it did not exist. */
+/** Answers not-found for someone else's attempt. */
 export async function getAttempt(
   { db, now }: Platform,
   person: Person,

@@ -4,7 +4,7 @@ import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
 import { sittingTable } from './sitting/tables.ts';
 import { answerTable, attemptTable, changeTable } from './tables.ts';
 
-/** Everything stored about a person's attempts, for their download. */
+/** All attempts of a person, for their download. */
 export async function listOwnAttempts(db: Executor, userId: string) {
   return db
     .select({
@@ -26,7 +26,10 @@ export async function listOwnAttempts(db: Executor, userId: string) {
     .orderBy(asc(attemptTable.startedAt), asc(attemptTable.id));
 }
 
-/** In an order of its own for each: where a mark was changed must not be seen by where its answer stands. */
+/**
+ * Sorted by arrival and send id, so that the position of an answer does not reveal that its mark
+ * was changed.
+ */
 export async function listOwnAnswers(db: Executor, userId: string) {
   return db
     .select({
@@ -49,7 +52,10 @@ export async function listOwnAnswers(db: Executor, userId: string) {
 }
 export type OwnAnswer = Awaited<ReturnType<typeof listOwnAnswers>>[number];
 
-/** A download is held in memory: the latest of what was changed, where it is more than anybody reads. */
+/**
+ * A download is built in memory, so only the latest changes are included if there are more than
+ * anyone reads.
+ */
 const SIGNS_AT_MOST = 20_000_000;
 
 /** Every answer given in papers; what each would have brought is told by none of them. */

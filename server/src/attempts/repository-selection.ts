@@ -77,7 +77,7 @@ async function listOwn(db: Executor, userId: string, window: Window, now: Date) 
   return { items, ...totalOf(all?.count ?? 0) };
 }
 
-/** Admins see all programs; others those they train or have access to. */
+/** Admins see all programs; others see those that they train or have access to. */
 export async function listQuizIds(
   db: Executor,
   { id: userId, role }: Person,

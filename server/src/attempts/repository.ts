@@ -10,7 +10,7 @@ import { answerTable, attemptTable, courseNameFallback, isRunning } from './tabl
 
 export type AnswerRow = typeof answerTable.$inferSelect;
 
-/** Papers and practice across modules belong to no course and no module: they go by a name of their own. */
+/** Mock exams and practice across modules belong to no course and no module; they have their own name. */
 const courseName = sql<string>`coalesce(${courseTable.name}, ${courseNameFallback})`;
 const moduleName = sql<string>`coalesce(${moduleTable.name}, ${attemptTable.title}, '')`;
 
@@ -38,7 +38,10 @@ const attemptWithNames = {
   writerLeftAt: attemptTable.writerLeftAt,
   startedAt: attemptTable.startedAt,
   endedAt: attemptTable.endedAt,
-  /** It has ended, and is counted once the mock exam that hides a verdict of it has ended. */
+  /**
+   * The attempt has ended, but is counted only once the mock exam that hides one of its verdicts
+   * has ended.
+   */
   isHeld,
   asksSure: sql<boolean>`coalesce((select case ${attemptTable.mode}
       when 'exam' then wanted.papers else wanted.quizzes end
@@ -66,7 +69,10 @@ export async function findAttempt(db: Executor, id: string): Promise<AttemptRow 
   return row ?? null;
 }
 
-/** Locks the attempt until the transaction ends: an answer on its way waits and then sees that it ended. */
+/**
+ * Locks the attempt until the transaction ends: an answer on its way waits and then sees that it
+ * has ended.
+ */
 export async function lockAttempt(tx: Transaction, id: string): Promise<AttemptRow | null> {
   const [row] = await attemptHeld(tx).execute({ id });
   return row ?? null;
@@ -89,7 +95,10 @@ const answersByAttempt = prepared((db) =>
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** In the order in which they arrived; read by their questions, which an answer that is changed meanwhile keeps. */
+/**
+ * In order of arrival. Pages are read in order of question id, which does not change when an answer
+ * is changed in the meantime.
+ */
 export async function listAnswers(db: Executor, attemptId: string): Promise<AnswerRow[]> {
   const answers = await readInSlices((last: AnswerRow | undefined, atMost) =>
     answersByAttempt(db).execute({ attemptId, after: last?.questionId ?? BEFORE_ALL, atMost }),
@@ -131,11 +140,11 @@ export async function listRunningRows(db: Executor, userId: string): Promise<Run
   return runningOf(db).execute({ userId });
 }
 
-/** Not past its deadline, if there is one. */
+/** SQL condition: before the deadline, if there is one. */
 export const hasTime = (now: Date) =>
   or(isNull(attemptTable.deadlineAt), gt(attemptTable.deadlineAt, now));
 
-/** False if the attempt is not running, or not this person's. */
+/** False if the attempt is not running, or is someone else's. */
 export async function updateRunning(
   db: Executor,
   { id, userId }: { id: string; userId: string },

@@ -20,7 +20,7 @@ const answer = (id: string, questionId: string, given: object) =>
   });
 
 describe('GET /api/quiz/demo/:programId', () => {
-  it('hides programs that are not in the store, but not from their trainer', async () => {
+  it('answers 404 for programs outside the store, except to their trainer', async () => {
     expect((await demo(null, newId())).statusCode).toBe(404);
     const trainer = await testServer.signedInAs('trainer');
     const draft = await putInStore(testServer, { status: 'draft' }, undefined, trainer);
@@ -28,7 +28,7 @@ describe('GET /api/quiz/demo/:programId', () => {
     expect((await demo(trainer, draft._id)).json()).toHaveLength(1);
   });
 
-  it('hides a private program even from those with access: its answers would reveal the keys', async () => {
+  it('answers 404 for a private program even to people with access: its replies would reveal the keys', async () => {
     const learner = await testServer.signedInAs('user');
     const program = await putInStore(testServer, { settings: { isPublic: false } }, everyKind);
     const grant = { userId: learner.user.id, programId: program._id };
@@ -52,7 +52,7 @@ describe('GET /api/quiz/demo/:programId', () => {
     expect(asked.statusCode).toBe(404);
   });
 
-  it('shows everybody the same first five, across modules and courses in order', async () => {
+  it('returns the same first five questions to everyone, across modules and courses in order', async () => {
     const module = (name: string, count: number) => ({
       name,
       questions: Array.from({ length: count }, (_, i) =>
@@ -75,7 +75,7 @@ describe('GET /api/quiz/demo/:programId', () => {
     }
   });
 
-  it('reveals nothing that helps to answer', async () => {
+  it('returns nothing that helps to answer', async () => {
     const program = await putInStore(testServer, {}, everyKind);
     for (const paper of (await demo(null, program._id)).json()) {
       expect(Object.keys(paper)).not.toContain('explanation');
@@ -85,7 +85,7 @@ describe('GET /api/quiz/demo/:programId', () => {
 });
 
 describe('POST /api/quiz/demo/:programId/answer', () => {
-  it('refuses a question beyond the first five, one of another program, and a blank answer', async () => {
+  it('rejects a question beyond the first five, a question of another program, and a blank answer', async () => {
     const program = await putInStore(testServer, {}, everyKind);
     const { rows } = await testServer.platform.db.$client.query(
       'select id from questions_question where program_id = $1 order by position',
@@ -104,7 +104,7 @@ describe('POST /api/quiz/demo/:programId/answer', () => {
     });
   });
 
-  it('tells right and wrong, with the right answer, and stores nothing', async () => {
+  it('returns the verdict with the right answer, and stores nothing', async () => {
     const program = await putInStore(testServer, {}, [
       buildDraft('fill-blank', { explanation: 'At sea level.' }),
     ]);
@@ -117,7 +117,7 @@ describe('POST /api/quiz/demo/:programId/answer', () => {
     expect(rows).toEqual([]);
   });
 
-  it('leaves written answers unmarked, with the ideal answer beside them', async () => {
+  it('leaves written answers unmarked, and returns the ideal answer', async () => {
     const program = await putInStore(testServer, {}, [buildDraft('essay')]);
     const [paper]: Paper[] = (await demo(null, program._id)).json();
     const given = { type: 'essay', text: 'The wing pushes air down.' };

@@ -21,8 +21,8 @@ const textsOf = ({ questions }: Pick<Attempt, 'questions'>) =>
   questions.map((paper) => ('options' in paper ? paper.options.map(({ text }) => text) : []));
 const AUTHORED = ['Right', 'Wrong', 'Odd', 'Even'];
 
-describe('the order of options', () => {
-  it('belongs to the attempt: the same whenever it is read, and in its result', async () => {
+describe('the order of options in an attempt', () => {
+  it('is the same whenever the attempt is read, and in its result', async () => {
     const learner = await makeLearner(testServer, buildQuiz(12));
     const attempt = await startQuiz(testServer, learner);
     const orders = textsOf(attempt);
@@ -43,7 +43,7 @@ describe('the order of options', () => {
     expect(textsOf({ questions: asked.questions.map(({ paper }) => paper) })).toEqual(orders);
   });
 
-  it('is the author’s where the program says so', async () => {
+  it("is the author's if the program says so", async () => {
     const learner = await makeLearner(
       testServer,
       buildQuiz(6, { settings: { mixesOptions: false } }),
@@ -52,7 +52,7 @@ describe('the order of options', () => {
       expect(texts).toEqual(AUTHORED);
   });
 
-  it('of a two-item ordering is right half of the time', async () => {
+  it('is right half of the time for an ordering question with two items', async () => {
     const questions = Array.from({ length: 40 }, () =>
       buildDraft('ordering', { items: ['First', 'Then'] }),
     );
@@ -84,7 +84,7 @@ describe('POST /api/attempts/:attemptId/writer/release', () => {
     expect(await awayAt(learner, _id)).toBe(false);
   });
 
-  it('refuses an invalid writer', async () => {
+  it('rejects an invalid writer', async () => {
     const learner = await makeLearner(testServer);
     const { _id } = await startQuiz(testServer, learner);
     const url = `/api/attempts/${_id}/writer/release`;

@@ -21,7 +21,7 @@ import { attemptsOfPerson } from './personal-data.ts';
 const testServer = useTestServer();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-it('asks how sure somebody is in quizzes and not in papers, until they want it otherwise', async () => {
+it('GET /api/attempts/sure is on for quizzes and off for mock exams until the person changes it', async () => {
   const [one, two] = [await testServer.signedInAs('user'), await testServer.signedInAs('user')];
   const url = '/api/attempts/sure';
   const usual = { quizzes: true, papers: false };
@@ -33,7 +33,7 @@ it('asks how sure somebody is in quizzes and not in papers, until they want it o
 });
 
 describe('POST /api/attempts', () => {
-  it('hides drafts, private programs and foreign modules from those without access', async () => {
+  it('answers 404 for drafts, private programs and modules of other programs without access', async () => {
     const learner = await makeLearner(testServer);
     for (const change of [{ status: 'draft' as const }, { settings: { isPublic: false } }]) {
       const program = await makeProgram(testServer, buildQuiz(2, change));
@@ -44,7 +44,7 @@ describe('POST /api/attempts', () => {
     expect((await start(testServer, learner, { moduleId })).statusCode).toBe(404);
   });
 
-  it('pins the questions in their order and sends no key with them', async () => {
+  it('pins the questions in their order and sends no key', async () => {
     const learner = await makeLearner(testServer);
     const reply = await start(testServer, learner);
     const attempt = reply.json();
@@ -57,7 +57,7 @@ describe('POST /api/attempts', () => {
     expect(reply.body).not.toMatch(/Because|correctOption|explanation/);
   });
 
-  it('returns the running attempt, and only one when asked twice at once', async () => {
+  it('returns the running attempt, and starts only one for simultaneous requests', async () => {
     const learner = await makeLearner(testServer);
     const both = await Promise.all([start(testServer, learner), start(testServer, learner)]);
     const third = await start(testServer, learner);
@@ -65,7 +65,7 @@ describe('POST /api/attempts', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('always gives people without access the same first five of the program', async () => {
+  it('always gives people without access the same first five questions of the program', async () => {
     const draft = buildQuiz(4);
     const [module] = draft.courses[0]?.modules ?? [];
     if (!module) throw new Error('no module');
@@ -93,7 +93,7 @@ describe('POST /api/attempts', () => {
     }
   });
 
-  it('goes by grants, never by role: an expired or revoked one gives the first five', async () => {
+  it('checks grants, not roles: with an expired or revoked grant it gives the first five questions', async () => {
     const program = await makeProgram(testServer, buildQuiz(7));
     const asked = async (change: Parameters<typeof grant>[3] | null) => {
       const who = await testServer.signedInAs('paid');
@@ -108,7 +108,7 @@ describe('POST /api/attempts', () => {
     expect(await asked(null)).toBe(5);
   });
 
-  it('begins a period of access with the first quiz', async () => {
+  it('starts the access period with the first quiz', async () => {
     const program = await makeProgram(testServer, buildQuiz(7));
     const who = await testServer.signedInAs('paid');
     await grant(testServer, who, program._id, { periodDays: 30 });
@@ -133,7 +133,7 @@ describe('POST /api/attempts', () => {
     }
   });
 
-  it('repeats what was missed, judged by the latest answer', async () => {
+  it('asks missed questions, judged by the latest answer', async () => {
     const learner = await makeLearner(testServer);
     await takeQuiz(testServer, learner, ['Right', 'Wrong', 'Wrong']);
     const missed = (await start(testServer, learner, { mode: 'missed' })).json();
@@ -151,7 +151,7 @@ describe('POST /api/attempts', () => {
 });
 
 describe('GET /api/attempts/running', () => {
-  it('lists running attempts, with their progress', async () => {
+  it('lists running attempts with their progress', async () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;
@@ -168,7 +168,7 @@ describe('GET /api/attempts/running', () => {
 });
 
 describe('GET /api/attempts/programs', () => {
-  it('says when the access ends, and nothing if it does not', async () => {
+  it('returns the end of the access, or null if it never ends', async () => {
     const endOf = async (who: Parameters<typeof grant>[1]) =>
       (await testServer.call(who, { url: '/api/attempts/programs' })).json()[0].accessEndsAt;
     const { who, program } = await makeLearner(testServer);
@@ -178,7 +178,7 @@ describe('GET /api/attempts/programs', () => {
     expect(await endOf(guest)).toBe('2199-02-03T00:00:00.000Z');
   });
 
-  it('says whether there is a result of it, of one’s own', async () => {
+  it('returns whether the caller has a result of the program', async () => {
     const learner = await makeLearner(testServer);
     const saysOf = async (who: Parameters<typeof grant>[1]) =>
       (await testServer.call(who, { url: '/api/attempts/programs' })).json()[0].hasResults;
@@ -191,7 +191,7 @@ describe('GET /api/attempts/programs', () => {
     expect(await saysOf(other)).toBe(false);
   });
 
-  it('lists the programs one trains or has access to, and all for an admin', async () => {
+  it('lists the programs that the caller trains or has access to, and all for an admin', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const own = await makeProgram(testServer, buildQuiz(1, { status: 'draft' }), trainer.user.id);
     const foreign = await makeProgram(testServer, buildQuiz(1, { name: 'Somebody else’s' }));
@@ -217,8 +217,8 @@ describe('GET /api/attempts/programs', () => {
   });
 });
 
-describe('the download of a person', () => {
-  it('has each answer with its attempt, and its score only once it was told', async () => {
+describe('the personal data download', () => {
+  it('contains each answer with its attempt, and its score only once it was revealed', async () => {
     const draft = buildQuiz(1, { settings: { feedback: 'at-end' } });
     const learner = await makeLearner(testServer, draft);
     const { who } = learner;

@@ -11,7 +11,7 @@ import type { AnswerRow, AttemptRow } from './repository.ts';
 import type { Pinned } from './repository-versions.ts';
 import { type HiddenSince, NOTHING_HIDDEN } from './secrecy/rule.ts';
 
-/** What may be told about a question once its answer is locked. */
+/** The parts of a question that may be revealed once its answer is locked. */
 export function presentVerdict(
   pinned: Pinned,
   mark: Pick<AnswerRow, 'score' | 'correct'> & { answer?: AnswerRow['answer'] },
@@ -53,10 +53,10 @@ export function presentAnswer(
   };
 }
 
-/** Nothing came from it for so long: whoever had it open does not sit there any more. */
+/** After so long without an answer, no one is expected to be at that window any more. */
 const SILENT_MS = 30 * 60_000;
 
-/** A window that was closed or hidden says so; one that was killed falls silent. */
+/** A window that was closed or hidden reports it; a killed window only falls silent. */
 function isAway(row: AttemptRow, answers: readonly AnswerRow[], now: Date): boolean {
   const heard = Math.max(
     row.startedAt.getTime(),

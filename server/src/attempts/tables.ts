@@ -18,7 +18,7 @@ import { blueprintTable } from '../blueprints/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
 
-/** One run through a module, or one paper of a mock exam. What it asks is pinned when it starts. */
+/** A run through a module, or a mock exam attempt. Its questions are pinned when it starts. */
 export const attemptTable = pgTable(
   'attempts_attempt',
   {
@@ -29,20 +29,20 @@ export const attemptTable = pgTable(
     programId: uuid('program_id')
       .notNull()
       .references(() => programTable.id),
-    /** Course and module are null for a paper, */
+    /** Null for a mock exam, and for practice across modules. */
     courseId: uuid('course_id').references(() => courseTable.id),
     moduleId: uuid('module_id').references(() => moduleTable.id),
-    /** the mock exam and its name on that day for a quiz. */
+    /** The mock exam; null for a quiz. */
     blueprintId: uuid('blueprint_id').references(() => blueprintTable.id),
     title: text('title'),
-    /** What practice across modules is about, so that the same one is not begun twice. */
+    /** Identifies a practice across modules, so that the same one is not started twice. */
     practiceOf: text('practice_of'),
-    /** When a paper ends by itself; null for a quiz, and for a paper without a limit. */
+    /** When a mock exam ends by itself; null for a quiz, and for an exam without a time limit. */
     deadlineAt: moment('deadline_at'),
     mode: text('mode', { enum: ['practice', 'missed', 'exam'] })
       .notNull()
       .default('practice'),
-    /** It asks a whole module, or is a whole mock exam: only such an attempt passes and enters averages. */
+    /** True for a whole module or mock exam: only such an attempt can pass and enters averages. */
     whole: boolean('whole').notNull().default(true),
     state: text('state', { enum: ['running', 'finished', 'abandoned'] })
       .notNull()
@@ -52,12 +52,12 @@ export const attemptTable = pgTable(
     versionIds: uuid('version_ids').array().notNull(),
     passMark: doublePrecision('pass_mark_percent').notNull(),
     feedback: text('feedback', { enum: ['at-once', 'at-end'] }).notNull(),
-    /** From it follows the order of the parts of each question; null: as its author wrote them. */
+    /** The seed of the order of the parts of each question; null for the order of the author. */
     mixSeed: uuid('mix_seed'),
     mixesOptions: boolean('mixes_options').notNull().default(false),
-    /** The one window that may write; another takes over by putting its own here. */
+    /** The one window that may write; another window takes over by storing its id here. */
     writer: uuid('writer').notNull(),
-    /** When that window was last left or hidden; null while somebody looks at it. */
+    /** When that window was last left or hidden; null while it is visible. */
     writerLeftAt: moment('writer_left_at'),
     startedAt: createdAt(),
     endedAt: moment('ended_at'),
@@ -78,11 +78,11 @@ export const attemptTable = pgTable(
   ],
 );
 
-/** What stands for the course of an attempt that has none: it belongs to no module. */
+/** The course name of an attempt that belongs to no module. */
 export const courseNameFallback = sql<string>`case ${attemptTable.mode}
   when 'exam' then ${PAPER_COURSE} else ${PRACTICE_COURSE} end`;
 
-/** One answer, locked by being here; in a paper the one that counts now. */
+/** A stored answer. It is locked, except in a mock exam, where it is the one that counts now. */
 export const answerTable = pgTable(
   'attempts_answer',
   {
@@ -91,7 +91,7 @@ export const answerTable = pgTable(
       .references(() => attemptTable.id, { onDelete: 'cascade' }),
     questionId: uuid('question_id').notNull(),
     versionId: uuid('version_id').notNull(),
-    /** Idempotency key of the device: the same answer sent twice is one. */
+    /** Idempotency key from the device. */
     sendId: uuid('send_id').notNull(),
     /** Null if it was skipped, or could not be evaluated. */
     answer: jsonb('answer').$type<Answer>(),
@@ -100,7 +100,7 @@ export const answerTable = pgTable(
     correct: boolean('correct'),
     sequence: integer('sequence').notNull(),
     seconds: doublePrecision('seconds').notNull().default(0),
-    /** What they said before they were told; null where they said nothing. */
+    /** The confidence that the learner stated before the verdict; null if they stated none. */
     sure: boolean('sure'),
     device: uuid('device').notNull(),
     answeredAt: moment('answered_at').notNull(),
@@ -123,9 +123,9 @@ export const changeTable = pgTable(
       .references(() => attemptTable.id, { onDelete: 'cascade' }),
     questionId: uuid('question_id').notNull(),
     sendId: uuid('send_id').notNull(),
-    /** Null took the answer back. */
+    /** Null if the answer was withdrawn. */
     answer: jsonb('answer').$type<Answer>(),
-    /** What it would have brought; null where no rule can say. */
+    /** The score that the answer would have had; null if no rule can tell. */
     score: doublePrecision('score'),
     sequence: integer('sequence').notNull(),
     device: uuid('device').notNull(),
@@ -135,7 +135,10 @@ export const changeTable = pgTable(
   (table) => [primaryKey({ columns: [table.attemptId, table.sendId] })],
 );
 
-/** What came too late for a locked question or a finished attempt: kept for the receipt, never scored. */
+/**
+ * Answers that came too late for a locked question or an ended attempt: kept for the answer log,
+ * never scored.
+ */
 export const lateAnswerTable = pgTable(
   'attempts_late_answer',
   {
@@ -156,8 +159,11 @@ export const lateAnswerTable = pgTable(
   (table) => [uniqueIndex('attempts_late_answer_once').on(table.attemptId, table.sendId)],
 );
 
-/** In words, as the indexes of the running ones say it: a plan that is kept for any state could not use them. */
+/**
+ * Written as a literal, as in the partial indexes on running attempts: a generic plan with a
+ * parameter could not use them.
+ */
 export const isRunning = sql`${attemptTable.state} = 'running'`;
 
-/** It was given, and has its mark. */
+/** SQL condition: answered and marked. */
 export const isMarked = sql`${answerTable.answer} is not null and ${answerTable.correct} is not null`;

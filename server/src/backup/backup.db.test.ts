@@ -31,7 +31,7 @@ async function onServer<Value>(work: (admin: pg.Client) => Promise<Value>): Prom
   return work(admin).finally(() => admin.end());
 }
 
-/** A database with nothing in it, and a folder for images. */
+/** An empty database, and a folder for images. */
 async function emptyPlace() {
   const database = `${inject('template')}_${newId().slice(-12)}`;
   await onServer((admin) => admin.query(`create database ${database} template template0`));
@@ -58,7 +58,7 @@ const rowsOf = async (client: pg.Client, { name, columns }: Table) => {
   return rows.map(({ row }) => row as string);
 };
 
-/** Row by row; what differs in either direction. */
+/** Compares row by row, in both directions. */
 async function different(one: pg.PoolConfig, other: pg.PoolConfig): Promise<string[]> {
   const [a, b] = [await connect(one), await connect(other)];
   const found: string[] = [];
@@ -77,7 +77,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'certway-backup-'));
   const { db, config, log } = testServer.platform;
   await loadSamples(db, config, log);
-  // A code's label is kept by a trigger, which must not act a second time while rows come back.
+  // A trigger writes the label of a code, and must not run again while rows are restored.
   await db.$client.query(
     `insert into access_code (id, code, program_id, label)
     select gen_random_uuid(), 'TRIGGERED', id, 'Class 7' from programs_program limit 1`,
@@ -102,11 +102,11 @@ describe('a backup', () => {
     await db.$client.end();
   });
 
-  it('is one moment, while learners answer and finish', async () => {
+  it('is a consistent snapshot while learners answer and finish', async () => {
     const learner = await makeLearner(testServer);
     const place = openPlace(join(folder, 'places'));
     await onDatabase(source(), async (client) => {
-      // Holds the backup up after it has read the attempts and before it reads the results.
+      // Blocks the backup after it has read the attempts and before it reads the results.
       await client.query('begin; lock table coaching_usage_day in access exclusive mode');
       const running = backUp(kept(), place, { name: 'busy.backup', key: null });
       await expect
@@ -180,7 +180,7 @@ describe('a backup', () => {
     expect(removed).not.toBe('');
   });
 
-  it('goes from S3 to S3', async () => {
+  it('can be moved from S3 to S3', async () => {
     const server = await startS3Server();
     const place = openPlace(server.address);
     const { images } = await backUp(kept(), place, { name: NAME, key: KEY });
@@ -221,7 +221,7 @@ describe('scheduled backups', () => {
     ]);
   }, 120_000);
 
-  it('are told to monitoring', async () => {
+  it('are reported to monitoring', async () => {
     const registry = new Registry();
     const figures = backupFigures(registry);
     figures.lastMadeAt(new Date(begin));

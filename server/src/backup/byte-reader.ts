@@ -1,4 +1,4 @@
-/** A stream of bytes read in pieces of the wanted length, however it was cut on the way. */
+/** Reads a stream of bytes in pieces of any requested length, however it is chunked. */
 export class ByteReader {
   readonly #chunks: AsyncIterator<Buffer>;
   #kept: Buffer[] = [];
@@ -25,12 +25,12 @@ export class ByteReader {
     return all.subarray(0, length);
   }
 
-  /** Null if the stream ends before. */
+  /** Null if the stream ends before that. */
   async take(length: number): Promise<Buffer | null> {
     return (await this.#fill(length)) ? this.#cut(length) : null;
   }
 
-  /** Up to the next line break, which is left out; null if none comes within `atMost` bytes. */
+  /** Reads up to the next line break, which is dropped; null if there is none within `atMost` bytes. */
   async line(atMost: number): Promise<string | null> {
     for (let wanted = 1; wanted <= atMost; wanted++) {
       if (!(await this.#fill(wanted))) return null;

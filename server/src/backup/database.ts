@@ -4,27 +4,27 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { BackupUnreadable } from './sealed.ts';
 
-/** What a backup asks of PostgreSQL: all tables, whichever slices they belong to, row by row. */
+/** The SQL of backups: all tables, whichever slices they belong to, row by row. */
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
-/** The text form of a value depends on these. */
+/** Settings on which the text form of a value depends. */
 const SAME_TEXT = `set timezone to 'UTC'; set datestyle to 'ISO'; set intervalstyle to 'postgres';
   set bytea_output to 'hex'; set extra_float_digits to 1; set client_encoding to 'UTF8'`;
 
 export interface Table {
   name: string;
-  /** Without those that PostgreSQL computes. */
+  /** Excludes generated columns. */
   columns: string[];
 }
 
 const quoted = (name: string) => pg.escapeIdentifier(name);
 const columnsOf = ({ columns }: Table) => columns.map(quoted).join(', ');
 
-/** A connection of its own, on which nothing else happens. */
+/** Opens a separate connection. */
 export async function connect(connection: pg.PoolConfig): Promise<pg.Client> {
-  // Rows stream through it, one statement at a time.
+  // Rows are streamed, one statement at a time.
   const client = new pg.Client({ ...(connection as pg.ClientConfig), pipeline: false });
-  // A lost connection fails the query that waits; without a listener it would end the process.
+  // A lost connection fails the pending query; without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();
   await client.query(SAME_TEXT);
@@ -64,7 +64,7 @@ export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
   return rowCount === 0;
 }
 
-/** Creates the tables as they were when the backup was made: the first of our migrations. */
+/** Creates the tables as they were when the backup was made, with the first of our migrations. */
 export async function createTables(client: pg.ClientBase, wanted: string[]): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS });
   if (wanted.some((hash, place) => known[place]?.hash !== hash))
@@ -80,7 +80,7 @@ export async function createTables(client: pg.ClientBase, wanted: string[]): Pro
       [hash, folderMillis],
     );
   }
-  // What a migration put in comes back with the backup.
+  // Rows that a migration inserted are in the backup as well.
   for (const { name } of await listTables(client)) {
     const { rowCount } = await client.query(`select 1 from ${quoted(name)} limit 1`);
     if (rowCount) await client.query(`truncate ${quoted(name)} cascade`);
@@ -94,8 +94,8 @@ interface ForeignKey {
 }
 
 /**
- * Takes the foreign keys off, so that tables can come in any order, and keeps triggers still: what they once
- * wrote comes back as rows. Putting the keys back checks each row.
+ * Drops the foreign keys, so that tables can be loaded in any order, and disables triggers, because
+ * the rows that they wrote are in the backup. Adding the keys again checks each row.
  */
 export async function withoutRules(
   client: pg.ClientBase,

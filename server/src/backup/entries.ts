@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { ByteReader } from './byte-reader.ts';
 import { BackupUnreadable } from './sealed.ts';
 
-/** The inside of a backup: entries one after another, each with a head, its bytes, and a sum at its end. */
+/**
+ * The inner format of a backup: a sequence of entries, each with a head, its bytes, and a checksum
+ * at its end.
+ */
 
 const head = z.discriminatedUnion('kind', [
-  /** The migrations that the tables stand at. */
+  /** The migrations that were applied to the tables. */
   z.object({ kind: z.literal('database'), migrations: z.array(z.string()).min(1) }),
   z.object({ kind: z.literal('table'), name: z.string(), columns: z.array(z.string()).min(1) }),
   z.object({ kind: z.literal('image'), name: z.string(), type: z.string() }),
@@ -14,7 +17,7 @@ const head = z.discriminatedUnion('kind', [
     tables: z.int(),
     rows: z.int(),
     images: z.int(),
-    /** Images whose files were gone: removed while the backup ran. */
+    /** Images whose files were missing, because they were removed while the backup ran. */
     missing: z.array(z.string()),
   }),
 ]);
@@ -33,7 +36,7 @@ function piece(type: number, body: Buffer): Buffer {
   return Buffer.concat([start, body]);
 }
 
-/** An entry as bytes. The sum is asked for at the end, when all of the content has gone by. */
+/** Serializes an entry. `sum` is called at the end, when all of the content was read. */
 export async function* writeEntry(
   entry: EntryHead,
   content: AsyncIterable<Buffer> | Iterable<Buffer> = [],
@@ -63,8 +66,8 @@ function parseHead(text: string): EntryHead {
 }
 
 /**
- * Calls `use` with each entry in turn; it reads the content to its end and returns the sum of it, or
- * null where none is kept.
+ * Calls `use` with each entry in turn; it reads the content to its end and returns its checksum, or
+ * null if there is none.
  */
 export async function readEntries(
   content: AsyncIterable<Buffer>,

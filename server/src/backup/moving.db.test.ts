@@ -13,7 +13,7 @@ import { openStorage } from '../storage/open.ts';
 import { databaseOn } from '../test/template.ts';
 import { backUp, openPlace, restore } from './index.ts';
 
-/** From the database that comes with Certway to a PostgreSQL server: a backup and a restore. */
+/** Moves from the embedded database to a PostgreSQL server with a backup and a restore. */
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const database = `${inject('template')}_moved`;
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 describe('moving from the embedded database to a PostgreSQL server', () => {
-  it('is a backup of the running one and a restore, with nothing different', async () => {
+  it('works by a backup of the running one and a restore, without differences', async () => {
     const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder }, '/');
     const db = openDatabase(embedded.connection(), () => undefined);
     await migrateDatabase(db);

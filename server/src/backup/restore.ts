@@ -23,7 +23,7 @@ interface Source {
   place: Place;
   name: string;
   key: string | null;
-  /** The operator's explicit permission to restore a backup that is not encrypted although there is a key. */
+  /** The operator's explicit permission to restore an unencrypted backup although there is a key. */
   allowUnencrypted?: boolean;
 }
 type Use = Parameters<typeof readEntries>[1];
@@ -103,7 +103,7 @@ async function load(client: pg.ClientBase, storage: Storage, source: Source): Pr
   return restored;
 }
 
-/** Reads everything again, from where it now is. */
+/** Reads everything back from the database and the storage. */
 async function compare(
   client: pg.ClientBase,
   storage: Storage,
@@ -123,8 +123,8 @@ async function compare(
 
 /**
  * Restores a backup into an empty database and compares every row and image with it, in one
- * transaction: at the end all of it is there, or nothing. The tables are then as old as the backup;
- * `migrateDatabase` brings them up to date.
+ * transaction: in the end either everything is there, or nothing. The tables are then as old as the
+ * backup; `migrateDatabase` brings them up to date.
  */
 export async function restore(source: Source, { connection, storage }: Kept): Promise<Extent> {
   const { extent, migrations } = await checkBackup(source);

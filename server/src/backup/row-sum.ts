@@ -3,8 +3,8 @@ import { hash } from 'node:crypto';
 const LINE_BREAK = 10;
 
 /**
- * Counts the rows of COPY's text form, one in each line, and sums them up. The sum does not depend on
- * their order, which PostgreSQL does not promise to keep.
+ * Counts the rows of COPY's text form, one per line, and adds up their checksums. The sum does not
+ * depend on their order, which PostgreSQL does not guarantee.
  */
 export class RowSum {
   rows = 0;
@@ -35,7 +35,7 @@ export class RowSum {
   }
 }
 
-/** Hands the bytes on and counts what goes by. */
+/** Passes the bytes on and counts the rows. */
 export async function* counting(
   content: AsyncIterable<Buffer>,
   sum: RowSum,

@@ -74,7 +74,7 @@ export async function backUpIfDue(
   return newestIn(place);
 }
 
-/** Looks each minute whether BACKUP_EVERY has passed since the newest backup in BACKUP_URL. */
+/** Checks each minute whether BACKUP_EVERY has passed since the newest backup in BACKUP_URL. */
 export function startBackups(
   keeping: Keeping,
   { backup }: { backup: BackupConfig },

@@ -16,7 +16,7 @@ describe.each([
   ['with a key', KEY],
   ['without a key', null],
 ])('a sealed file %s', (_, key) => {
-  it('gives back what went in, however it is cut', async () => {
+  it('unseals to its content, however it is chunked', async () => {
     const cut = fc.array(fc.uint8Array({ maxLength: 5000 }), { maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(cut, fc.integer({ min: 1, max: 700 }), async (chunks, size) => {
@@ -33,7 +33,7 @@ describe.each([
     );
   });
 
-  it('carries more than one frame', async () => {
+  it('can have more than one frame', async () => {
     const content = Buffer.alloc(3 * 1024 * 1024, 'abcdefg');
     const chunks = [0, 1, 2].map((i) => content.subarray(i * 1024 * 1024, (i + 1) * 1024 * 1024));
     const file = await buffer(seal(piecesOf(...chunks), key));
@@ -63,17 +63,17 @@ describe('an encrypted file', () => {
     expect(String(await sealed(Buffer.from('paid@certway.example'), KEY))).not.toContain('paid@');
   });
 
-  it('says that a key is missing, or wrong', async () => {
+  it('reports a missing or wrong key', async () => {
     const file = await sealed(Buffer.from('x'), KEY);
     await expect(unsealed(file, null)).rejects.toThrow('BACKUP_KEY: expected');
     await expect(unsealed(file, `${KEY}!`)).rejects.toThrow('is not the key');
   });
 });
 
-describe('a backup that is not encrypted, where there is a key', () => {
+describe('an unencrypted backup, with BACKUP_KEY set', () => {
   const content = fc.uint8Array({ maxLength: 3000 }).map((bytes) => Buffer.from(bytes));
 
-  it('is refused before anything of it is given out', async () => {
+  it('is refused before any content is returned', async () => {
     await fc.assert(
       fc.asyncProperty(content, async (body) => {
         const given: Buffer[] = [];
@@ -88,7 +88,7 @@ describe('a backup that is not encrypted, where there is a key', () => {
     );
   });
 
-  it('is read where the operator allows it explicitly', async () => {
+  it('is read if the operator allows it explicitly', async () => {
     const file = await sealed(Buffer.from('answers'), null);
     const read = await buffer(unseal(piecesOf(file), KEY, true));
     expect(read.toString()).toBe('answers');

@@ -9,10 +9,10 @@ import {
 import { ByteReader } from './byte-reader.ts';
 
 /**
- * The outside of a backup: a line that says what it is, one about the key, then frames. Each frame is
- * authenticated with its place, whether it is the last, and the two lines before; so bytes that were
- * changed, exchanged, repeated or cut off are noticed where they are read. With a key they are also
- * encrypted (AES-256-GCM); without one the check is a sum, against accidents only.
+ * The outer format of a backup: a line with its type, one about the key, then frames. Each frame is
+ * authenticated together with its number, whether it is the last, and the two lines; so bytes that
+ * were changed, exchanged, repeated or cut off are detected when they are read. With a key they are
+ * also encrypted (AES-256-GCM); without a key the check is only a checksum, against accidents.
  */
 
 const MAGIC = 'CERTWAY BACKUP 1';
@@ -21,7 +21,7 @@ const TAG_BYTES = 16;
 const LAST = 0x8000_0000;
 const LINE_AT_MOST = 1000;
 
-/** The file, or the key to it, is not what is needed; the message is one line for the operator. */
+/** The file or its key is unusable; the message is one line for the operator. */
 export class BackupUnreadable extends Error {}
 
 interface Frames {
@@ -72,7 +72,7 @@ function summed(head: Buffer): Frames {
   };
 }
 
-/** BACKUP_KEY is long and drawn by lot, not thought up: nothing slow has to protect it. */
+/** BACKUP_KEY is long and random, so a fast key derivation is enough. */
 const keyOf = (secret: string, salt: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, Buffer.from(salt, 'hex'), 'certway backup', 32));
 
@@ -140,8 +140,9 @@ const NOT_ENCRYPTED =
   'the backup is not encrypted although BACKUP_KEY is set, so anyone who can write to its place could have made it; to restore it all the same, name the file and add --unencrypted';
 
 /**
- * A damaged backup throws at the place of the damage; what came before it has been given out. With a key, a backup
- * that is not encrypted is refused unless `allowUnencrypted` is set: only the key shows who made a backup.
+ * A damaged backup throws where the damage is; content before that was already yielded. With a key,
+ * an unencrypted backup is refused unless `allowUnencrypted` is set, because only the key proves
+ * who made a backup.
  */
 export async function* unseal(
   file: AsyncIterable<Buffer>,

@@ -29,7 +29,10 @@ export interface Extent {
   missing: string[];
 }
 
-/** The backup was written, but lacks files that the database refers to; the message is one line for the operator. */
+/**
+ * The backup was written, but lacks files that the database refers to; the message is one line for
+ * the operator.
+ */
 export class BackupIncomplete extends Error {
   readonly missing: string[];
   constructor(name: string, missing: string[]) {
@@ -53,7 +56,7 @@ async function* tableEntries(client: pg.ClientBase, extent: Extent): AsyncGenera
   }
 }
 
-/** Pictures never change under their name, so they are read as they are now. */
+/** Pictures never change under their name, so their current files are read. */
 async function* imageEntries(
   client: pg.ClientBase,
   storage: Storage,
@@ -99,7 +102,10 @@ async function* everything({ connection, storage }: Kept, extent: Extent): Async
   }
 }
 
-/** Writes a backup while the product runs. One that lacks files is kept, and reported by `BackupIncomplete`. */
+/**
+ * Writes a backup while the product runs. A backup with missing files is kept, and reported by
+ * `BackupIncomplete`.
+ */
 export async function backUp(
   kept: Kept,
   place: Place,

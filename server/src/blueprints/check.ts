@@ -14,7 +14,10 @@ import { caseWords, wordsOf } from './hole-words.ts';
 const countWhere = (groups: readonly Group[], isMeant: (group: Group) => boolean): number =>
   sum(groups.filter(isMeant).map(({ count }) => count));
 
-/** What a program can carry of a blueprint on a day, and what it lacks for so many papers. */
+/**
+ * How many mock exam attempts a program's questions suffice for on a day, and which questions are
+ * missing for the requested number.
+ */
 export async function findGaps(
   db: Executor,
   programId: string,
@@ -54,7 +57,7 @@ export async function findGaps(
   };
 }
 
-/** How many papers that share no question a program can carry. */
+/** How many mock exam attempts a program's questions suffice for without repeating a question. */
 export async function countPapers(
   db: Executor,
   programId: string,

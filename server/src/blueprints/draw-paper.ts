@@ -18,7 +18,7 @@ import { listBank } from './repository-bank.ts';
 export interface DrawnQuestion {
   questionId: string;
   versionId: string;
-  /** False for one that is on trial and never counts. */
+  /** False for a trial question, which never counts. */
   scored: boolean;
 }
 
@@ -31,7 +31,7 @@ export type DrawnSection = Pick<
 export interface Seen {
   /** When each was last seen, in milliseconds. */
   at: ReadonlyMap<string, number>;
-  /** The questions of the last paper of this exam. */
+  /** The questions of the last attempt at this exam. */
   inLast: ReadonlySet<string>;
 }
 
@@ -54,7 +54,7 @@ async function candidatesFor(
   }));
 }
 
-/** Which of a section's questions count, and in which order they are asked. */
+/** Decides which of a section's questions count, and their order. */
 function arrange(
   drawn: readonly Candidate[],
   scoredCount: number,
@@ -105,7 +105,7 @@ interface DrawnFor {
   chance?: Chance;
 }
 
-/** A whole paper, or which questions are missing for one. */
+/** Draws a complete set of questions, or reports which ones are missing. */
 export async function drawPaper(
   db: Executor,
   { programId, definition }: Pick<BlueprintRow, 'programId' | 'definition'>,

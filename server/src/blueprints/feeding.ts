@@ -7,7 +7,7 @@ import { DIFFICULTIES, type Group } from './draw/demand.ts';
 import { caseOf } from './draw/gathered.ts';
 import { type Belonging, countBank, listExpiring, moduleIdsOf } from './repository-bank.ts';
 
-/** Time enough to write new ones. */
+/** Long enough ahead to write new questions. */
 const DAYS_AHEAD = 180;
 
 type Sections = BlueprintDemand['sections'];
@@ -41,7 +41,10 @@ export interface FedBank extends Bank {
 /** Questions of one case that are alike. */
 type Cased = Belonging & { count: number };
 
-/** The questions of a program that are right on a day, counted by what makes them alike for this blueprint. */
+/**
+ * The questions of a program that are valid on a day, grouped by what makes them interchangeable
+ * for this blueprint.
+ */
 export async function groupBank(
   db: Executor,
   programId: string,
@@ -79,7 +82,7 @@ export async function groupBank(
   return { groups: [...groups.values()], cases, stranded: all.length - cases.length };
 }
 
-/** How many questions that feed a section end being right in the weeks after a day, by their days. */
+/** How many questions of the sections expire in the months after a day, by day. */
 export async function countExpiring(
   db: Executor,
   programId: string,

@@ -3,7 +3,10 @@ import type { Executor } from '../db/database.ts';
 import { useImages } from '../images/index.ts';
 import { refuse } from '../outcomes/failure.ts';
 
-/** From here on the picture of the formula sheet stays; one that is none of ours is refused. */
+/**
+ * Marks the picture of the formula sheet as used, so that it is not cleaned up; answers 400 for an
+ * unknown picture.
+ */
 export async function keepFormulaSheet(
   db: Executor,
   { tools }: BlueprintDefinition,

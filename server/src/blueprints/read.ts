@@ -66,7 +66,7 @@ async function presentExam(
   };
 }
 
-/** What a program offers, for whoever may see the program. */
+/** The mock exams that a program offers, for everyone who may see the program. */
 export async function listExams(
   { db, now }: Platform,
   person: Person | null,

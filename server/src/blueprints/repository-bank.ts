@@ -14,7 +14,7 @@ import { moduleTopicTable, questionTopicTable, topicTable } from '../topics/tabl
 /** What decides which sections a question feeds. */
 export interface Belonging {
   moduleId: string;
-  /** Its own, or its module's. */
+  /** The question's own topic, or that of its module. */
   topicId: string | null;
   difficulty: Difficulty;
 }
@@ -24,7 +24,7 @@ const topicId = sql<
 >`coalesce(${questionTopicTable.topicId}, ${moduleTopicTable.topicId})`;
 const difficulty = sql<Difficulty>`${questionVersionTable.paper}->>'difficulty'`;
 
-/** Of one module: what was moved to another is a case of its own there. */
+/** Includes the module: questions of a case that were moved to another module are a separate case there. */
 const caseId = sql<
   string | null
 >`${questionTable.caseId}::text || ' ' || ${questionTable.moduleId}::text`;
@@ -36,7 +36,7 @@ export interface BankedQuestion extends Belonging, Banked {
 
 const inProgram = (programId: string) => and(eq(questionTable.programId, programId), isThere);
 
-/** How many questions of a program that are right on a day there are of each kind of belonging, and of each case. */
+/** The valid questions of a program on a day, counted by traits and case. */
 export async function countBank(
   db: Executor,
   programId: string,
@@ -53,7 +53,7 @@ export async function countBank(
     .groupBy(questionTable.moduleId, topicId, difficulty, questionTable.caseId);
 }
 
-/** Every question of a program that is right on a day, with its current version, in the order of the program. */
+/** Every valid question of a program on a day in its current version, in program order. */
 export async function listBank(
   db: Executor,
   programId: string,
@@ -86,7 +86,7 @@ export async function listBank(
   return rows.map((row, place) => ({ ...row, place }));
 }
 
-/** What is right on a day and is not any more within so many days, the next ones first. */
+/** The questions that are valid on a day and expire within the next `days` days, the earliest first. */
 export async function listExpiring(
   db: Executor,
   programId: string,
@@ -115,7 +115,6 @@ export async function listExpiring(
     .orderBy(asc(questionTable.validUntil));
 }
 
-/** The modules that a program has now. */
 export async function moduleIdsOf(db: Executor, programId: string): Promise<Set<string>> {
   const rows = await db
     .select({ id: moduleTable.id })

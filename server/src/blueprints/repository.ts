@@ -28,7 +28,7 @@ const current = (db: Executor) =>
     .leftJoin(userTable, eq(userTable.id, versionTable.authorId));
 export type BlueprintRow = Awaited<ReturnType<typeof current>>[number];
 
-/** In the order in which they were made. */
+/** In the order in which they were created. */
 export async function listBlueprintRows(
   db: Executor,
   programId: string,
@@ -58,7 +58,7 @@ const offeredBy = prepared((db) =>
     .prepare('blueprints_offered_by'),
 );
 
-/** What these programs offer, in one line each. */
+/** The mock exams that these programs offer, in short form. */
 export async function listExamLines(
   db: Executor,
   programIds: readonly string[],

@@ -7,8 +7,8 @@ import { useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();
 
-describe('the gap check', () => {
-  it('tells what each section has, and how many papers share none', async () => {
+describe('POST /api/quiz/program/:programId/blueprint/check', () => {
+  it('returns the questions of each section, and how many attempts share none', async () => {
     const { trainer, program, url } = await makeBank(testServer, 7);
     const [topic] = (
       await post(testServer, trainer, `/api/quiz/program/${program._id}/topic`, {
@@ -65,8 +65,8 @@ describe('the gap check', () => {
   });
 });
 
-describe('the real exams to begin with', () => {
-  it('are fed by what has the names of their sections, and say how long a paper can be', async () => {
+describe('GET /api/quiz/program/:programId/blueprint-template', () => {
+  it('finds sources by the names of the sections, and returns the longest possible exam', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const draft = buildQuiz(6);
     const [course] = draft.courses ?? [];

@@ -20,7 +20,7 @@ const subsets = <Item>(items: readonly Item[]): Item[][] =>
   );
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 
-/** A bank with holes, and the blueprint that finds them: two modules, and a topic across both. */
+/** A blueprint and a bank with shortages: two modules, and a topic across both. */
 const pieces: Piece[] = [
   ...Array.from({ length: 5 }, (_, n) => ({
     topic: n < 2,
@@ -57,8 +57,8 @@ const shortages = (papers: number) =>
     }),
   );
 
-describe('the holes of a bank', () => {
-  it('are those that a count of every set of sections and difficulties finds', async () => {
+describe('findShortages', () => {
+  it('finds the same shortages as a count of every set of sections and difficulties', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const draft = buildQuiz(0, { status: 'draft' });
     const [course] = draft.courses;

@@ -4,7 +4,7 @@ import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 
-/** A mock exam; what it is now is the version of this number. */
+/** A mock exam; its definition is the version with the current number. */
 export const blueprintTable = pgTable(
   'blueprints_blueprint',
   {
@@ -14,14 +14,14 @@ export const blueprintTable = pgTable(
       .references(() => programTable.id, { onDelete: 'cascade' }),
     version: integer('version').notNull().default(1),
     offered: boolean('offered').notNull().default(false),
-    /** No longer to be sat; papers begun keep it. */
+    /** Removed exams can no longer be started; attempts in progress keep them. */
     removedAt: moment('removed_at'),
     createdAt: createdAt(),
   },
   (table) => [index('blueprints_blueprint_program').on(table.programId)],
 );
 
-/** What a mock exam is, never changed: an edit is a new version. */
+/** The definition of a mock exam. Versions are immutable: an edit adds a new one. */
 export const versionTable = pgTable(
   'blueprints_version',
   {

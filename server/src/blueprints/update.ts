@@ -19,7 +19,7 @@ export interface BlueprintPlace {
   blueprintId: string;
 }
 
-/** A mock exam of a program that this person may change; both are locked until the transaction ends. */
+/** A mock exam that this person may change; it and its program are locked until the transaction ends. */
 export async function openBlueprint(
   tx: Transaction,
   person: Person,

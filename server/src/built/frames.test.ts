@@ -23,7 +23,7 @@ export function fail({ words }: Told): never {
 const entry = join(folder, 'entry.ts');
 writeFileSync(entry, `export * from './failing.ts';\n`);
 
-/** As Node tells it: here it would be told by the sources already. */
+/** The error as Node reports it in built code; here it would come from the sources already. */
 async function failureOfBuilt(): Promise<Error> {
   const bundle = await rolldown({ input: entry, platform: 'node' });
   await bundle.write({ dir: folder, format: 'esm', sourcemap: true, entryFileNames: 'built.js' });
@@ -37,14 +37,14 @@ async function failureOfBuilt(): Promise<Error> {
   return error;
 }
 
-describe('the frames of a failure', () => {
-  it('tell the source of what was built, with its line', async () => {
+describe('framesOf', () => {
+  it('returns the source files of built code, with lines', async () => {
     const error = await failureOfBuilt();
     expect(error.stack).toContain('built.js');
     expect(framesOf(error, folder)[0]).toBe(`    at fail (${pathToFileURL(failing).href}:4:9)`);
   });
 
-  it('are left as they are where nothing was built, or its map is gone', async () => {
+  it('keeps frames that were not built, or whose source map is missing', async () => {
     const error = await failureOfBuilt();
     const frames = error.stack?.split('\n').slice(1);
     expect(framesOf(error)).toEqual(frames);
@@ -54,7 +54,7 @@ describe('the frames of a failure', () => {
     expect(framesOf(again, folder)).toEqual(again.stack.split('\n').slice(1));
   });
 
-  it('are none for an error without a stack', () => {
+  it('returns nothing for an error without a stack', () => {
     const error = new Error('bare');
     Reflect.deleteProperty(error, 'stack');
     expect(framesOf(error)).toEqual([]);

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { BUILT } from './server-files.ts';
 
 /**
- * Where something failed, told by the files that people wrote. Node could do it by itself, but would then hold the
- * maps of all built files (45 MB) from the start on; few processes ever need one.
+ * Maps the position of a failure to the source files. Node can do this itself, but would then hold
+ * the source maps of all built files (45 MB) from the start; few processes ever need one.
  */
 
 const KEPT_MS = 60_000;
@@ -21,14 +21,14 @@ function mapOf(file: string): SourceMap | null {
   try {
     map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
   } catch {
-    // Built anew meanwhile, or taken away: the place in the built file must do.
+    // If the build was replaced or removed, the position in the built file is used.
   }
   kept.set(file, map);
   setTimeout(() => kept.delete(file), KEPT_MS).unref();
   return map;
 }
 
-/** The frames of a stack; those of files in the folder with their places in the sources. */
+/** The frames of a stack; those of files in the folder with their positions in the sources. */
 export function framesOf({ stack = '' }: Error, folder = BUILT): string[] {
   const placed = (frame: string) =>
     frame.replace(PLACE, (place, url: string, name: string, line: string, column: string) => {

@@ -3,14 +3,14 @@ import { pathToFileURL } from 'node:url';
 import { Stamp } from './stamp.ts';
 
 /**
- * The server as a few large files, made by `npm run build`: they start in less than half the time, and a process
- * of them holds little more than half the memory. They run only where they are of exactly the sources that are
- * here; else the sources do.
+ * The server as a few large files, made by `npm run build`: they start in less than half the time,
+ * and use little more than half the memory. They are used only if they match the sources exactly;
+ * else the sources run.
  */
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..');
 
-/** Where they are, each of them one folder below the server's. */
+/** The folder of the built server files, each one folder below the server's. */
 export const BUILT = join(PROJECT, 'server', 'dist');
 
 export const serverStamp = new Stamp(join(BUILT, 'built-from'), {

@@ -13,7 +13,7 @@ const LONG_AGO = new Date('2020-01-01');
 
 type Files = Map<string, string>;
 const name = fc.constantFrom(...NAMES);
-/** What happens to files; a text as long as before, and a time set back, are what hides a change best. */
+/** Changes to files; a text of the same length, and an older modification time, are hardest to notice. */
 const happening = fc.oneof(
   fc.record({ what: fc.constant('written' as const), name, text: fc.constantFrom('1', '2', '33') }),
   fc.record({ what: fc.constantFrom('removed' as const, 'touched' as const), name }),
@@ -56,7 +56,7 @@ const stampIn = (folder: string) =>
 const goesIn = (files: Files) =>
   JSON.stringify([...files].filter(([each]) => !each.includes('.test.')).sort());
 
-it('is true of exactly the sources it was set for, whatever happened to them in between', async () => {
+it('Stamp.isTrue is true for exactly the sources it was set for, whatever happened in between', async () => {
   const law = fc.asyncProperty(fc.array(happening), fc.array(happening), async (before, after) => {
     const folder = emptyFolder();
     const files: Files = new Map();
@@ -74,7 +74,7 @@ it('is true of exactly the sources it was set for, whatever happened to them in 
   await fc.assert(law, { numRuns: 60 });
 });
 
-it('does not vouch for what changed while it was made, at the first time and at the next', async () => {
+it('Stamp does not cover changes during the build, at the first time and at the next', async () => {
   const folder = emptyFolder();
   const path = join(folder, 'src', 'a.ts');
   const making = (text: string) => stampIn(folder).making(async () => writeFileSync(path, text));

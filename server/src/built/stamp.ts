@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** All that something is made from, below one folder. */
+/** The files from which something is built, below one folder. */
 interface Sources {
   below: string;
   folders: readonly string[];
   files: readonly string[];
-  /** Which files of the folders do not go into it. */
+  /** Files of the folders that are not part of the build. */
   leftOut?: (name: string) => boolean;
 }
 
-/** A file beside what was made, which says by a hash from exactly what: it is not made again, and never used for other sources. */
+/**
+ * A file next to a build, with a hash of its sources: the build is not repeated, and never used for
+ * other sources.
+ */
 export class Stamp {
   readonly #path: string;
   readonly #sources: Sources;
@@ -45,7 +48,7 @@ export class Stamp {
     return existsSync(this.#path) && readFileSync(this.#path, 'utf8') === this.#found();
   }
 
-  /** Says it once it is made: of the sources as they were before, since what changes meanwhile may not have gone into it. */
+  /** Written after the build, with the hash from before it, since later changes may not be included. */
   async making(make: () => Promise<void>): Promise<void> {
     const found = this.#found();
     await make();

@@ -6,20 +6,23 @@ import { masked } from './model/mask.ts';
 import { turnsOf } from './model/turns.ts';
 import type { Ready } from './ready/ready.ts';
 
-/** Both engines behind one question: the model where there is one and it may be asked, else ours. */
+/**
+ * Both engines behind one interface: the model if there is one and it may be asked, otherwise the
+ * built-in engine.
+ */
 
 export interface ToEvaluate {
   question: CoachQuestion;
   ready: Ready;
   answer: string;
   personId: string;
-  /** What the account is called by: no model reads it. */
+  /** The names of the account; they are removed before a model gets the answer. */
   names: readonly string[];
 }
 
-/** What a person, and all of them together, may cost in a day. */
+/** The daily limits of model usage, for a person and for all people together. */
 export interface Allowance {
-  /** Counts one call; false where the day's are used up. */
+  /** Counts one call; false if the limit of the day is reached. */
   take(personId: string): Promise<boolean>;
   addTokens(personId: string, tokens: number): Promise<void>;
 }
@@ -52,7 +55,7 @@ async function glance(ready: Ready, answer: string): Promise<Evaluation> {
   return { ...(await ready.evaluate(answer)), engine: 'built-in', feedback: null };
 }
 
-/** What talks to a model is large: it is loaded with the first answer that a model is asked about. */
+/** The model client is large, so it is loaded with the first answer that a model is asked about. */
 async function loadModel(llm: ModelConfig) {
   const [{ modelOf }, { evaluateByModel }] = await Promise.all([
     import('./model/ask.ts'),

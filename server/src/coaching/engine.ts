@@ -2,14 +2,14 @@ import type { RubricKey } from '@certway/contract/kinds/shared/rubric-key';
 import type { Doubt, Engine } from '@certway/contract/marks';
 import type { Point } from './mark.ts';
 
-/** What both engines take and give. */
+/** The input and output of both engines. */
 
 export interface CoachQuestion {
   id: string;
   versionId: string;
   programId: string;
   text: string;
-  /** Of the case that it belongs to: what the question may be about. */
+  /** The passage of its case, which the question may be about. */
   passage?: string;
   key: RubricKey & { explanation: string; reference: string };
 }
@@ -23,8 +23,8 @@ export interface Evaluation {
   /** How far the mark may stray: a standard deviation. */
   spread: number;
   doubts: Doubt[];
-  /** Nothing to judge: it is blank, or the author's own words. */
+  /** True if nothing needs judgment: the answer is blank, or identical to the author's. */
   settled: boolean;
-  /** What a model wrote for the learner; the built-in engine's words are made from the points. */
+  /** Feedback that a model wrote; for the built-in engine, it is made from the points. */
   feedback: string | null;
 }

@@ -34,7 +34,7 @@ async function storedVerdict(
   return { isCorrect: stored.correct, score: stored.score, provisional };
 }
 
-/** The first call is the answer and locks it; a second gets the stored verdict. */
+/** The first call saves the answer and locks it; a second call returns the stored verdict. */
 export async function evaluateAnswer(
   platform: Platform,
   marking: Marking,

@@ -46,13 +46,16 @@ async function mark(
   return keepMark(db, row);
 }
 
-/** The mark that counts: a person's before the coach's. */
+/** The mark that counts: a person's correction, otherwise the coach's mark. */
 export const scoreOf = ({
   correctedScore,
   score,
 }: Pick<MarkRow, 'correctedScore' | 'score'>): number => correctedScore ?? score;
 
-/** A person is still to look, and may change it. An audit looks at a mark that stands. */
+/**
+ * True if a person will review the mark and may change it. An audited mark is final unless the
+ * learner asked for a review.
+ */
 export const isProvisional = ({
   waiting,
   audited,
@@ -60,7 +63,7 @@ export const isProvisional = ({
 }: Pick<MarkRow, 'waiting' | 'audited' | 'askedAt'>): boolean =>
   waiting && (!audited || askedAt !== null);
 
-/** Marks a stored answer once; null where it cannot be done now: it is kept, and marked later. */
+/** Marks a stored answer once; null if that is not possible now: then it is marked later. */
 export async function markAnswer(
   platform: Platform,
   coaching: Coaching,

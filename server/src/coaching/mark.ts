@@ -1,13 +1,13 @@
-/** The one place where a mark is made of points, whichever engine found them. */
+/** Computes a mark from points, whichever engine found them. */
 
 export interface Point {
-  /** A key point of the author's, or how much of the ideal answer is there as a whole. */
+  /** A key point of the author, or the coverage of the ideal answer as a whole. */
   kind: 'key-point' | 'whole';
   text: string;
   weight: number;
-  /** 0 not there, 1 there in full. */
+  /** From 0 (missing) to 1 (complete). */
   share: number;
-  /** The learner's own words that show it; null where there are none. */
+  /** The learner's own words that show it; null if there are none. */
   evidence: string | null;
 }
 
@@ -21,5 +21,5 @@ export function markOf(points: readonly Point[], learned = 0): number {
   return Math.round(between(0, shown / weights + learned, 1) * 100) / 100;
 }
 
-/** A score as texts show it, with at most two decimals. */
+/** A score with at most two decimals, as texts show it. */
 export const roundedScore = (score: number): number => Math.round(score * 100) / 100;

@@ -2,7 +2,7 @@ import type { PersonalData } from '../accounts/index.ts';
 import { listHidden, tellsVerdict } from '../attempts/index.ts';
 import { listOwnMarks } from './repository-personal-data.ts';
 
-/** Marks go with the attempts they are of. One that may not be told yet is in a later download. */
+/** Marks are deleted with their attempts. A mark that may not be revealed yet will be in a later download. */
 export const coachingOfPerson: PersonalData = {
   name: 'marks',
   async gather(db, userId, now) {

@@ -2,7 +2,7 @@ import type { Person } from '@certway/contract/endpoint';
 import type { AttemptRow } from '../attempts/index.ts';
 import { mayEditProgram } from '../programs/index.ts';
 
-/** Feedback on an attempt is its learner's own, and the program's trainer's and the admins' to read. */
+/** Feedback on an attempt is visible to its learner, the program's trainer, and admins. */
 export function mayReadFeedback(
   person: Person,
   attempt: Pick<AttemptRow, 'userId'>,

@@ -9,12 +9,12 @@ const path = '/api/audio/call_9s.mp3';
 const given = (change: Parameters<typeof buildDraft<'essay'>>[1]) =>
   coachQuestion(splitDraft(buildDraft('essay', change), buildTools()), ids)?.passage;
 
-describe('what the coach is given beside a question', () => {
-  it('is nothing for most', () => {
+describe('the passage that toCoachQuestion adds', () => {
+  it('is missing for most questions', () => {
     expect(given({})).toBeUndefined();
   });
 
-  it('is its passage, and what is said in its audio, whoever may read that', () => {
+  it('has the passage of the case, and the transcript of the audio even if learners may not read it', () => {
     const passage = { text: 'Runway 24 is in use.' };
     const spoken = { path, transcript: 'Cleared to land.' };
     const asked = { path, isAsked: true, description: 'A call', transcript: 'Go around.' };

@@ -9,7 +9,7 @@ import type { CoachQuestion } from './engine.ts';
 import { type Ready, readyOf, vocabularyHere } from './ready/ready.ts';
 import { listQuestionWords } from './repository.ts';
 
-/** Questions made ready for the built-in engine, kept for a while: the same one is asked often. */
+/** Caches questions prepared for the built-in engine, since the same question is answered often. */
 
 const BANK_KEPT_MS = 10 * 60_000;
 const KEPT_AT_MOST = 200;

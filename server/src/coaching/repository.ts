@@ -33,8 +33,8 @@ export async function lockMark(db: Executor, place: MarkPlace): Promise<MarkRow 
 }
 
 /**
- * What stands afterwards: this mark, or the one that another request put there first. A mark of
- * other words, which were never locked, gives way.
+ * Returns the stored mark: this one, or one that another request stored first. A mark of a
+ * different answer, which was never locked, is replaced.
  */
 export async function keepMark(db: Executor, mark: NewMark): Promise<MarkRow> {
   const [row] = await db
@@ -63,7 +63,7 @@ export async function listMarks(db: Executor, attemptId: string): Promise<MarkRo
   return db.select().from(markTable).where(eq(markTable.attemptId, attemptId));
 }
 
-/** How a model marked the very same answer before. */
+/** The mark that a model gave an identical answer before. */
 export async function findModelMark(db: Executor, answerHash: string): Promise<MarkRow | null> {
   const [row] = await db
     .select()
@@ -76,7 +76,7 @@ export async function findModelMark(db: Executor, answerHash: string): Promise<M
 
 const BANK_QUESTIONS = 500;
 
-/** The questions of a program that the coach marks: what their words are rare or common in. */
+/** The questions of a program that the coach marks, whose words define which words are rare. */
 export async function listQuestionWords(
   db: Executor,
   programId: string,
@@ -154,7 +154,7 @@ export async function findAnswer(
   return row ?? null;
 }
 
-/** What an account is called by. */
+/** The user name and email address of an account. */
 export async function listNames(db: Executor, userId: string): Promise<string[]> {
   const [row] = await db
     .select({ username: userTable.username, email: userTable.verifiedEmail })

@@ -145,7 +145,7 @@ describe('similar answers', () => {
       const result = await resultOf(other.who, quizzes[place]?.quizId ?? '');
       expect(result).toMatchObject({ points: 70, achieve: 'Passed' });
     }
-    // Only what was looked at proves anything of the coach.
+    // Only individually reviewed answers count in the accuracy record.
     const record = (await recordOf(school.trainer, programOf(school))).json<CoachRecord>();
     expect(record.all.decided).toBe(1);
   });

@@ -43,7 +43,8 @@ describe('a result that depends on unconfirmed marks', () => {
   it('is decided if it holds whatever the marks will be', async () => {
     const { learner } = await makeSchool(testServer, undefined, { settings: { passMark: 60 } });
     const { result } = await writeQuiz(testServer, learner, [NEAR, 'True']);
-    // Half of the points can still be had, and 60 percent cannot.
+    // The open answer could still bring half of the points, which is less than the 60 percent
+    // needed.
     expect(result).toMatchObject({ achieve: 'Failed', waitingCount: 1 });
   });
 
@@ -103,7 +104,7 @@ describe('who makes marks final', () => {
     await choose(school.trainer, programOf(school), 'all');
     const result = await resultOf(school.learner.who, quizId);
     expect(result).toMatchObject({ achieve: 'Passed', waitingCount: 0 });
-    // It is in doubt, so a person is still asked to look.
+    // The mark is doubted, so a person is still asked to review it.
     expect(await queue(school.trainer)).toMatchObject([{ unconfirmed: false }]);
     await choose(school.trainer, programOf(school), 'person');
     expect((await resultOf(school.learner.who, quizId)).achieve).toBeNull();
@@ -155,7 +156,7 @@ describe('finality that is earned', () => {
     expect(result.achieve).toBeNull();
   });
 
-  it('belongs to one program and does not extend to another', async () => {
+  it('applies to one program and not to another', async () => {
     const [taught, other] = [
       await makeSchool(testServer, [essay()]),
       await makeSchool(testServer, [essay()]),

@@ -70,7 +70,7 @@ describe('a coach with a language model', () => {
     await db.delete(usageDayTable);
   });
 
-  it('says so when the built-in engine stood in', async () => {
+  it('reports when the built-in engine stood in', async () => {
     server.behave({ status: 401 });
     const { learner } = await makeSchool(testServer, [essay()]);
     const { quizId } = await writeQuiz(testServer, learner, [ANSWER]);
@@ -88,7 +88,7 @@ describe('a coach with a language model', () => {
     expect(server.calls).toHaveLength(0);
   });
 
-  it('tells nobody its key, and names the host only if that is somebody else', async () => {
+  it('does not reveal the API key, and names the host only if it is a third party', async () => {
     const reply = await testServer.call(null, { url: '/api/settings' });
     expect(reply.json().coachModelHost).toBeNull();
     expect(reply.body).not.toContain('sk-test');

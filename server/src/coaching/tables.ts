@@ -19,7 +19,7 @@ import { id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 import type { Point } from './mark.ts';
 
-/** What the coach made of an answer, and what a person made of that; neither overwrites the other. */
+/** The coach's mark of an answer, and a person's decision about it; neither overwrites the other. */
 export const markTable = pgTable(
   'coaching_mark',
   {
@@ -40,9 +40,12 @@ export const markTable = pgTable(
     spread: doublePrecision('spread').notNull().default(0),
     confidence: doublePrecision('confidence').notNull(),
     doubts: jsonb('doubts').$type<Doubt[]>().notNull(),
-    /** What a model wrote for the learner. */
+    /** Feedback that a model wrote for the learner. */
     feedback: text('feedback'),
-    /** Of program, question, what is asked and the words: the same answer gets the same mark. */
+    /**
+     * Hash of the program, the question with its key, and the answer: identical answers get the
+     * same mark.
+     */
     answerHash: text('answer_hash').notNull(),
     /** Of what the words come to, whatever their order and endings: like answers stand together. */
     likeHash: text('like_hash').notNull().default(''),
@@ -50,7 +53,7 @@ export const markTable = pgTable(
     teaches: smallint('teaches').notNull().default(0),
     /** It stands in the queue and is not decided. */
     waiting: boolean('waiting').notNull(),
-    /** Pass or fail may not rest on it before a person has looked. */
+    /** The attempt can neither pass nor fail because of it until a person has reviewed it. */
     unconfirmed: boolean('unconfirmed').notNull().default(false),
     /** Given by the coach alone, nobody having decided it or the same words. */
     alone: boolean('alone').notNull().default(false),
@@ -62,13 +65,13 @@ export const markTable = pgTable(
     askedAt: moment('asked_at'),
     decidedAt: moment('decided_at'),
     decidedBy: uuid('decided_by').references(() => userTable.id, { onDelete: 'set null' }),
-    /** Null where the mark was accepted. */
+    /** Null if the mark was accepted. */
     correctedScore: doublePrecision('corrected_score'),
     note: text('note').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.questionId] }),
-    // In the order of the queue: what a learner asked for comes first, then what teaches most.
+    // In the order of the queue: requested reviews first, then by priority.
     index('coaching_mark_waiting')
       .on(
         sql`(${table.askedAt} is null)`,
@@ -101,8 +104,8 @@ export const markTable = pgTable(
 );
 
 /**
- * What people decided: law for the same words in the same program, and the record of how far the
- * coach can be trusted there. A decision outlives the attempt that it was made on.
+ * Decisions of people: precedents for identical answers in the same program, and the record of how
+ * accurate the coach is there. A decision outlives the attempt that it was made on.
  */
 export const decisionTable = pgTable(
   'coaching_decision',
@@ -112,7 +115,7 @@ export const decisionTable = pgTable(
       .notNull()
       .references(() => programTable.id, { onDelete: 'cascade' }),
     questionId: uuid('question_id').notNull(),
-    /** Null once the learner's account is deleted: the mark stands, the words are gone. */
+    /** Null once the learner's account is deleted: the decision stays, the answer is gone. */
     attemptId: uuid('attempt_id').references(() => attemptTable.id, { onDelete: 'set null' }),
     answerHash: text('answer_hash').notNull(),
     score: doublePrecision('score').notNull(),
@@ -120,7 +123,7 @@ export const decisionTable = pgTable(
     decidedAt: moment('decided_at').notNull(),
     withdrawnBy: uuid('withdrawn_by').references(() => userTable.id, { onDelete: 'set null' }),
     withdrawnAt: moment('withdrawn_at'),
-    /** What the coach had proposed, and how it stood by that. */
+    /** The mark that the coach had proposed, and how sure it was. */
     engine: text('engine').$type<Engine>().notNull(),
     proposed: doublePrecision('proposed').notNull(),
     untaught: doublePrecision('untaught').notNull(),
@@ -140,7 +143,7 @@ export const decisionTable = pgTable(
   ],
 );
 
-/** How far the coach's marks count in a program, and who was told that answers wait there. */
+/** The grading policy of a program, and who was notified that answers wait there. */
 export const programTrustTable = pgTable('coaching_program', {
   programId: uuid('program_id')
     .primaryKey()
@@ -153,7 +156,10 @@ export const programTrustTable = pgTable('coaching_program', {
   adminsToldAt: moment('admins_told_at'),
 });
 
-/** What the coach said, once all of it is written; the marks beside it are read from where they stand. */
+/**
+ * The coach's feedback on an attempt, stored once it is complete; the marks are read from their own
+ * table.
+ */
 export const feedbackTable = pgTable('coaching_feedback', {
   attemptId: uuid('attempt_id')
     .primaryKey()

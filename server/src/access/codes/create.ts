@@ -10,14 +10,14 @@ import { findProgram } from '../../programs/index.ts';
 import { presentCode, serializeLedgerCode } from '../serialize.ts';
 import { findLedgerCode, insertCodes, withdraw } from './repository.ts';
 
-/** No letters or digits that are easily confused. Twelve of these 30 give 59 random bits. */
+/** Letters and digits that are not easily confused. Twelve of these 30 have 59 random bits. */
 const READABLE = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LETTERS = 12;
 
 const newCode = () =>
   Array.from({ length: LETTERS }, () => READABLE[randomInt(READABLE.length)]).join('');
 
-/** As it is stored, in whatever case and with whatever dashes it was typed. */
+/** Normalizes case and dashes of a typed code. */
 export const plainCode = (typed: string) => typed.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
 
 interface Wanted {
@@ -57,7 +57,7 @@ export async function createCodes(
   });
 }
 
-/** Withdrawing twice is the same as once. */
+/** Withdraws a code (idempotent). */
 export async function withdrawCode(
   { db, now }: Platform,
   person: Person,

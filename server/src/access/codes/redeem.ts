@@ -12,7 +12,7 @@ import { standingOf } from '../standing.ts';
 import { plainCode } from './create.ts';
 import { type CodeRow, findCode, hasRedeemed, insertRedemption, takeUse } from './repository.ts';
 
-/** Why no use is left; in this order, since the first is what a person can do something about. */
+/** Returns why a code cannot be used, with reasons that the person can act on first. */
 function refusalOf(code: CodeRow, now: Date) {
   if (code.withdrawnAt || (code.expiresAt && code.expiresAt <= now)) return fail('code-expired');
   return fail('code-used');
@@ -35,7 +35,7 @@ async function redeemOnce(platform: Platform, person: Person, typed: string) {
     const code = await findCode(tx, plainCode(typed));
     const program = code && (await findProgram(tx, code.programId));
     if (!code || !program || program.archivedAt) return fail('code-unknown');
-    // The same tap twice: the second finds what the first brought.
+    // A second request of the same tap finds the code redeemed by the first.
     if (!(await hasRedeemed(tx, code.id, person.id))) {
       const redeemed = await redeem(tx, code, person.id, now);
       if (failed(redeemed)) return redeemed;
@@ -45,7 +45,7 @@ async function redeemOnce(platform: Platform, person: Person, typed: string) {
   });
 }
 
-/** Guesses are counted per person, and only those that are no code at all: nobody is blocked by another's. */
+/** Only guesses of unknown codes are rate limited, per person, so no one is blocked by others. */
 export async function redeemCode(platform: Platform, person: Person, typed: string) {
   const seconds = await platform.limits.waitFor('failedCodes', person.id);
   if (seconds > 0) throw new Refusal('too-many-requests', [], seconds);

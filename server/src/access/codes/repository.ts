@@ -30,7 +30,10 @@ export async function hasRedeemed(db: Executor, codeId: string, userId: string):
   return rows.length > 0;
 }
 
-/** Takes one use, if one is left. A single conditional update: simultaneous callers queue at the row. */
+/**
+ * Takes one use if any is left. It is a single conditional update, at whose row lock simultaneous
+ * callers queue.
+ */
 export async function takeUse(db: Transaction, codeId: string, now: Date): Promise<boolean> {
   const taken = await db
     .update(codeTable)
@@ -54,7 +57,7 @@ export async function insertRedemption(
   await db.insert(redemptionTable).values(redemption);
 }
 
-/** Null if there is none, or it was already withdrawn. */
+/** Returns null if the code does not exist or was already withdrawn. */
 export async function withdraw(db: Transaction, id: string, now: Date): Promise<CodeRow | null> {
   const [row] = await db
     .update(codeTable)
@@ -76,10 +79,13 @@ export async function findLedgerCode(db: Executor, id: string): Promise<LedgerCo
   return row ?? null;
 }
 
-/** More labels than this are no help: whatever is that common is found among the newest codes. */
+/** The limit of labels searched: codes of more common labels are found among the newest codes. */
 const LABELS_AT_MOST = 500;
 
-/** The codes with these words in their label. The labels come as one value: a common word would bring hundreds of rows. */
+/**
+ * The condition for codes whose label contains these words. The labels are passed as one array,
+ * since a common word could match hundreds.
+ */
 async function labelled(db: Executor, q: string): Promise<SQL | undefined> {
   const { label } = labelTable;
   const found = db

@@ -15,8 +15,8 @@ async function codesOf(programId: string, more: object = {}): Promise<Code[]> {
   return (await send(partner, 'POST', '/api/access/codes', { programId, ...more })).json();
 }
 
-describe('codes', () => {
-  it('are made in bulk, all different, without letters that are taken for one another', async () => {
+describe('access codes', () => {
+  it('are created in bulk, all different, without ambiguous characters', async () => {
     const program = await putInStore(testServer);
     const codes = await codesOf(program._id, { count: 500, label: 'Class 4b' });
     expect(new Set(codes.map(({ code }) => code)).size).toBe(500);
@@ -34,7 +34,7 @@ describe('codes', () => {
     }
   });
 
-  it('grant in any case, with or without dashes, and the second time tell the same', async () => {
+  it('are redeemed in any case, with or without dashes; a repetition gets the same reply', async () => {
     const [learner, program] = [await testServer.signedInAs('user'), await putInStore(testServer)];
     const [code] = await codesOf(program._id, { periodDays: 30 });
     const typed = (code?.code ?? '').toLowerCase().replaceAll('-', ' ');
@@ -47,7 +47,7 @@ describe('codes', () => {
     await expectFigures(testServer, program._id, { purchasedCount: 1, placesTaken: 1 });
   });
 
-  it('open a private program, but not one that is archived', async () => {
+  it('unlock a private program, but not an archived one', async () => {
     const learner = await testServer.signedInAs('user');
     const hidden = await putInStore(testServer, { settings: { isPublic: false } });
     const [code, other] = await codesOf(hidden._id, { count: 2 });
@@ -62,7 +62,7 @@ describe('codes', () => {
     expect((await redeem(late, other?.code ?? '')).json().code).toBe('code-unknown');
   });
 
-  it('are refused when used up, withdrawn, expired, or giving nothing new; and stay unused then', async () => {
+  it('are refused, and keep their use, when used up, withdrawn, expired, or without benefit', async () => {
     const [one, two] = [await testServer.signedInAs('user'), await testServer.signedInAs('user')];
     const program = await putInStore(testServer);
     const ahead = new Date(testServer.platform.now().getTime() + 3_600_000).toISOString();
@@ -89,7 +89,7 @@ describe('codes', () => {
     await expectFigures(testServer, program._id, { purchasedCount: 2, placesTaken: 2 });
   });
 
-  it('slow down guessing by person: nobody else, not even at the same address, is held up', async () => {
+  it('limit guesses per person, without affecting others at the same address', async () => {
     const program = await putInStore(testServer);
     const [one] = await codesOf(program._id);
     const remoteAddress = '203.0.113.9';

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { putInStore } from '../../test/shop.ts';
 import { useTestServer } from '../../test/test-server.ts';
 
-/** A code can be redeemed until its moment, and in that moment no more. */
+/** A code is valid before its expiry, and not at that moment. */
 const testServer = useTestServer();
 
 afterEach(() => {

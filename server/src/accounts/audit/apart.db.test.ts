@@ -10,7 +10,7 @@ import { writeAudit } from './repository.ts';
 const FILE = new URL('../../../../deploy/audit-apart.sql', import.meta.url);
 const PASSWORD = 'of the test';
 
-/** What would change, hide or lose something of it, for whoever may. */
+/** Statements that would change, hide, or lose entries, and who attempts them. */
 const attempts = [
   "update accounts_audit set action = 'account-deleted'",
   'delete from accounts_audit',
@@ -40,8 +40,8 @@ function connectionOf(role: string): pg.PoolConfig {
   return { connectionString: url.href };
 }
 
-describe('the audit log, set apart', () => {
-  it('can be added to and read by the role of the product, and nothing else', async () => {
+describe('the audit log with a separate owner', () => {
+  it('can be appended to and read by the server’s database role, and nothing else', async () => {
     const role = `${inject('template')}_apart`;
     const keeper = `${role}_log`;
     await asAdmin(null, async (admin) => {
@@ -64,7 +64,7 @@ describe('the audit log, set apart', () => {
       expect([statement, refused]).toEqual([statement, '42501']);
     }
     expect((await read()).rows).toEqual(before);
-    // The next start finds its tables up to date, and the rest is still its own.
+    // The next start finds its tables up to date, and migration leaves the others alone.
     await migrateDatabase(db);
     await db.$client.query('alter table accounts_user add column extra text');
     await db.$client.end();

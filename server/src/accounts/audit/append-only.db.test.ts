@@ -7,7 +7,7 @@ import { writeAudit } from './repository.ts';
 const testServer = useTestServer();
 
 describe('the audit log', () => {
-  it('takes what is added, and lets the application change and delete nothing', async () => {
+  it('accepts inserts, and rejects updates and deletes by the application', async () => {
     const { db } = testServer.platform;
     const subjectId = newId();
     await writeAudit(db, { actorId: null, action: 'role-changed', subjectId });

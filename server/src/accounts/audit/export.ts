@@ -19,7 +19,7 @@ const lineOf = (row: AuditRow) =>
     JSON.stringify(row.details),
   ]);
 
-/** Page by page as it is consumed, so a long log is never held in memory. */
+/** Reads page by page as the reply is consumed, so a long log is never held in memory. */
 async function* lines(platform: Platform, filter: AuditFilter): AsyncGenerator<string> {
   yield csvLine(COLUMNS);
   let place: Place | null = null;

@@ -5,11 +5,14 @@ import type { Executor } from '../../db/database.ts';
 import { olderThan, type Place } from '../../db/lists/place.ts';
 import { auditTable, userTable } from '../tables.ts';
 
-/** To be written in the transaction of the change it records. Details name no person: they outlive accounts. */
+/**
+ * Call this in the transaction of the change. The details contain no names, because entries outlive
+ * accounts.
+ */
 export async function writeAudit(
   db: Executor,
   entry: {
-    /** Null if the system itself acts. */
+    /** Null if the system acted. */
     actorId: string | null;
     action: AuditAction;
     subjectId: string | null;
@@ -41,7 +44,7 @@ function conditions(filter: AuditFilter, before: Place | null): SQL | undefined 
   );
 }
 
-/** Newest first, from a given place. */
+/** Newest first, after a cursor. */
 export async function listAuditRows(
   db: Executor,
   filter: AuditFilter,
@@ -69,8 +72,8 @@ export async function listAuditRows(
 export type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
 
 /**
- * What the log says about one person, for their download. Corrected marks are left out: the download
- * has them with the marks, as soon as they may be told.
+ * Lists the entries about a person, for their download. Corrected marks are excluded: the download
+ * contains them with the marks, once they may be revealed.
  */
 export async function listAuditOf(db: Executor, userId: string) {
   return db

@@ -23,23 +23,23 @@ beforeAll(async () => {
       subjectId: n % 2 ? admin.user.id : other.id,
       details: { n },
     });
-    // Entries of the same millisecond have no order.
+    // The order of entries in the same millisecond is undefined.
     await sleep(2);
   }
 });
 
 describe('GET /api/audit', () => {
-  it('is closed to partners', async () => {
+  it('answers 403 to partners', async () => {
     expect((await read('', await testServer.signedInAs('partner'))).statusCode).toBe(403);
   });
 
-  it('refuses a place that is none, and a moment that is none', async () => {
+  it('answers 400 to an invalid cursor or date', async () => {
     for (const query of ['before=here', 'before=2026-99-99_x', 'from=yesterday']) {
       expect((await read(query)).statusCode, query).toBe(400);
     }
   });
 
-  it('shows who did what to whom, newest first', async () => {
+  it('lists who did what to whom, newest first', async () => {
     const { entries, next } = await entriesOf();
     expect(entries.map(({ details }) => details.n)).toEqual([6, 5, 4, 3, 2, 1, 0]);
     expect(entries[0]).toMatchObject({
@@ -50,7 +50,7 @@ describe('GET /api/audit', () => {
     expect(next).toBeNull();
   });
 
-  it('goes on from where an answer ended, without gap or repetition', async () => {
+  it('continues at the cursor of a reply without gaps or repetitions', async () => {
     const seen: unknown[] = [];
     let place: string | null = '';
     while (place !== null) {
@@ -61,7 +61,7 @@ describe('GET /api/audit', () => {
     expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0]);
   });
 
-  it('filters by action, actor, subject and period', async () => {
+  it('filters by action, actor, subject, and period', async () => {
     const count = async (query: string) => (await entriesOf(query)).entries.length;
     expect(await count('action=people-invited')).toBe(1);
     expect(await count(`actor=${other.id}`)).toBe(3);
@@ -73,7 +73,7 @@ describe('GET /api/audit', () => {
 });
 
 describe('GET /api/audit/export', () => {
-  it('is a CSV file of the same, in which no name becomes a formula', async () => {
+  it('returns a CSV file in which no name becomes a formula', async () => {
     const reply = await testServer.call(admin, { url: '/api/audit/export?action=role-changed' });
     expect(reply.headers['content-type']).toContain('text/csv');
     expect(reply.headers['content-disposition']).toContain('certway-audit.csv');
@@ -84,7 +84,7 @@ describe('GET /api/audit/export', () => {
     expect(reply.body).not.toMatch(/,"?=1\+1/);
   });
 
-  it('is whole beyond what is read at once', async () => {
+  it('is complete beyond the number of rows read at once', async () => {
     for (let n = 0; n < 520; n++) {
       await writeAudit(testServer.platform.db, {
         actorId: null,

@@ -18,8 +18,8 @@ import {
 } from './repository.ts';
 
 /**
- * Gives somebody access; false if no place is left. The access slice depends on this one, so it is
- * passed in where the app is assembled.
+ * Grants a person access; false if no place is left. The access slice depends on this one, so the
+ * function is passed in where the app is assembled.
  */
 export type GiveProgram = (
   tx: Transaction,
@@ -47,7 +47,7 @@ async function inspect(db: Executor, { csv, programId }: PeopleList): Promise<In
       const standing = invited.has(person.email) ? 'invited' : 'new';
       return { ...person, standing, userId: null };
     }
-    // Two accounts share the address: it does not say who is meant.
+    // If two accounts share the address, it identifies neither.
     const gets = programId !== null && !another && !account.hasProgram;
     return { ...person, standing: gets ? 'gets-program' : 'known', userId: account.id };
   });
@@ -89,7 +89,7 @@ async function invite(tx: Transaction, { people, programId, person }: Inviting):
   return invited;
 }
 
-/** Those who have an account get the program immediately. */
+/** Grants the program immediately to people who have an account. */
 async function give(
   tx: Transaction,
   giveProgram: GiveProgram,
@@ -104,7 +104,7 @@ async function give(
   return gained;
 }
 
-/** Checks again, since minutes may pass between inspection and confirmation. */
+/** Reads and checks the list again, since minutes may pass between preview and confirmation. */
 export async function importPeople(
   platform: Platform,
   giveProgram: GiveProgram,

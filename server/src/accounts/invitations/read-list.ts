@@ -9,7 +9,7 @@ export interface ListedPerson {
   problems: string[];
 }
 
-/** Blank ones too: somebody may send nothing else, and each costs. */
+/** Includes blank rows, which also cost time to read. */
 const ROWS_AT_MOST = 5 * IMPORT_PEOPLE_AT_MOST;
 
 const address = z.email();
@@ -26,15 +26,15 @@ function problemsOf(email: string, username: string, seen: Set<string>): string[
   return problems;
 }
 
-/** What separates the column names separates the rest: guessing from all rows fails if they hold texts. */
+/** The delimiter is detected in the header alone: texts in other rows would mislead the detection. */
 function delimiterOf(csv: string): string {
   const head = csv.slice(0, csv.indexOf('\n') + 1);
   return [',', ';', '\t', '|'].find((sign) => head.includes(sign)) ?? ',';
 }
 
 /**
- * The people in a CSV file, whatever its separator, with what is wrong in each row. Null if it has
- * no column of addresses, no people, or more people than are accepted in one go.
+ * Parses a CSV file with any delimiter into people, with the problems of each row. Returns null
+ * without a column of addresses, without people, or with more people than the limit.
  */
 export function readPeople(csv: string): ListedPerson[] | null {
   const text = csv.replace(/^\uFEFF/, '');

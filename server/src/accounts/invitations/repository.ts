@@ -8,12 +8,12 @@ import { invitationTable, userTable } from '../tables.ts';
 
 export type InvitationRow = typeof invitationTable.$inferSelect;
 
-/** The invitations of a verified address; this uses them up. */
+/** Returns and deletes the invitations of a verified address. */
 export function takeInvitations(db: Executor, email: string): Promise<InvitationRow[]> {
   return db.delete(invitationTable).where(eq(invitationTable.email, email)).returning();
 }
 
-/** Returns how many were new: existing invitations stay as they are. */
+/** Inserts the invitations that do not exist yet, and returns their number. */
 export async function insertInvitations(
   db: Executor,
   people: (typeof invitationTable.$inferInsert)[],
@@ -47,7 +47,7 @@ export function listInvitationRows(db: Executor, window: Window) {
   return readPage(db, { rows, counted: db.select(one).from(invitationTable) }, window);
 }
 
-/** Those of these addresses that are invited to the program, or, if it is null, to no program. */
+/** Returns those of these addresses that are invited to the program, or, if it is null, to no program. */
 export async function findInvitedAddresses(
   db: Executor,
   emails: string[],
@@ -65,7 +65,7 @@ export async function findInvitedAddresses(
   return rows.map(({ email }) => email);
 }
 
-/** The accounts that sign in with these addresses, and whether they have the program. */
+/** Finds the accounts with these sign-in addresses, and whether they have the program. */
 export async function findKnownPeople(db: Executor, emails: string[], programId: string | null) {
   return db
     .select({

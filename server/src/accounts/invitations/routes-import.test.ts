@@ -27,7 +27,7 @@ describe('POST /api/user/import/inspect', () => {
     expect(reply.json()).toMatchObject({ code: 'unreadable-list' });
   });
 
-  it('says of each row what would happen and what is wrong, and changes nothing', async () => {
+  it('reports for each row what would happen and what is wrong, and changes nothing', async () => {
     const partner = await testServer.signedInAs('partner');
     const known = await testServer.signedInAs('demo');
     const csv = `\uFEFFE-Mail;Name\r\nnew@school.example;"Li; Wei"\r\n\r\n${known.user.verifiedEmail.toUpperCase()};Dina\r\nnot-an-address;X\r\nNEW@school.example;Twice\r\n;Nobody\r\n`;
@@ -78,7 +78,7 @@ describe('POST /api/user/import/inspect', () => {
 });
 
 describe('POST /api/user/import', () => {
-  it('invites who is new and says how many were left out; a second time nobody is new', async () => {
+  it('invites new people and reports how many were skipped; a repetition invites no one', async () => {
     const admin = await testServer.signedInAs('admin');
     const csv = 'email,username\nana@school.example,Ana\nbo@school.example,\nwrong,';
     expect((await post(admin, '', csv)).json()).toEqual({ invited: 2, granted: 0, leftOut: 1 });
@@ -87,14 +87,14 @@ describe('POST /api/user/import', () => {
     expect(audit.json().entries).toMatchObject([{ details: { count: 2 } }]);
   });
 
-  it('takes 2000 people at once', async () => {
+  it('accepts 2,000 people at once', async () => {
     const rows = Array.from({ length: 2000 }, (_, n) => `many-${n}@school.example`);
     const reply = await post(await testServer.signedInAs('admin'), '', `email\n${rows.join('\n')}`);
     expect(reply.json()).toEqual({ invited: 2000, granted: 0, leftOut: 0 });
   });
 });
 
-describe('a list with a program', () => {
+describe('POST /api/user/import with a program', () => {
   async function makeProgram(enrollmentLimit: number | null = null): Promise<string> {
     const id = newId();
     const trainer = await makeUser(testServer.platform, 'trainer');
@@ -106,13 +106,13 @@ describe('a list with a program', () => {
   const grantsOf = (userId: string) =>
     testServer.platform.db.select().from(grantTable).where(eq(grantTable.userId, userId));
 
-  it('refuses a program that is not there', async () => {
+  it('answers 404 if the program does not exist', async () => {
     const admin = await testServer.signedInAs('admin');
     const reply = await post(admin, '', 'email\nno@school.example', { programId: newId() });
     expect(reply.statusCode).toBe(404);
   });
 
-  it('gives it at once to who is here, and with the first sign-in to who is not', async () => {
+  it('grants it immediately to existing users, and to new ones at their first sign-in', async () => {
     const admin = await testServer.signedInAs('admin');
     const known = await testServer.signedInAs('demo');
     const programId = await makeProgram();
@@ -134,7 +134,7 @@ describe('a list with a program', () => {
     ]);
   });
 
-  it('lets somebody in without it where no place is left', async () => {
+  it('creates the account without it if no place is left', async () => {
     const programId = await makeProgram(0);
     await post(await testServer.signedInAs('admin'), '', 'email\nfay@school.example', {
       programId,
@@ -144,7 +144,7 @@ describe('a list with a program', () => {
     expect(await grantsOf(reply.json().user._id)).toEqual([]);
   });
 
-  it('leaves out an address that two accounts sign in with', async () => {
+  it('skips an address that two accounts sign in with', async () => {
     const [one, two] = [await testServer.signedInAs('demo'), await testServer.signedInAs('demo')];
     await testServer.platform.db
       .update(userTable)
@@ -158,7 +158,7 @@ describe('a list with a program', () => {
 });
 
 describe('an invitation', () => {
-  it('is taken up by whoever first signs in with that address verified, as a plain user', async () => {
+  it('is used by the first account that signs in with the verified address, with the role user', async () => {
     const admin = await testServer.signedInAs('admin');
     await post(admin, '', 'email,username\nCleo@school.example,Cleo of class 4b');
     const identity = anIdentity({ email: 'cleo@School.example', name: 'Cleopatra' });
@@ -174,7 +174,7 @@ describe('an invitation', () => {
     expect(reply.json().user.username).toBe('Mira Lindqvist');
   });
 
-  it('can be withdrawn, once', async () => {
+  it('can be withdrawn once', async () => {
     const admin = await testServer.signedInAs('admin');
     await post(admin, '', 'email,username\nwithdrawn@school.example,Not Yet');
     const listed = await testServer.call(admin, { url: '/api/user/invitations?pageSize=1' });

@@ -1,5 +1,5 @@
-/** What separates words; the column `searched` splits names and addresses in the same places. */
+/** Word separators; the column `searched` splits names and addresses at the same characters. */
 const BETWEEN_WORDS = /[\][ .,;:@_+'"()/-]+/g;
 
-/** What a search looks for at the beginning of any word; '' if it holds no word. */
+/** Normalizes a search for words that begin with it; '' if it contains no word. */
 export const phraseOf = (q: string): string => q.toLowerCase().replace(BETWEEN_WORDS, ' ').trim();

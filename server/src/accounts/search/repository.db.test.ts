@@ -4,7 +4,7 @@ import { makeUser, useTestServer } from '../../test/test-server.ts';
 import { searchUsers, type UserSearch } from './repository.ts';
 import { keepPhrases } from './repository-phrases.ts';
 
-/** Long enough that its middle is near neither end. */
+/** Enough people that the middle of the list is far from both ends. */
 const PEOPLE = 4000;
 const PAGE_SIZE = 100;
 const MINUTE_MS = 60_000;
@@ -75,14 +75,14 @@ describe('a long list of accounts', () => {
     },
   );
 
-  it('goes on in its midst where the page before ended, also when somebody came', async () => {
+  it('continues in the middle where the previous page ended, also after new sign-ups', async () => {
     const before = await read({ page: MIDST });
     await makeUser(testServer.platform, 'paid');
     expect(await read({ page: MIDST })).toEqual(before);
     expect(await read({ page: 1 })).toHaveLength(PAGE_SIZE);
   });
 
-  it('knows in its midst of who came, a while later', async () => {
+  it('includes new accounts in the middle after a while', async () => {
     const before = await read({ page: MIDST, sort: 'newest', role: 'demo', pageSize: 25 });
     vi.useFakeTimers({ toFake: ['Date'] });
     await makeUser(testServer.platform, 'demo');

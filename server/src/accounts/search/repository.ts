@@ -36,7 +36,7 @@ const orders: Record<AccountSort, ListOrder> = {
   '-username': { by: ofName, descending: true },
 };
 
-/** A list that is walked in order until the page is full. */
+/** Reads a list in order until the page is full. */
 async function walk(
   db: Executor,
   search: UserSearch,
@@ -65,15 +65,15 @@ async function listEverybody(db: Executor, search: UserSearch): Promise<FoundUse
 }
 
 /**
- * How many hits are read from the index before a search counts as common. Fewer hits are sorted; more,
- * among a million people, lie close enough together to be met on a walk.
+ * The number of hits from which a search counts as common. Fewer hits are sorted. More hits are
+ * frequent enough, even among a million people, to be found by reading the list in order.
  */
 const RARE = 3000;
 
 const isByName = ({ sort }: UserSearch) => orders[sort].by === ofName;
 const offsetOf = ({ page, pageSize }: UserSearch) => (page - 1) * pageSize;
 
-/** All ids are known and few. Their order is by age, so sorted by age only the page itself is read. */
+/** All ids are known and few. They are ordered by age, so a list by age only reads the rows of its page. */
 async function listRare(db: Executor, search: UserSearch, hits: SQL): Promise<UserRow[]> {
   const people = sql`select distinct id from (${hits}) as hits`;
   const order = orderOf(orders[search.sort]);
@@ -87,7 +87,10 @@ async function listRare(db: Executor, search: UserSearch, hits: SQL): Promise<Us
     .orderBy(isByName(search) ? sql`${order} ${window}` : order);
 }
 
-/** A family name may be anywhere in the order of names, even far from the beginning. */
+/**
+ * Reads a list by name from the index, since hits may be far from its beginning; other lists are
+ * read in order.
+ */
 async function listCommon(db: Executor, search: UserSearch, phrase: string): Promise<UserRow[]> {
   const { role, sort, pageSize } = search;
   const window = { ...orders[sort], limit: pageSize, offset: offsetOf(search) };

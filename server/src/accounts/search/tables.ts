@@ -14,18 +14,18 @@ import { hasWords } from '../../db/lists/text.ts';
 import { role, userTable } from '../tables.ts';
 import { phraseOf } from './phrase.ts';
 
-/** By bytes, so an index finds everything that begins with a text. */
+/** Text in byte order, so that an index finds everything with a given prefix. */
 const bytes = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/** How much of a phrase is indexed; the rest of a longer search is compared. */
+/** The indexed length of a phrase; the rest of a longer search is compared. */
 export const PHRASE_LENGTH = 24;
 
-/** People who share a common phrase are found among all who share its first characters. */
+/** The prefix that is indexed for common phrases. */
 export const BEGINNING_LENGTH = 2;
 
 /**
- * For each word of a person, the text from there on. A search reads its hits from here, no further
- * than it must, however many others there are. Kept up to date in the transaction of each change.
+ * For each word of a person, the text starting at that word. A search reads only its hits from the
+ * index, regardless of the number of other people. Updated in the transaction of each change.
  */
 export const phraseTable = pgTable(
   'accounts_phrase',
@@ -33,7 +33,7 @@ export const phraseTable = pgTable(
     role: role('role').notNull(),
     phrase: bytes('phrase').notNull(),
     userId: uuid('user_id').notNull(),
-    /** Copied from the person, to order those who share a phrase. */
+    /** Copied from the person, to sort hits by name. */
     name: text('name').notNull(),
   },
   (table) => [
@@ -46,7 +46,7 @@ export const phraseTable = pgTable(
       .onUpdate('cascade')
       .onDelete('cascade'),
     index('accounts_phrase_account').on(table.userId),
-    // It covers the query: for one prefix, in the order of names, no row is read.
+    // A covering index: for one prefix, sorted by name, without reading rows.
     index('accounts_phrase_by_name').on(
       sql`left(${table.phrase}, ${sql.raw(String(BEGINNING_LENGTH))})`,
       sql`lower(${table.name})`,
@@ -58,10 +58,10 @@ export const phraseTable = pgTable(
   ],
 );
 
-/** Sorts after anything that can follow the beginning of a phrase. */
+/** Sorts after any other character. */
 const LAST_SIGN = '\u{10FFFF}';
 
-/** Whether a person has the phrase, checked on the row itself. */
+/** Checks on the row itself whether a person matches the phrase. */
 export const hasPhrase = (phrase: string): SQL => hasWords(userTable.searched, phrase);
 
 const beginsWith = (phrase: string): SQL => {
@@ -72,7 +72,7 @@ const beginsWith = (phrase: string): SQL => {
 const within = (phrase: string, role: Role | undefined): SQL =>
   sql`${inArray(phraseTable.role, role ? [role] : [...roles])} and ${beginsWith(phrase)}`;
 
-/** The ids of those who have a phrase, from the index; an id appears twice if the person has it twice. */
+/** Selects the ids of matching people from the index; an id appears once per match. */
 export function idsWithPhrase(phrase: string, role: Role | undefined, atMost?: number): SQL {
   const whole = phrase.length <= PHRASE_LENGTH;
   const rest = sql`join ${userTable} on ${userTable.id} = ${phraseTable.userId} and ${hasPhrase(phrase)}`;
@@ -81,9 +81,9 @@ export function idsWithPhrase(phrase: string, role: Role | undefined, atMost?: n
 }
 
 /**
- * A page of their ids by name. Null for a phrase that is not indexed this way, or not as a whole.
- * What is compared beside the beginning fits no index: PostgreSQL expects next to nobody, and would
- * read all hits elsewhere to sort them.
+ * Selects a page of ids by name. Returns null for a phrase that this index does not contain as a
+ * whole. For a comparison of the rest, PostgreSQL would expect almost no hits, and read and sort
+ * all of them.
  */
 export function idsByName(
   phrase: string,
@@ -103,7 +103,10 @@ export function idsByName(
     limit ${limit} offset ${offset}`;
 }
 
-/** The entries that begin with a phrase, in order, up to a limit; merged as they are read from each role's part of the index. */
+/**
+ * Selects the first entries with a prefix, in order and up to a limit, by merging each role's part
+ * of the index.
+ */
 function firstEntries(phrase: string, among: readonly Role[], atMost: number): SQL {
   const order = sql`order by phrase, user_id limit ${atMost}`;
   const ofRoles = among.map(
@@ -124,7 +127,7 @@ function firstPeople(phrase: string, among: readonly Role[], entries: number): S
       (select count(*) from entry) < ${entries} as "all"`;
 }
 
-/** People by a phrase of their names and addresses, for lists of people. Null if it holds no word. */
+/** Builds a search for people by words of their names and addresses. Null if the search contains no word. */
 export function searchPeople(q: string, among: readonly Role[] = roles): Search | null {
   const phrase = phraseOf(q);
   if (phrase === '') return null;

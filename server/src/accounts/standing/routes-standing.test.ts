@@ -31,7 +31,7 @@ async function logOf(userId: string) {
 }
 
 describe('/api/user/accounts/:userId', () => {
-  it('is for admins alone', async () => {
+  it('answers 403 to everyone but admins', async () => {
     const target = await testServer.signedInAs('paid');
     for (const role of ['partner', 'trainer', 'paid', 'demo'] as const) {
       const who = await testServer.signedInAs(role);
@@ -45,7 +45,7 @@ describe('/api/user/accounts/:userId', () => {
     expect((await suspend(admin, newId())).statusCode).toBe(404);
   });
 
-  it('shows the account and where it is signed in', async () => {
+  it('returns the account and its signed-in devices', async () => {
     const admin = await testServer.signedInAs('admin');
     const target = await testServer.signedInAs('paid');
     expect((await open(admin, target.user.id)).json()).toMatchObject({
@@ -57,8 +57,8 @@ describe('/api/user/accounts/:userId', () => {
   });
 });
 
-describe('suspending an account', () => {
-  it('wants a reason', async () => {
+describe('POST /api/user/accounts/:userId/suspension', () => {
+  it('answers 400 without a reason', async () => {
     const admin = await testServer.signedInAs('admin');
     const target = await testServer.signedInAs('paid');
     const reply = await suspend(admin, target.user.id, { because: '  ' });
@@ -66,7 +66,7 @@ describe('suspending an account', () => {
     expect((await me(target)).statusCode).toBe(200);
   });
 
-  it('signs the person out everywhere at once, and tells them why at the next sign-in', async () => {
+  it('signs the person out on all devices, and shows the reason at the next sign-in', async () => {
     const admin = await testServer.signedInAs('admin');
     const identity = anIdentity();
     const first = await signInThrough(testServer, identity);
@@ -101,7 +101,7 @@ describe('suspending an account', () => {
     ]);
   });
 
-  it('spares oneself and those whom the operator lists', async () => {
+  it('refuses to suspend or close one’s own account and those on the operator’s list', async () => {
     const admin = await testServer.signedInAs('admin');
     expect((await suspend(admin, admin.user.id)).json().code).toBe('own-account');
     expect((await close(admin, admin.user.id, admin.user.username)).json().code).toBe(
@@ -118,8 +118,8 @@ describe('suspending an account', () => {
   });
 });
 
-describe('closing an account', () => {
-  it('wants the username, and that others lose nothing', async () => {
+describe('DELETE /api/user/accounts/:userId', () => {
+  it('needs the username, and is refused while others depend on the account', async () => {
     const admin = await testServer.signedInAs('admin');
     const trainer = await testServer.signedInAs('trainer');
     const learner = await makeLearner(testServer);
@@ -132,7 +132,7 @@ describe('closing an account', () => {
     expect(held.json()).toMatchObject({ code: 'programs-held' });
   });
 
-  it('deletes the person and keeps a pseudonym in the log', async () => {
+  it('deletes the person and keeps a pseudonym in the audit log', async () => {
     const admin = await testServer.signedInAs('admin');
     const learner = await makeLearner(testServer);
     const target = await testServer.signedInAs('paid');

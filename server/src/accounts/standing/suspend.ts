@@ -9,7 +9,7 @@ import { endingRefusal } from '../policy.ts';
 import { lockCountOf, lockUsers, type UserRow, updateUserRow } from '../repository.ts';
 import { showAccount } from './open.ts';
 
-/** Both are read again under a lock: who was admin a moment ago suspends nobody. */
+/** Reads both accounts again under a lock, because the caller may just have lost the admin role. */
 export async function lockForEnding(
   { config }: Platform,
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function lockForEnding(
   return refusal ? fail(refusal) : target;
 }
 
-/** Signs a person out everywhere at once, and lets them in no more until somebody restores them. */
+/** Signs a person out on all devices, and blocks sign-in until the account is restored. */
 export async function suspendAccount(
   platform: Platform,
   devicesOf: DevicesOf,
@@ -39,7 +39,7 @@ export async function suspendAccount(
     if (failed(target)) return target;
     const change = { suspendedAt: platform.now(), suspendedBecause: because };
     const row = await updateUserRow(tx, userId, change);
-    // The reason may name somebody, and the log outlives accounts.
+    // The reason is not logged, because it may contain a name and the log outlives accounts.
     await writeAudit(tx, {
       actorId: person.id,
       action: 'account-suspended',

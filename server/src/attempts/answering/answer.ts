@@ -124,8 +124,8 @@ export interface Marking {
 }
 
 /**
- * Saves and locks an answer. The first to arrive counts; later ones are kept on the receipt. In a
- * paper it is a change.
+ * Saves and locks an answer. The first answer to arrive counts; later ones are kept for the answer
+ * log. In a mock exam the call changes the answer instead.
  */
 export async function answerQuestion(
   platform: Platform,

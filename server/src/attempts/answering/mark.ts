@@ -7,7 +7,10 @@ import type { AnswerRow } from '../repository.ts';
 import type { Pinned } from '../repository-versions.ts';
 import { setFirstMark } from './repository-marks.ts';
 
-/** Marks what no rule can, from 0 to 1; null if it cannot at the moment. The coach is one such marker. */
+/**
+ * Marks an answer that no rule can mark, from 0 to 1; null if it cannot be marked at the moment.
+ * The coach is one such marker.
+ */
 export type MarkAnswer = (asked: {
   attemptId: string;
   versionId: string;

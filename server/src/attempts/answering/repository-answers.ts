@@ -14,8 +14,9 @@ import {
 import { askedTogether, valuesTogether } from './repository-together.ts';
 
 /**
- * Session, owner, state and writer are checked in the inserting statement, so an answer costs one round trip.
- * The share lock makes the insert wait for a finish in progress, and then see it.
+ * Session, owner, state and writer are checked in the inserting statement, so an answer costs one
+ * round trip. The share lock makes the insert wait for a finish in progress; the insert then sees
+ * that the attempt has ended.
  */
 const SAVE = `
 with living as (${livingSessions('= $16', '$17', '$18')}
@@ -63,9 +64,9 @@ export async function saveOne(db: Database, saving: InSession): Promise<Saved | 
 }
 
 /**
- * The same for many. An attempt that somebody else holds is skipped, for all would wait for it; rows
- * go in by one order, so that two of these never wait for each other. Of two answers to one question
- * the first is saved.
+ * Saves many answers in one statement. An attempt that another transaction has locked is skipped,
+ * because all would wait for it. Rows are inserted in a fixed order, so that two of these
+ * statements never wait for each other. Of two answers to one question the first is saved.
  */
 const SAVE_ALL = `
 with ${askedTogether()}, attempt as (

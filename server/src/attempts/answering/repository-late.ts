@@ -4,10 +4,10 @@ import { lateAnswerTable } from '../tables.ts';
 
 export type LateAnswerRow = typeof lateAnswerTable.$inferSelect;
 
-/** Enough for any honest device; nobody may fill the receipt at will. */
+/** Enough for any honest device, and a limit on what a malicious one can store. */
 const LATE_ANSWERS_AT_MOST = 500;
 
-/** What came too late is kept separately, once for each time it was sent. */
+/** Stores late answers separately, once per send id. */
 export async function insertLateAnswers(
   db: Database,
   attemptId: string,
@@ -32,7 +32,7 @@ export async function listLateAnswers(db: Executor, attemptId: string): Promise<
     .orderBy(asc(lateAnswerTable.receivedAt));
 }
 
-/** A batch of what came late; returns how many. */
+/** Deletes a batch of late answers and returns how many. */
 export async function deleteLateAnswers(
   db: Executor,
   before: Date,

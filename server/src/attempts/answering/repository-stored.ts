@@ -2,7 +2,7 @@ import type { Answer } from '@certway/contract/kinds/index';
 import type { SessionWithin } from '../../sessions/index.ts';
 import type { AnswerRow } from '../repository.ts';
 
-/** An answer on its way into a row and out of one. */
+/** Conversions between answers and the columns of their rows. */
 
 export type NewAnswer = Omit<AnswerRow, 'receivedAt'> & { receivedAt: Date };
 
@@ -20,15 +20,15 @@ export interface InSession extends Saving {
 export interface Saved {
   state: 'running' | 'finished' | 'abandoned';
   writer: string;
-  /** This call wrote it. */
+  /** True if this call wrote the answer. */
   saved: boolean;
-  /** A running mock exam of the same person asks the question as well. */
+  /** True if a running mock exam of the same person includes the question. */
   inExam: boolean;
-  /** What was there before, if anything. */
+  /** The answer that was stored before, if any. */
   stored: AnswerRow | null;
 }
 
-/** What a statement writes of an answer. */
+/** The columns of an answer that a statement writes. */
 export const ANSWER_COLUMNS =
   'attempt_id, question_id, version_id, send_id, answer, score, correct, sequence, seconds, device, answered_at, received_at, sure';
 

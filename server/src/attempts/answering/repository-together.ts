@@ -1,7 +1,10 @@
 import { livingSessions } from '../../sessions/index.ts';
 import type { InSession } from './repository-stored.ts';
 
-/** Answers of many as one statement takes them: a row of JSON each, and apart from them whose they are. */
+/**
+ * The answers of many people as parameters of one statement: one JSON row each, and attempt and
+ * session ids as separate arrays.
+ */
 
 const columns = {
   attempt_id: 'uuid',
@@ -63,10 +66,12 @@ export function valuesTogether<One extends InSession>(
   const fresh = asks.findLast(({ session }) => session)?.session;
   return [
     JSON.stringify(asks.map((ask) => ({ ...rowOf(ask), ...more(ask) }))),
-    // Apart: of a list the planner expects a few, of a record set a hundred, and reads the table.
+    // Passed as an array: the planner estimates few rows for an array, but a hundred for a record
+    // set, and then scans the table.
     asks.map(({ answer }) => answer.attemptId),
     asks.map(({ session }) => session?.sessionId),
-    // They were asked within milliseconds: what is fresh for the last is fresh for all.
+    // The calls of a batch arrived within milliseconds, so the cut-off dates of the last one hold
+    // for all.
     fresh?.usedAfter,
     fresh?.createdAfter,
   ];

@@ -17,7 +17,7 @@ import { useTestServer } from '../../test/test-server.ts';
 const testServer = useTestServer();
 
 describe('POST /api/attempts/:attemptId/answers', () => {
-  it('refuses foreign attempts, foreign questions, other kinds and blank answers, naming why', async () => {
+  it("rejects someone else's attempts, questions of other quizzes, answers of other kinds and blank answers, with the reason", async () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;
@@ -43,7 +43,7 @@ describe('POST /api/attempts/:attemptId/answers', () => {
     expect(now.json().answers).toEqual([]);
   });
 
-  it('refuses blank text, in the specification’s words', async () => {
+  it('rejects blank text with the message of the specification', async () => {
     const draft = buildProgram({ status: 'published' }, [buildDraft('short-answer')]);
     const learner = await makeLearner(testServer, draft);
     const attempt = await startQuiz(testServer, learner);
@@ -53,7 +53,7 @@ describe('POST /api/attempts/:attemptId/answers', () => {
     );
   });
 
-  it('returns right or wrong, the right answer and why, once locked', async () => {
+  it('returns the verdict, the right answer and the explanation once the answer is locked', async () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;
@@ -69,7 +69,7 @@ describe('POST /api/attempts/:attemptId/answers', () => {
     });
   });
 
-  it('reveals nothing before the end if the program says so', async () => {
+  it('returns no verdict before the end if the program reveals verdicts only then', async () => {
     const draft = buildQuiz(1, { settings: { feedback: 'at-end' } });
     const learner = await makeLearner(testServer, draft);
     const attempt = await startQuiz(testServer, learner);
@@ -85,7 +85,7 @@ describe('POST /api/attempts/:attemptId/answers', () => {
     expect(result.json().questions[0].verdict.explanation).toBe('Because 1.');
   });
 
-  it('takes the same sending once and refuses another answer, returning what is stored', async () => {
+  it('is idempotent, and rejects a different answer with the stored one', async () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;
@@ -107,7 +107,7 @@ describe('POST /api/attempts/:attemptId/answers', () => {
     expect(now.json().answers).toHaveLength(1);
   });
 
-  it('lets one of two different answers at the same moment win, and keeps the other as late', async () => {
+  it('stores one of two different simultaneous answers and logs the other as late', async () => {
     const learner = await makeLearner(testServer, buildQuiz(1));
     const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;
@@ -125,7 +125,7 @@ describe('POST /api/attempts/:attemptId/answers', () => {
     );
   });
 
-  it('lets an admin skip, and nobody else', async () => {
+  it('lets only an admin skip a question', async () => {
     const admin = await makeLearner(testServer, buildQuiz(1), 'admin');
     const attempt = await startQuiz(testServer, admin);
     const sent = sentOf(admin, attempt.questions[0], null);
@@ -134,8 +134,8 @@ describe('POST /api/attempts/:attemptId/answers', () => {
   });
 });
 
-describe('two windows', () => {
-  it('write one at a time: the second takes over, the first is notified and loses nothing', async () => {
+describe('two windows of one attempt', () => {
+  it("write one at a time: the second takes over, the first gets 'other-window' and loses nothing", async () => {
     const first = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, first);
     const second = { ...first, writer: newId() };
@@ -153,7 +153,7 @@ describe('two windows', () => {
     expect(finishing.json().code).toBe('other-window');
   });
 
-  it('cannot take over somebody else’s attempt', async () => {
+  it("cannot take over someone else's attempt", async () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const stranger = await testServer.signedInAs('admin');

@@ -11,7 +11,7 @@ import {
 } from '../../test/attempts.ts';
 import { useTestServer } from '../../test/test-server.ts';
 
-/** What comes too late is kept on the receipt, up to five hundred answers an attempt. */
+/** Late answers are kept for the answer log, up to five hundred per attempt. */
 const testServer = useTestServer();
 
 async function countLate(attemptId: string): Promise<number> {
@@ -41,7 +41,7 @@ async function takeWrong() {
   return { learner, attempt, again };
 }
 
-it('single answers fill the receipt to its limit and no further', async () => {
+it('single late answers are logged up to the limit of the answer log', async () => {
   const { learner, attempt, again } = await takeWrong();
   await fillReceipt(learner, attempt._id, 498);
   for (const kept of [499, 500, 500]) {
@@ -51,7 +51,7 @@ it('single answers fill the receipt to its limit and no further', async () => {
   }
 });
 
-it('of answers that come together only as many are kept as there is room for', async () => {
+it('of late answers in one submission only as many are logged as the limit allows', async () => {
   const { learner, attempt, again } = await takeWrong();
   await fillReceipt(learner, attempt._id, 498);
   for (let i = 0; i < 2; i++) {
@@ -61,7 +61,7 @@ it('of answers that come together only as many are kept as there is room for', a
   }
 });
 
-it('a full receipt takes no room from another attempt', async () => {
+it('a full answer log does not reduce the room of another attempt', async () => {
   const [full, other] = [await takeWrong(), await takeWrong()];
   await fillReceipt(full.learner, full.attempt._id, 500);
   await save(testServer, other.learner, other.attempt._id, other.again()[0] ?? {});

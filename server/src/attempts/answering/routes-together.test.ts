@@ -16,7 +16,7 @@ import { useTestServer } from '../../test/test-server.ts';
 import { saveAnswer } from './repository-answers.ts';
 import type { InSession } from './repository-stored.ts';
 
-/** Answers that arrive together are saved by one statement; each as if it had come alone. */
+/** Answers that arrive at the same time are saved by one statement, each as if it had come alone. */
 const testServer = useTestServer();
 
 async function begin(count = 3) {
@@ -69,7 +69,7 @@ describe('answers that arrive together', () => {
     }
   });
 
-  it('keep what they said, to the column', async () => {
+  it('are stored unchanged in every column', async () => {
     const one = await begin(3);
     const savings = [
       savingOf(one, 0, { seconds: 1.25, sure: true }),
@@ -95,7 +95,7 @@ describe('answers that arrive together', () => {
     }
   });
 
-  it('do not wait with one whose attempt somebody holds', async () => {
+  it('do not wait for an answer to a locked attempt', async () => {
     const [held, free, other] = [await begin(1), await begin(1), await begin(1)];
     const holder = await testServer.platform.db.$client.connect();
     await holder.query('begin');
@@ -130,7 +130,7 @@ describe('answers that arrive together', () => {
     for (const { attempt } of begun) expect(await storedSequences(attempt._id)).toHaveLength(2);
   });
 
-  it('answer each only in their own name, once, from the window that may write (law)', async () => {
+  it('are saved only for their own person, once, and from the writing window (property)', async () => {
     const call = fc.record({
       whose: fc.nat(2),
       by: fc.oneof({ weight: 4, arbitrary: fc.constant('owner') }, fc.constant('somebody')),
@@ -182,7 +182,7 @@ describe('answers that arrive together', () => {
   });
 });
 
-it('a person finds out nothing by sending one answer’s id with others', async () => {
+it("sending another person's answer id in a batch reveals nothing", async () => {
   const { learner, attempt } = (await begin(1)) as { learner: Learner; attempt: Begun['attempt'] };
   const [paper] = attempt.questions;
   const sendId = newId();

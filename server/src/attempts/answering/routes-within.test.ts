@@ -18,7 +18,10 @@ import { beginPaper, makeExam } from '../../test/papers.ts';
 import { statementsAsked } from '../../test/statements-asked.ts';
 import { signInDirectly, useTestServer } from '../../test/test-server.ts';
 
-/** An answer's statement reads the session itself; whoever is no longer in finds that out as at any other call. */
+/**
+ * The statement that saves an answer checks the session itself: a signed-out person gets the same
+ * reply as from any other call.
+ */
 const testServer = useTestServer();
 
 beforeEach(() => startAfresh(testServer));
@@ -50,7 +53,7 @@ const endSession = ({ learner }: Begun) =>
 const setRole = ({ learner }: Begun, role: Role) =>
   ask('update accounts_user set role = $2 where id = $1', [learner.who.user.id, role]);
 
-/** The same person on another device. */
+/** Signs the same person in on another device. */
 async function signInAgain({ learner }: Begun): Promise<void> {
   learner.who = await signInDirectly(testServer.platform, learner.who.user);
 }
@@ -60,7 +63,7 @@ interface Standing {
   role: Role;
 }
 
-/** What may become of somebody between two answers, behind the server's back. */
+/** Changes to a person's account or session between two answers, written directly to the database. */
 const events: { happens(one: Begun): Promise<unknown>; leaves: Partial<Standing> }[] = [
   { happens: async () => undefined, leaves: {} },
   { happens: endSession, leaves: { isIn: false } },
@@ -75,8 +78,8 @@ function statusFor({ isIn, role }: Standing, text: string | null, isMine: boolea
   return text !== null || role === 'admin' ? 200 : 400;
 }
 
-describe('an answer', () => {
-  it('asks the database once, when its sender has called before', async () => {
+describe('POST /api/attempts/:attemptId/answers and the session', () => {
+  it('checks the session within the saving statement, in one round trip after an earlier call', async () => {
     const one = await begin();
     await send(one, 0);
     const asked = await statementsAsked(testServer, async () => {
@@ -85,7 +88,7 @@ describe('an answer', () => {
     expect(asked.map(({ name }) => name)).toEqual(['attempts_save']);
   });
 
-  it('is refused once its sender was signed out elsewhere, whatever it says', async () => {
+  it('rejects any answer after the person was signed out elsewhere', async () => {
     const bodies = [{}, { answer: 'no answer' }, { writer: newId() }, { questionId: newId() }];
     for (const change of bodies) {
       const one = await begin();
@@ -98,7 +101,7 @@ describe('an answer', () => {
     }
   });
 
-  it('is refused at an attempt there is not, and with one pace for all, only to those who are in', async () => {
+  it('answers 404 for an unknown attempt, and 401 without a rate limit after a sign-out', async () => {
     const one = await begin();
     await send(one, 0);
     const elsewhere = { ...one, attempt: { ...one.attempt, _id: newId() } };
@@ -108,7 +111,7 @@ describe('an answer', () => {
     for (let i = 0; i < 250; i++) expect((await send(elsewhere, 1)).statusCode).toBe(401);
   });
 
-  it('counts by the role of this moment', async () => {
+  it('checks the current role of the person', async () => {
     const one = await begin();
     await setRole(one, 'admin');
     expect((await send(one, 0, null)).statusCode).toBe(200);
@@ -120,7 +123,7 @@ describe('an answer', () => {
     expect((await send(one, 1, null)).statusCode).toBe(200);
   });
 
-  it('is refused 30 days after the session was used, and with its account deleted', async () => {
+  it('answers 401 thirty days after the last use of the session, and after the account was deleted', async () => {
     const idle = await begin();
     await send(idle, 0);
     const days31 =
@@ -146,7 +149,7 @@ describe('an answer', () => {
     expect(await storedOf(one)).toBe(1);
   });
 
-  it('of a recalled browser is refused with somebody else’s token, and with a forged one', async () => {
+  it("rejects a known browser with someone else's or a forged token", async () => {
     const one = await begin();
     await send(one, 0);
     const other = await signInThrough(testServer, anIdentity());
@@ -164,7 +167,7 @@ describe('an answer', () => {
   });
 });
 
-it('a quiz is not begun by somebody who was signed out since', async () => {
+it('POST /api/attempts starts no quiz for a person who was signed out in the meantime', async () => {
   const learner = await makeLearner(testServer, buildQuiz(2));
   const one = { learner, attempt: await startQuiz(testServer, learner) };
   await ask('delete from attempts_attempt where id = $1', [one.attempt._id]);
@@ -190,7 +193,7 @@ describe('answers at once', () => {
     }
   });
 
-  it('are told what each alone would be, whatever becomes of session and role between them (law)', async () => {
+  it('get the same replies as single answers, whatever happens to session and role in between (property)', async () => {
     const step = fc.record({
       between: fc.constantFrom(...events),
       text: fc.constantFrom('Right', 'Wrong', null),

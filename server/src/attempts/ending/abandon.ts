@@ -9,8 +9,8 @@ import { insertHeld, listHidden } from '../secrecy/repository.ts';
 import type { ResultStore } from './result-store.ts';
 
 /**
- * Ends an attempt without a result; what was answered in it is learnt from all the same. Asking twice
- * ends it once; a paper out of time has its result.
+ * Ends an attempt without a result; its answers still update the memory model. The call is
+ * idempotent. An exam that is out of time keeps its result.
  */
 export async function abandonAttempt(
   platform: Platform,
@@ -36,7 +36,7 @@ export async function abandonAttempt(
     }
     return attempt.state === 'abandoned' ? { success: true as const } : fail('attempt-ended');
   });
-  // The attempt may be a mock exam that held back other attempts: they are counted now.
+  // The attempt may be a mock exam that hid the results of other attempts: they are counted now.
   if (!failed(abandoned)) await countHeld(platform, results, person.id);
   return abandoned;
 }

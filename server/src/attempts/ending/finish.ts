@@ -105,8 +105,8 @@ async function finishHeld(
 }
 
 /**
- * Accepts the answers still missing, ends the attempt and stores its result, all or nothing. Sent
- * twice, it counts once.
+ * Stores the missing answers, ends the attempt and stores its result, all or nothing. The call is
+ * idempotent.
  */
 export async function finishAttempt(
   platform: Platform,

@@ -94,7 +94,7 @@ export async function markStored(
   await inSlices(waiting, (some) => Promise.all(some.map(mark)), MARKED_AT_ONCE);
 }
 
-/** The answers of a submission, checked and marked; the first of a question counts. */
+/** The answers of a submission, checked and marked; the first answer to a question counts. */
 export async function readSubmission(
   platform: Platform,
   markAnswer: MarkAnswer,

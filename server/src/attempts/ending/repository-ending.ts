@@ -5,7 +5,7 @@ import { inSlices } from '../../turns.ts';
 import type { NewAnswer } from '../answering/repository-stored.ts';
 import { answerTable, attemptTable } from '../tables.ts';
 
-/** Used within a finish, which locks the attempt: nothing can come in between. */
+/** Called while the finish holds the lock on the attempt, so no other answer can be inserted in between. */
 export async function insertAnswers(tx: Transaction, answers: NewAnswer[]): Promise<void> {
   await inSlices(answers, async (some) => {
     await tx.insert(answerTable).values(some);

@@ -18,8 +18,8 @@ type KeepResult = (
 ) => Promise<KeptResult>;
 
 /**
- * What ending an attempt needs from results. The results slice depends on this one and implements it;
- * app.ts passes it in, so the two do not import each other.
+ * The operations on results that ending an attempt needs. The results slice depends on this one and
+ * implements it; app.ts passes it in, so the two do not import each other.
  */
 export interface ResultStore {
   /** Holds what a result rests on until the transaction ends, which then may have one kept. */

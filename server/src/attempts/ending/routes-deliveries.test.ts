@@ -5,7 +5,7 @@ import { buildDraft } from '../../test/drafts.ts';
 import { buildProgram } from '../../test/programs.ts';
 import { useTestServer } from '../../test/test-server.ts';
 
-/** However the answers arrive, the result depends on them alone, and the totals equal a recount. */
+/** The result depends only on the answers, not on how they arrive, and the totals equal a recount. */
 const testServer = useTestServer();
 const QUESTIONS = 4;
 const TEXTS = ['Right', 'Wrong', 'Odd'];
@@ -21,7 +21,7 @@ const draft = buildProgram(
 );
 
 const chosen = fc.tuple(...Array.from({ length: QUESTIONS }, () => fc.constantFrom(...TEXTS)));
-/** Which answer is delivered when, some more than once; the rest come with the finish. */
+/** The order in which answers are delivered, some more than once; the finish sends the rest. */
 const deliveries = fc.array(fc.nat(QUESTIONS - 1), { maxLength: 2 * QUESTIONS });
 
 const RECOUNT = `
@@ -33,8 +33,8 @@ select
     sum(correct_count)::int as correct, sum(points) as points_sum
     from results_result where user_id = $1) r) as counted`;
 
-describe('deliveries in any order, doubled, at once or late', () => {
-  it('lead to the same result, and the sums equal a recount', async () => {
+describe('deliveries of a quiz in any order, repeated, simultaneous or late', () => {
+  it('lead to the same result, and totals that equal a recount', async () => {
     const learner = await makeLearner(testServer, draft);
     await fc.assert(
       fc.asyncProperty(chosen, deliveries, fc.boolean(), async (texts, order, atOnce) => {

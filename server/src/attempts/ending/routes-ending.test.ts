@@ -20,7 +20,7 @@ const seen = (who: Parameters<typeof testServer.call>[0], quizId: string) =>
   testServer.call(who, { url: `/api/result/results/${quizId}` });
 
 describe('POST /api/result/results', () => {
-  it('refuses a foreign attempt and one that is not answered in full', async () => {
+  it("rejects someone else's attempt and an attempt with missing answers", async () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const stranger = { ...learner, who: await testServer.signedInAs('admin') };
@@ -32,7 +32,7 @@ describe('POST /api/result/results', () => {
     });
   });
 
-  it('refuses if a single answer is missing, whichever it is, and keeps none of the rest', async () => {
+  it('rejects the submission if any single answer is missing, and stores none of the others', async () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const answers = attempt.questions.map((paper) =>
@@ -48,7 +48,7 @@ describe('POST /api/result/results', () => {
     expect((await finish(testServer, learner, attempt._id, { answers })).statusCode).toBe(200);
   });
 
-  it('refuses foreign questions and impossible answers by name, and changes nothing', async () => {
+  it('rejects questions of other quizzes and invalid answers by field name, and changes nothing', async () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const [first] = attempt.questions;
@@ -65,7 +65,7 @@ describe('POST /api/result/results', () => {
     expect(now.json()).toMatchObject({ state: 'running', answers: [] });
   });
 
-  it('takes answers that have not arrived, also as words, and believes nothing else', async () => {
+  it('accepts missing answers, also as text, and ignores scores sent by the client', async () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const [first, second, third] = attempt.questions;
@@ -94,7 +94,7 @@ describe('POST /api/result/results', () => {
     expect(reply.json().result.points).toBeCloseTo(100 / 3);
   });
 
-  it('counts once when sent twice, at once or later', async () => {
+  it('is idempotent, for simultaneous and later requests', async () => {
     const learner = await makeLearner(testServer, buildQuiz(2));
     const attempt = await startQuiz(testServer, learner);
     const answers = attempt.questions.map((paper) =>
@@ -108,7 +108,7 @@ describe('POST /api/result/results', () => {
     expect(figures).toMatchObject({ attempts: 1, passed: 1, questions: 2, correct: 2 });
   });
 
-  it('refuses answers after the end that differ, and keeps them on the receipt only', async () => {
+  it('rejects different answers after the end, and stores them only in the answer log', async () => {
     const learner = await makeLearner(testServer, buildQuiz(1));
     const { attempt } = await takeQuiz(testServer, learner, ['Wrong']);
     const [paper] = attempt.questions;
@@ -125,7 +125,7 @@ describe('POST /api/result/results', () => {
     ]);
   });
 
-  it('stops at a locked question that is answered otherwise, without finishing', async () => {
+  it("answers 'question-locked' for a different answer to a locked question, without finishing", async () => {
     const learner = await makeLearner(testServer, buildQuiz(1));
     const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;
@@ -142,7 +142,7 @@ describe('POST /api/result/results', () => {
     ]);
   });
 
-  it('takes the same answer again under another name, and under one name the first answer', async () => {
+  it('accepts the same answer under another send id, and the first answer under one send id', async () => {
     const learner = await makeLearner(testServer, buildQuiz(3));
     const attempt = await startQuiz(testServer, learner);
     const [first, second, third] = attempt.questions;
@@ -168,7 +168,7 @@ describe('POST /api/result/results', () => {
     expect(lines).toHaveLength(3);
   });
 
-  it('takes blank words for no answer, and names the place of what is none', async () => {
+  it('treats blank text as no answer, and names the field of an invalid answer', async () => {
     const learner = await makeLearner(testServer, buildQuiz(2));
     const attempt = await startQuiz(testServer, learner);
     const [first, second] = attempt.questions.map(({ _id }) => _id);
@@ -186,7 +186,7 @@ describe('POST /api/result/results', () => {
     });
   });
 
-  it('refuses after the end what a locked question is answered anew, with what is stored', async () => {
+  it('rejects a new answer to a locked question after the end, with the stored answer', async () => {
     const learner = await makeLearner(testServer, buildQuiz(1));
     const { attempt } = await takeQuiz(testServer, learner, ['Wrong']);
     const [paper] = attempt.questions;
@@ -201,7 +201,7 @@ describe('POST /api/result/results', () => {
     ]);
   });
 
-  it('lets an admin finish with gaps, which count 0 and keep their key secret', async () => {
+  it('lets an admin finish with unanswered questions, which count 0 and keep their key secret', async () => {
     const admin = await makeLearner(testServer, buildQuiz(2), 'admin');
     const { attempt, result } = await takeQuiz(testServer, admin, ['Right']);
     expect(result.points).toBe(50);
@@ -211,7 +211,7 @@ describe('POST /api/result/results', () => {
 });
 
 describe('POST /api/attempts/:attemptId/abandon', () => {
-  it('ends without a result, keeps the attempt in the history and lets the module begin again', async () => {
+  it('ends the attempt without a result, lists it in the history, and lets the module start again', async () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const url = `/api/attempts/${attempt._id}/abandon`;
@@ -233,8 +233,8 @@ describe('POST /api/attempts/:attemptId/abandon', () => {
   });
 });
 
-describe('what is shown after an attempt', () => {
-  it('comes with the reply to whoever asks for it, as it would be asked for', async () => {
+describe('POST /api/result/results with `tellsNext`', () => {
+  it('returns the data of the next page, as separate calls would return it', async () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const answers = attempt.questions.map((paper) =>
@@ -261,7 +261,7 @@ describe('what is shown after an attempt', () => {
     expect(again.json().next).toEqual(next);
   });
 
-  it('does not come unasked, nor with a refusal', async () => {
+  it('returns nothing more without `tellsNext`, or with an error', async () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const refused = await finish(testServer, learner, attempt._id, { tellsNext: true });

@@ -13,7 +13,7 @@ export interface AfterAttempt {
   getResult(platform: Platform, person: Person, attemptId: string): Promise<ResultDetail>;
   getOwnReview(platform: Platform, person: Person, programId: string): Promise<OwnReview>;
   listOwnReports(platform: Platform, person: Person, attemptId: string): Promise<OwnReport[]>;
-  /** Null as long as some of it is being written. */
+  /** Null while part of the feedback is still being written. */
   findWholeFeedback(
     platform: Platform,
     person: Person,

@@ -42,8 +42,8 @@ const COMMON = {
   tools: { calculator: false },
 };
 
-describe('a whole paper', () => {
-  it('is as its blueprint says, with the questions that were drawn', () => {
+describe('composeFullExam', () => {
+  it('follows the blueprint, with the drawn questions', () => {
     const { questions: _, ...rest } = section;
     expect(composeWhole(exam(), [section])).toEqual({
       paper: {
@@ -61,7 +61,7 @@ describe('a whole paper', () => {
     });
   });
 
-  it('has what somebody is allowed on top, in the whole and in each section', () => {
+  it('applies the time accommodation to the exam and to each section', () => {
     const extraBreaks = { count: 2, minutes: 10 };
     const { paper } = composeWhole(exam({}, { timeFactor: 1.5, extraBreaks, largerText: true }), [
       section,

@@ -5,7 +5,7 @@ export interface Turn {
   taken: number;
   /** Null for any number. */
   left: number | null;
-  /** Null if the next one may be begun now. */
+  /** Null if the next attempt may be started now. */
   nextAt: Date | null;
 }
 

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform.ts';
 import { openExam } from './open.ts';
 import { extended } from './policy.ts';
 
-/** What somebody reads before they begin: nothing of the paper itself, which is drawn when it begins. */
+/** The rules that a person reads before a mock exam; its questions are drawn at the start. */
 export async function getExamStart(
   platform: Platform,
   person: Person,

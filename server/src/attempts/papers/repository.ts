@@ -40,7 +40,10 @@ export async function insertPaper(
   await tx.insert(paperTable).values(paper);
 }
 
-/** What decides whether somebody may sit the mock exams of a program, and practice across its modules. */
+/**
+ * Everything that decides whether a person may take the mock exams of a program and practice across
+ * its modules.
+ */
 export async function findProgramCheck(db: Executor, programId: string, userId: string, now: Date) {
   const [row] = await db
     .select({
@@ -138,7 +141,10 @@ export async function listHiddenWhileAsked(
   return new Map([...hidden, ...asked.map((id) => [id, ALWAYS] as const)]);
 }
 
-/** When a person last saw each question of a program: answered in a quiz, or lying before them in a paper. */
+/**
+ * When a person last saw each question of a program: when they answered it in a quiz, or started a
+ * mock exam with it.
+ */
 export async function listSeen(
   db: Executor,
   userId: string,

@@ -16,7 +16,7 @@ const sections = (program: Parameters<typeof buildBlueprint>[0], ...sizes: numbe
     moduleIds: buildBlueprint(program).sections[0]?.moduleIds ?? [],
   }));
 
-/** So many questions in one module, of which these are in cases, and somebody who has the program. */
+/** A module with so many questions, the given ones in cases, and a learner with access. */
 async function makeCased(count: number, ...cases: number[][]) {
   const trainer = await testServer.signedInAs('trainer');
   const program = await makeProgram(testServer, buildQuiz(count), trainer.user.id);
@@ -36,8 +36,8 @@ async function makeCased(count: number, ...cases: number[][]) {
   return { trainer, program, who, list };
 }
 
-describe('a paper of a program with cases', () => {
-  it('has them whole, each in one section, one question after the other', async () => {
+describe('a mock exam of a program with cases', () => {
+  it('keeps each case in one section, one question after the other', async () => {
     const { trainer, program, who } = await makeCased(9, [1, 2, 3], [5, 6]);
     const { _id } = await offerBlueprint(testServer, trainer, program, {
       questionCount: 8,
@@ -61,7 +61,7 @@ describe('a paper of a program with cases', () => {
     }
   });
 
-  it('is told to its author not to be there where whole cases do not add up', async () => {
+  it('is reported to its author as impossible if whole cases do not add up', async () => {
     const { trainer, program } = await makeCased(4, [1, 2], [3, 4]);
     const url = `/api/quiz/program/${program._id}/blueprint`;
     const definition = buildBlueprint(program, {
@@ -91,7 +91,7 @@ describe('a paper of a program with cases', () => {
     });
   });
 
-  it('leaves out a case whose questions have no section in common, and says so', async () => {
+  it('leaves out a case whose questions have no section in common, and reports it', async () => {
     const { trainer, program, list } = await makeCased(3, [1, 2]);
     const of = `/api/quiz/program/${program._id}`;
     const lines = ['Law', 'Weather'].map((name) => ({ level: 0, name }));

@@ -10,7 +10,7 @@ import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 const testServer = useTestServer();
 const MINUTE_MS = 60_000;
 
-/** A trainer's program of so many questions, with a mock exam, and somebody who has it. */
+/** A program with so many questions, a mock exam, and a learner with access. */
 async function makeExam(count: number, change: Parameters<typeof offerBlueprint>[3] = {}) {
   const trainer = await testServer.signedInAs('trainer');
   const program = await makeProgram(testServer, buildQuiz(count), trainer.user.id);
@@ -43,8 +43,8 @@ const allow = (trainer: SignedIn, programId: string, who: SignedIn, payload: obj
     payload,
   });
 
-describe('a paper of a mock exam', () => {
-  it('is for those with access; others get the first five, and a stranger nothing', async () => {
+describe('POST /api/attempts/papers', () => {
+  it('starts the full exam with access, the first five questions without, and answers 404 to other people', async () => {
     const { start, read, program, blueprintId } = await makeExam(8);
     expect((await start(null)).statusCode).toBe(401);
     const demo = await testServer.signedInAs('demo');
@@ -60,7 +60,7 @@ describe('a paper of a mock exam', () => {
     expect((await post(testServer, demo, url, { blueprintId })).statusCode).toBe(400);
   });
 
-  it('does not exist for learners until it is offered, nor for those without its private program', async () => {
+  it('answers 404 to learners until the exam is offered, and to people without access to its private program', async () => {
     const { trainer, program, blueprintId, start } = await makeExam(2);
     const url = `/api/quiz/program/${program._id}`;
     const payload = { offered: false };
@@ -85,7 +85,7 @@ describe('a paper of a mock exam', () => {
     expect((await start()).statusCode).toBe(200);
   });
 
-  it('pins its questions, its blueprint and its deadline, and reveals no key', async () => {
+  it('pins questions, blueprint and deadline, and reveals no key', async () => {
     const { start, blueprintId, trainer, program } = await makeExam(3, { trialCount: 1 });
     const now = new Date('2026-11-22T10:00:00Z');
     testServer.platform.clock.now = now;
@@ -111,14 +111,14 @@ describe('a paper of a mock exam', () => {
     expect(again).toEqual(paper);
   });
 
-  it('is begun once, however many begin at the same moment', async () => {
+  it('starts one attempt for simultaneous requests', async () => {
     const { start, read } = await makeExam(4);
     const begun = await Promise.all([start(), start(), start()]);
     expect(new Set(begun.map((reply) => reply.json()._id)).size).toBe(1);
     expect((await read()).runningId).toBe(begun[0]?.json()._id);
   });
 
-  it('shares no question with the last one as long as there are others', async () => {
+  it('repeats no question of the last attempt while others are left', async () => {
     const { sit } = await makeExam(6);
     const [first, second, third] = [await sit(), await sit(), await sit()];
     expect(new Set([...first, ...second, ...third]).size).toBe(6);
@@ -127,7 +127,7 @@ describe('a paper of a mock exam', () => {
     expect([...fourth].sort()).toEqual([...first].sort());
   });
 
-  it('prefers questions not practised yet', async () => {
+  it('prefers questions that were not practiced yet', async () => {
     const { who, program, sit, trainer } = await makeExam(2);
     const learner = { who, program, writer: newId(), device: newId() };
     const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Right']);
@@ -140,7 +140,7 @@ describe('a paper of a mock exam', () => {
     expect(drawn.filter((id) => practised.includes(id))).toHaveLength(1);
   });
 
-  it('is refused if the questions are gone, naming the gap', async () => {
+  it('is rejected if questions are missing, with the shortage', async () => {
     const { trainer, program, start } = await makeExam(2);
     const { url } = firstPlace(program);
     const [first] = (await testServer.call(trainer, { url: `${url}/question` })).json();
@@ -164,8 +164,8 @@ const buildOther = ({ paper }: Attempt) => ({
   pass: paper?.pass,
 });
 
-describe('where a mock exam appears', () => {
-  it('is beside the modules and on the dashboard of whoever has the program, once it is offered', async () => {
+describe('an offered mock exam', () => {
+  it('is listed next to the modules and on the dashboard of everyone with access', async () => {
     const { who, blueprintId, program, trainer } = await makeExam(8, { questionCount: 2 });
     const line = {
       _id: blueprintId,
@@ -187,7 +187,7 @@ describe('where a mock exam appears', () => {
   });
 });
 
-/** Nobody reads or writes a table until it is released. */
+/** Blocks reads and writes of a table until it is released. */
 async function lockTable(name: string) {
   const { $client } = testServer.platform.db;
   const client = await $client.connect();
@@ -203,7 +203,7 @@ async function lockTable(name: string) {
   };
 }
 
-/** The same paper for somebody else, as another call of theirs would have left it. */
+/** The same mock exam for another person, as a call of theirs would have left it. */
 async function copyPaper(from: string, { user }: SignedIn) {
   const { $client } = testServer.platform.db;
   const id = newId();
@@ -217,8 +217,8 @@ async function copyPaper(from: string, { user }: SignedIn) {
   await copy('attempts_paper', 'attempt_id', { attempt_id: id });
 }
 
-describe('how often a mock exam may be taken', () => {
-  it('is counted by papers begun, and a trainer may allow more', async () => {
+describe('the number of attempts at a mock exam', () => {
+  it('counts started attempts, and a trainer may allow more', async () => {
     const { sit, start, read, trainer, program, who } = await makeExam(2, { papersAllowed: 1 });
     expect(await read()).toMatchObject({ papersLeft: 1, papersTaken: 0 });
     await sit();
@@ -229,7 +229,7 @@ describe('how often a mock exam may be taken', () => {
     expect((await start()).json().code).toBe('papers-used-up');
   });
 
-  it('counts one that was begun and left while another was being drawn', async () => {
+  it('counts an attempt that was started and left while another was being drawn', async () => {
     const { start, leave, read, trainer, program, who } = await makeExam(2, { papersAllowed: 1 });
     const begun = (await start(trainer)).json<Attempt>();
     await leave(begun._id, trainer);
@@ -244,7 +244,7 @@ describe('how often a mock exam may be taken', () => {
     expect((await start()).statusCode).toBe(200);
   });
 
-  it('waits as long as the blueprint says, and the start page says until when', async () => {
+  it('is limited by the waiting time of the blueprint, which the start page shows', async () => {
     const { sit, start, read } = await makeExam(2, { hoursBetween: 24 });
     const now = new Date('2026-11-22T10:00:00Z');
     testServer.platform.clock.now = now;
@@ -258,8 +258,8 @@ describe('how often a mock exam may be taken', () => {
   });
 });
 
-describe('an allowance', () => {
-  it('lengthens every paper of that person in that program, and nobody else’s', async () => {
+describe('a time accommodation', () => {
+  it("extends every mock exam of that person in that program, and no one else's", async () => {
     const { trainer, program, who, read, start, leave } = await makeExam(2);
     const other = await testServer.signedInAs('paid');
     await grant(testServer, other, program._id);

@@ -54,7 +54,7 @@ async function compose(
   return failed(drawn) ? drawn : composeWhole(exam, drawn);
 }
 
-/** The attempt that carries a paper: right and wrong are told at its end, whatever the program's setting. */
+/** The row of a mock exam attempt. Its verdicts are revealed at the end, whatever the program's setting. */
 function rowOf(
   person: Person,
   { blueprint, check }: OpenExam,
@@ -122,8 +122,9 @@ async function store(
 }
 
 /**
- * Draws a paper, pins its questions and the version of the blueprint, and sets the deadline by the
- * server's clock. If one of this exam runs already, it continues; two simultaneous starts begin one.
+ * Draws a mock exam, pins its questions and the version of the blueprint, and sets the deadline by
+ * the server's clock. A running attempt at this exam continues; two simultaneous starts create one
+ * attempt.
  */
 export async function startPaper(
   platform: Platform,

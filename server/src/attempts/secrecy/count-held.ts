@@ -5,7 +5,7 @@ import { isResultHidden } from '../policy.ts';
 import { listAnswers, lockAttempt } from '../repository.ts';
 import { deleteHeld, listHeld, listHidden, listPeopleWithHeld } from './repository.ts';
 
-/** True if this call counted it. */
+/** True if this call counted the attempt. */
 async function countOne(
   { db, now }: Platform,
   results: ResultStore,
@@ -33,8 +33,9 @@ async function countOne(
 }
 
 /**
- * Counts the attempts of a person that no running mock exam holds back any longer. One that fails keeps no other
- * from being counted, and does not fail the call that ended the exam: it is tried again with those of everybody.
+ * Counts the attempts of a person that no running mock exam hides any longer. A failure for one
+ * attempt neither stops the others nor fails the call that ended the exam; the attempt is tried
+ * again with those of everyone.
  */
 export async function countHeld(
   platform: Platform,
@@ -58,7 +59,10 @@ export async function countHeld(
   return counted;
 }
 
-/** Does so for everybody: a mock exam may have ended by its deadline, or have run for a day. */
+/**
+ * Counts the hidden attempts of everyone: a mock exam may have ended by its deadline, or have run
+ * for a day.
+ */
 export async function countAllHeld(platform: Platform, results: ResultStore): Promise<number> {
   let counted = 0;
   for (const userId of await listPeopleWithHeld(platform.db)) {

@@ -27,14 +27,14 @@ with recursive hiding as (
 select question_ids as "questionIds", created_at as "startedAt", ended_at as "endedAt",
   deadline_at as "deadlineAt" from hiding`;
 
-/** The one answer to what a running mock exam hides from its learner. */
+/** The single source of what a running mock exam hides from its learner. */
 export async function listHidden(db: Executor, userId: string, now: Date): Promise<HiddenSince> {
   const values = [userId, SUBMITTED_WITHIN_MS];
   const exams = await ask<HidingExam>(db, { name: 'attempts_hiding', text: HIDING, values });
   return hiddenSince(exams, now);
 }
 
-/** In a query of attempts: one that has ended and is not counted yet. */
+/** SQL condition on attempts: ended, and not counted yet. */
 export const isHeld = sql<boolean>`exists (select from ${heldTable} held
   where held.attempt_id = ${attemptTable.id})`;
 
@@ -61,7 +61,7 @@ const heldOf = prepared((db) =>
     .prepare('attempts_held_of'),
 );
 
-/** In the order in which they ended. */
+/** In the order in which the attempts ended. */
 export async function listHeld(db: Executor, userId: string): Promise<string[]> {
   const rows = await heldOf(db).execute({ userId });
   return rows.map(({ attemptId }) => attemptId);

@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 const at = (hours: number) => new Date(hours * HOUR);
 const NOW = 60;
 
-/** An exam that asks some of two questions, by whole hours; some still run, some have no time limit. */
+/** A mock exam with some of two questions, in whole hours; some still run, some have no time limit. */
 const examArb: fc.Arbitrary<HidingExam> = fc
   .record({
     asks: fc.constantFrom(['a'], ['b'], ['a', 'b']),
@@ -22,7 +22,7 @@ const examArb: fc.Arbitrary<HidingExam> = fc
     deadlineAt: isTimed ? at(NOW + 100) : null,
   }));
 
-/** Step by step: whether the question is hidden within the hour that begins then. */
+/** A simple model: whether the question is hidden in the hour that starts then. */
 const isHiddenIn = (exams: readonly HidingExam[], question: string, hour: number): boolean =>
   exams.some(({ questionIds, startedAt, endedAt, deadlineAt }) => {
     const end = Math.min(
@@ -33,7 +33,7 @@ const isHiddenIn = (exams: readonly HidingExam[], question: string, hour: number
     return questionIds.includes(question) && startedAt.getTime() <= from && from < end;
   });
 
-it('a verdict is told exactly if it was revealed at some moment since it was there', () => {
+it('canRevealVerdict is true exactly if the verdict was revealed at some moment since it existed', () => {
   fc.assert(
     fc.property(
       fc.array(examArb, { maxLength: 5 }),
@@ -52,7 +52,7 @@ it('a verdict is told exactly if it was revealed at some moment since it was the
   );
 });
 
-it('an exam that its deadline ended hides until the server has submitted it', () => {
+it('an exam that its deadline ended hides keys until the server has submitted it', () => {
   const first = { questionIds: ['a'], startedAt: at(1), endedAt: at(2), deadlineAt: at(2) };
   const startedAt = new Date(at(2).getTime() + 60_000);
   const next = { questionIds: ['a'], startedAt, endedAt: null, deadlineAt: at(9) };

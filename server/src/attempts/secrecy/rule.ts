@@ -1,6 +1,6 @@
 import { LATE_ARRIVAL_MS } from '@certway/contract/limits';
 
-/** A mock exam that somebody takes or took, as far as it hides the keys of its questions. */
+/** A running or ended mock exam, with the fields that decide how long it hides the keys of its questions. */
 export interface HidingExam {
   questionIds: readonly string[];
   startedAt: Date;
@@ -10,13 +10,16 @@ export interface HidingExam {
   deadlineAt: Date | null;
 }
 
-/** Since when the key of each question is hidden from a learner; a question that is not in it is not hidden. */
+/**
+ * The time since when the key of each question is hidden from a learner; questions that are not in
+ * the map are not hidden.
+ */
 export type HiddenSince = ReadonlyMap<string, Date>;
 export const NOTHING_HIDDEN: HiddenSince = new Map();
 
 /** A mock exam without a time limit hides the keys of its questions for a day. */
 const UNTIMED_MS = 24 * 60 * 60_000;
-/** A mock exam that its deadline ended was submitted by the server up to this much later. */
+/** The server submits an exam that is out of time at most this much after its deadline. */
 export const SUBMITTED_WITHIN_MS = LATE_ARRIVAL_MS + 60_000;
 
 function hidesUntil({ startedAt, endedAt, deadlineAt }: HidingExam): number {
@@ -26,8 +29,9 @@ function hidesUntil({ startedAt, endedAt, deadlineAt }: HidingExam): number {
 }
 
 /**
- * Since when each question is hidden without interruption. A mock exam that has ended counts as well if
- * another one with the same question had begun by then: what the first one hid was never revealed.
+ * The time since when each question is hidden without interruption. An exam that has ended counts
+ * as well if another exam with the same question had started by then, because its keys were never
+ * revealed.
  */
 export function hiddenSince(exams: readonly HidingExam[], now: Date): HiddenSince {
   const since = new Map<string, Date>();

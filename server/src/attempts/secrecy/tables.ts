@@ -2,7 +2,10 @@ import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { userTable } from '../../accounts/tables.ts';
 import { attemptTable } from '../tables.ts';
 
-/** Attempts that have ended and are not counted yet: a running mock exam hides a verdict of theirs. */
+/**
+ * Attempts that have ended and are not counted yet, because a running mock exam hides one of their
+ * verdicts.
+ */
 export const heldTable = pgTable(
   'attempts_held',
   {

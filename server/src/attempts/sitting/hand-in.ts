@@ -27,7 +27,7 @@ export interface HandingIn {
   results: ResultStore;
 }
 
-/** Nothing ends after its deadline. */
+/** No exam ends after its deadline. */
 const endOf = ({ deadlineAt }: AttemptRow, now: Date): Date =>
   deadlineAt && deadlineAt < now ? deadlineAt : now;
 
@@ -41,7 +41,7 @@ async function endPaper(
   const endedAt = endOf(attempt, now);
   await endAttempt(tx, attempt.id, endedAt);
   const ended = { ...attempt, state: 'finished' as const, endedAt };
-  // Another mock exam that runs may ask some of the same questions.
+  // Another running mock exam may include some of the same questions.
   if (isResultHidden(ended, answers, await listHidden(tx, attempt.userId, now))) {
     await insertHeld(tx, attempt.id, attempt.userId);
     return results.withheld(ended, answers);

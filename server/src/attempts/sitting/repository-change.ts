@@ -11,7 +11,7 @@ import {
   storedIn,
 } from '../answering/repository-stored.ts';
 
-/** More than anybody types in a paper of many hours; nobody may fill the database at will. */
+/** More changes than anyone types in an exam of many hours; the limit protects the database. */
 export const CHANGES_AT_MOST = 10_000;
 
 export interface Changing extends InSession {
@@ -25,11 +25,11 @@ export interface Changing extends InSession {
 export interface Changed extends Omit<Saved, 'inExam'> {
   /** Not after the deadline, and here within two minutes of it. */
   inTime: boolean;
-  /** Its section is open, no break is on, and what has to come before it is answered. */
+  /** The section is open, no break is running, and all questions before it that must be answered are. */
   isOpen: boolean;
-  /** It may still be given or changed, and there is room for it. */
+  /** The answer may still be given or changed, and the exam's limit of changes is not reached. */
   isFree: boolean;
-  /** It was accepted, by this call or an earlier one; `saved` says that it is the one that counts. */
+  /** This call or an earlier one accepted the change; `saved` is true if it is the one that counts. */
   isKept: boolean;
 }
 
@@ -79,10 +79,10 @@ const texts: ChangeTexts = {
 };
 
 /**
- * As for a quiz, everything, the session too, is checked in the statement that saves, so that a change costs one round
- * trip as well. What is accepted is kept in full; of two changes of a device the one with the higher
- * number counts, of two devices the later one. A section that was left by a move is closed for good,
- * one that runs out of its time only for what was done after that.
+ * Everything, including the session, is checked in the saving statement, as in a quiz, so a
+ * change costs one round trip. Every accepted change is logged. Of two changes on one device the
+ * one with the higher number counts, on two devices the later one. A section that was left by a
+ * move is closed for good; a section that ran out of time is closed only for later changes.
  */
 const CHANGE = `
 with living as (${livingSessions('= $20', '$21', '$22')}

@@ -25,9 +25,10 @@ const texts = {
 };
 
 /**
- * The same for many papers in which each question may be answered at any time and changed: one change of each. A paper that
- * somebody else holds is skipped, for all would wait for it; rows go in by one order, so that two of these never
- * wait for each other.
+ * Saves changes in many mock exams in one statement, one change per exam; only for exams whose
+ * questions may be answered in any order and changed. An exam that another transaction has locked
+ * is skipped, because all would wait for it. Rows are inserted in a fixed order, so that two of
+ * these statements never wait for each other.
  */
 const CHANGE_ALL = `
 with ${askedTogether({ section: 'text', answered_ms: 'float8' })}, attempt as (

@@ -33,7 +33,7 @@ describe('the deadline', () => {
     ).toHaveLength(2);
   });
 
-  it('is not moved by a clock set back or ahead', async () => {
+  it("does not depend on the device's clock", async () => {
     const { give, read } = await sit();
     at(30);
     for (const [place, minutes] of [-300, 400].entries()) {
@@ -44,7 +44,7 @@ describe('the deadline', () => {
     expect((await read()).sitting?.now).toBe(after(60.5).toISOString());
   });
 
-  it('hands in an abandoned paper, once, with the deadline as its end', async () => {
+  it('submits an abandoned exam once, with the deadline as its end', async () => {
     const { give, read, end, who, paper } = await sit();
     at(10);
     await give(0, 'Right', 10);
@@ -68,7 +68,7 @@ describe('the deadline', () => {
     expect((await give(1, 'Right', 20)).json().code).toBe('attempt-ended');
   });
 
-  it('does not exist for those with unlimited time', async () => {
+  it('is null for people with unlimited time', async () => {
     const { trainer, program, who, end } = await sit();
     await end();
     const url = `/api/quiz/program/${program._id}/allowance/${who.user.id}`;
@@ -89,10 +89,10 @@ describe('the deadline', () => {
   });
 });
 
-describe('a move', () => {
+describe('a move in a mock exam', () => {
   const enter = { type: 'enter', section: 1 };
 
-  it('is made until the deadline, and told of for two minutes after it', async () => {
+  it('is accepted until the deadline, and up to two minutes later if it was made before', async () => {
     for (const [moved, arrives, code] of [
       [60, 60, undefined],
       [59, 61.9, undefined],
@@ -105,7 +105,7 @@ describe('a move', () => {
     }
   });
 
-  it('follows the one before it, whatever a device says of the time', async () => {
+  it('is never earlier than the previous move, whatever time the device sends', async () => {
     const { move, read } = await sit(sections([{ oneWay: true }, {}]));
     at(9);
     await move({ type: 'enter', section: 0 }, 8);
@@ -113,7 +113,7 @@ describe('a move', () => {
     expect((await read()).sitting?.state.closings).toEqual({ 0: after(8).getTime() });
   });
 
-  it('is refused to strangers, other windows, quizzes, and once the paper is handed in', async () => {
+  it('is rejected for other people, other windows and quizzes, and after the exam was submitted', async () => {
     const { move, marks, paper, who, learner, end } = await sit(sections([{}, {}]));
     at(1);
     expect((await move(enter, 1, { writer: newId() })).json().code).toBe('other-window');
@@ -151,7 +151,7 @@ describe('handing in', () => {
     expect((await receipt()).lines).toHaveLength(1);
   });
 
-  it('of what nobody handed in is counted', async () => {
+  it('is counted when the server submits overdue exams', async () => {
     at(62.1);
     await sweep();
     await sit();
@@ -162,7 +162,7 @@ describe('handing in', () => {
   });
 });
 
-describe('sections', () => {
+describe('sections of a mock exam', () => {
   it('that are one-way close for good when left', async () => {
     const { give, move, read } = await sit(sections([{ oneWay: true }, {}]));
     at(5);
@@ -179,7 +179,7 @@ describe('sections', () => {
     expect((await read()).sitting?.state.closings).toEqual({ 0: after(5).getTime() });
   });
 
-  it('with their own time take only answers given within it', async () => {
+  it('with their own time accept only answers given within it', async () => {
     const timed = { oneWay: true, minutes: 10 };
     const { give, read } = await sit(sections([timed, timed]));
     at(15);
@@ -189,10 +189,10 @@ describe('sections', () => {
   });
 });
 
-describe('a break', () => {
+describe('a break of a mock exam', () => {
   const resting = sections([{ breakAfter: { minutes: 10, stopsClock: true } }, {}]);
 
-  it('stops the clock while it lasts, and nothing can be answered in it', async () => {
+  it('stops the clock, and no answers are accepted during it', async () => {
     const { give, move, end } = await sit(resting);
     at(20);
     const sendId = newId();
@@ -211,7 +211,7 @@ describe('a break', () => {
     expect((await end()).json().result.finishedAt).toBe(after(64).toISOString());
   });
 
-  it('after a section that ran out is given to somebody who was not there', async () => {
+  it('after a section that ran out of time is given even if the person was away', async () => {
     const rest = { breakAfter: { minutes: 30, stopsClock: true } };
     const { read, paper } = await sit(sections([{ oneWay: true, minutes: 10, ...rest }, {}]));
     at(65);

@@ -63,7 +63,7 @@ describe('an answer in a paper', () => {
     expect((await receipt()).lines).toHaveLength(2);
   });
 
-  it('from another device wins if it is later, and only the writing window is heard', async () => {
+  it('of another device wins if it is later, and only the writing window may send it', async () => {
     const { give, read, who, paper } = await sit();
     at(9);
     await give(0, 'Wrong', 5);
@@ -76,7 +76,7 @@ describe('an answer in a paper', () => {
     expect((await read()).answers[0]?.answer).toEqual(option(paper.questions[0], 'Right'));
   });
 
-  it('is refused to strangers, for bad input, and if the blueprint allows no changes or gaps', async () => {
+  it('is rejected for other people, invalid input, and if the blueprint forbids changes or skipping', async () => {
     const rules = { change: false, skip: false, questionOrder: 'as-in-program' as const };
     const { give, learner, paper, marks } = await sit(() => ({ rules }));
     at(1);
@@ -128,7 +128,7 @@ describe('a paper that somebody fills at will', () => {
     expect(lines[0].changes).toEqual([expect.objectContaining({ from: 'Wrong', to: 'Right' })]);
   });
 
-  it('tells of long answers the latest, and of the first one that it was another', async () => {
+  it('lists the latest hundred versions of a long answer, and knows that the first one differed', async () => {
     const { give, end, paper, who } = await sit();
     at(5);
     await give(0, 'Right', 2);
@@ -150,7 +150,7 @@ describe('a paper that somebody fills at will', () => {
     expect(detail.json().paper.changes.other).toEqual([paper.questions[0]?._id]);
   });
 
-  it('does not fill the memory of whoever makes the download of what is stored', async () => {
+  it('keeps the personal data download within its memory limit', async () => {
     const { give, paper, who } = await sit();
     at(5);
     await give(0, 'Right', 2);
@@ -168,7 +168,7 @@ describe('a paper that somebody fills at will', () => {
     expect(told.at(-1)?.answer).toEqual(option(paper.questions[0], 'Right'));
   });
 
-  it('knows the latest of its moves again, and forgets older ones', async () => {
+  it('recognizes repeats of its latest moves, and forgets older ones', async () => {
     const { move, paper } = await sit(sections([{}, {}]));
     at(5);
     const moves = Array.from({ length: MOVES_KEPT }, () => ({
@@ -193,8 +193,8 @@ describe('a paper that somebody fills at will', () => {
   });
 });
 
-describe('notes on a paper', () => {
-  it('are on every device, the latest ones, and flags and gaps only if allowed', async () => {
+describe('annotations of a mock exam', () => {
+  it('are the latest ones on every device; flags are stored only if allowed', async () => {
     const { marks, read, paper } = await sit();
     const flagged = [paper.questions[0]?._id];
     const noted = { flagged, notes: 'Ask for $2^3$', struck: { [flagged[0] ?? '']: ['a'] } };

@@ -8,7 +8,10 @@ import { useTestServer } from '../../test/test-server.ts';
 import { type Changing, saveOneChange } from './repository-change.ts';
 import { saveChange } from './repository-changes.ts';
 
-/** Changes in papers that arrive together are saved by one statement; each as if it had come alone. */
+/**
+ * Changes in mock exams that arrive at the same time are saved by one statement, each as if it had
+ * come alone.
+ */
 const testServer = useTestServer();
 const { sit } = useSittings(testServer);
 
@@ -57,7 +60,7 @@ const ask = (change: Changing) => saveChange(testServer.platform.db, change);
 const query = <Row extends object>(text: string, values: unknown[] = []) =>
   testServer.platform.db.$client.query<Row>(text, values).then(({ rows }) => rows);
 
-/** All that is stored of these papers, in one order. */
+/** All stored rows of these mock exams, in one order. */
 async function storedOf(papers: readonly Paper[]) {
   const ids = [papers.map(({ paper }) => paper._id)];
   const tell = (table: string) =>
@@ -75,8 +78,8 @@ async function forget(papers: readonly Paper[]): Promise<void> {
     await query(`delete from ${table} where attempt_id = any ($1)`, ids);
 }
 
-describe('changes that arrive together', () => {
-  it('are saved by one statement, each told what was saved', async () => {
+describe('mock exam answers that arrive at the same time', () => {
+  it('are saved by one statement, and each reply reports what was saved', async () => {
     const papers = await papersOf();
     let replies: Awaited<ReturnType<typeof ask>>[] = [];
     const asked = await statementsAsked(testServer, async () => {
@@ -87,7 +90,7 @@ describe('changes that arrive together', () => {
     expect((await storedOf(papers)).answers).toHaveLength(PAPERS);
   });
 
-  it('do not spoil each other: a bad one among them fails alone', async () => {
+  it('fail alone: one invalid answer does not affect the others', async () => {
     const papers = await papersOf();
     const outcomes = await Promise.allSettled(
       papers.map((one, place) => ask(changeOf(one, place === 3 ? { versionId: 'no id' } : {}))),
@@ -97,7 +100,7 @@ describe('changes that arrive together', () => {
     expect((await storedOf(papers)).changes).toHaveLength(PAPERS - 1);
   });
 
-  it('do not wait with one whose paper somebody holds', async () => {
+  it('do not wait for an answer to a locked exam', async () => {
     const papers = await papersOf(3);
     const [first, held, free] = papers as [Paper, Paper, Paper];
     const holder = await testServer.platform.db.$client.connect();
@@ -114,7 +117,7 @@ describe('changes that arrive together', () => {
     expect(await waiting[1]).toMatchObject({ saved: false, isKept: false, state: 'abandoned' });
   });
 
-  it('of one paper come one after the other, none of them lost', async () => {
+  it('of one exam are saved one after the other, and none is lost', async () => {
     const papers = await papersOf(2);
     const [one] = papers as [Paper];
     const sequences = [4, 1, 3, 0, 2];
@@ -204,7 +207,7 @@ function changesOf(one: Paper, stranger: string, stand: Stand, devices: string[]
   });
 }
 
-it('each comes to the same as alone, whatever stands in its way (law)', async () => {
+it('mock exam answers in a batch get the same outcome as single ones (property)', async () => {
   const papers = await papersOf();
   const [stranger, ...devices] = [newId(), newId(), newId()];
   const { db } = testServer.platform;

@@ -14,20 +14,20 @@ import { type LatestAnswer, listLatestAnswers } from './repository-missed.ts';
 /** Which questions practice across modules asks. */
 export interface ChosenPractice {
   programId: string;
-  /** Tells one practice from another. */
+  /** Identifies a practice, so that the same one is not started twice. */
   practiceOf: string;
   title: string;
   mode: 'practice' | 'missed';
-  /** When right and wrong are told; left out, as the program sets it. */
+  /** When verdicts are revealed; the program's setting if left out. */
   feedback?: 'at-once' | 'at-end';
   questions: { questionId: string; versionId: string }[];
-  /** Why it cannot begin without any. */
+  /** The failure if there are no questions. */
   ifNone: 'nothing-missed' | 'nothing-to-ask' | 'nothing-due';
 }
 
 /**
- * What study begins. The study slice depends on this one and implements it; app.ts passes it in, so the
- * two do not import each other.
+ * Chooses the questions of a study session. The study slice depends on this one and implements it;
+ * app.ts passes it in, so the two do not import each other.
  */
 export type ChooseStudy = (
   db: Executor,
@@ -50,7 +50,7 @@ async function missedOfPaper(
   const part = section === null ? null : paper?.sections[section];
   if (!(attempt && paper) || part === undefined) return refuse('not-found');
   const answers = await listAnswers(db, quizId);
-  // What waits for its mark may yet be right.
+  // An answer without a mark counts as right here, because it may still be.
   const isRight = new Map(
     answers.map(({ questionId, answer, correct }) => [
       questionId,
@@ -75,7 +75,10 @@ async function missedOfPaper(
   };
 }
 
-/** What was wrong the last time comes first, then what was never answered, then what was longest ago. */
+/**
+ * Questions answered wrong last time come first, then those never answered, then those answered
+ * longest ago.
+ */
 function rank(latest: LatestAnswer | undefined): number {
   if (latest?.correct === false) return Number.NEGATIVE_INFINITY;
   return latest?.endedAt?.getTime() ?? 0;
@@ -108,7 +111,7 @@ async function questionsOfTopic(
   };
 }
 
-/** Whatever this person may not see answers as if it did not exist. */
+/** Answers not-found for questions that this person may not see. */
 export function choosePractice(
   db: Executor,
   chooseStudy: ChooseStudy,

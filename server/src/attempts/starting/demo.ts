@@ -17,7 +17,8 @@ async function demoQuestions(
   programId: string,
 ): Promise<Pinned[]> {
   const program = await findProgram(db, programId);
-  // Its replies tell what is right, so access to a program is not enough: only authors know that anyway.
+  // The replies reveal keys, so access to a program is not enough: only its authors know the keys
+  // anyway.
   const open = program && (isInStore(program) || mayEditProgram(person, program));
   if (!open) return refuse('not-found');
   const demo = await findDemoQuiz(db, programId, now());
@@ -35,7 +36,7 @@ export async function getDemo(
   return pinned.map(({ paper }) => paper);
 }
 
-/** What the demo asks as this question; not there where it asks none. */
+/** The version of a question in the demo; not-found if the demo does not include it. */
 export async function getDemoVersion(
   platform: Platform,
   person: Person,

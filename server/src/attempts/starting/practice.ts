@@ -56,8 +56,8 @@ function rowOf(
 }
 
 /**
- * Begins practice with questions of several modules. If the same practice runs already, that attempt
- * continues; two simultaneous starts begin one.
+ * Starts practice with questions of several modules. A running attempt at the same practice
+ * continues; two simultaneous starts create one attempt.
  */
 export async function startPractice(
   platform: Platform,

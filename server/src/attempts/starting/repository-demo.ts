@@ -12,7 +12,7 @@ export interface DemoQuiz {
   moduleName: string;
 }
 
-/** Always the same five, whatever is asked for, so a program cannot be extracted call by call. */
+/** Always the same five questions, so that a program cannot be extracted call by call. */
 export async function findDemoQuiz(
   db: Database,
   programId: string,

@@ -3,7 +3,7 @@ import { examDay } from '../../days.ts';
 import type { Executor } from '../../db/database.ts';
 import { planTable } from '../../study/tables.ts';
 
-/** The day that what somebody is asked of a program must be right on. */
+/** The day on which the questions of a program must be valid for a person: their exam day. */
 export async function findExamDay(
   db: Executor,
   { userId, programId }: { userId: string; programId: string },

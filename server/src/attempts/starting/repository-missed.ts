@@ -2,8 +2,8 @@ import type { Executor } from '../../db/database.ts';
 import { ask } from '../../db/statements/prepared.ts';
 
 /**
- * The latest answer to each question of a program in the person's finished attempts, in SQL; attempts that a running
- * mock exam holds back are left out.
+ * SQL of the latest answer to each question of a program in the person's finished attempts, except
+ * attempts that a running mock exam hides.
  */
 const latestIn = (userId: string, programId: string): string => `
   select distinct on (answer.question_id) answer.question_id, answer.correct, attempt.ended_at
@@ -19,7 +19,7 @@ export interface LatestAnswer {
   endedAt: Date | null;
 }
 
-/** How each question of a program was answered the last time. */
+/** The latest answer of a person to each question of a program. */
 export async function listLatestAnswers(
   db: Executor,
   userId: string,
@@ -35,8 +35,8 @@ export async function listLatestAnswers(
 }
 
 /**
- * The missed questions of a program, in SQL: those whose latest answer was wrong. One rule for every repeat of missed
- * questions and every count of them.
+ * SQL of the missed questions of a program: those whose latest answer was wrong. The single rule
+ * for practicing and counting missed questions.
  */
 export const missedIn = (userId: string, programId: string): string => `
   select latest.question_id from (${latestIn(userId, programId)}) latest where not latest.correct`;

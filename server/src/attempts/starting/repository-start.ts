@@ -67,15 +67,15 @@ export interface StartCheck {
   mixesOptions: boolean;
   courseName: string;
   moduleName: string;
-  /** Includes one whose period is over. */
+  /** True also for a grant whose period is over. */
   hasGrant: boolean;
   hasAccess: boolean;
-  /** The period of the grant begins with this quiz. */
+  /** The period of the grant starts with this quiz. */
   periodWaits: boolean;
   runningId: string | null;
-  /** They want to be asked how sure they are. */
+  /** Whether the person wants to be asked for their confidence. */
   asksSure: boolean;
-  /** Of their plan, if they have one. */
+  /** The exam day of the study plan, if there is one. */
   examOn: string | null;
   timeZone: string | null;
   questions: Dated[] | null;

@@ -48,7 +48,7 @@ async function answerAll(learner: Learner, attempt: Attempt, text: string) {
   return finish(testServer, learner, attempt._id);
 }
 
-/** A paper in which only these questions are answered. */
+/** A submitted mock exam in which only these questions were answered. */
 async function answerSome(
   learner: Learner,
   exam: Parameters<typeof beginPaper>[1],

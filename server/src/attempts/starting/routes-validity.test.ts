@@ -25,7 +25,7 @@ const at = (moment: string) => {
   testServer.platform.clock.now = new Date(moment);
 };
 
-/** Of four questions the first ends on the day of the change, and the second begins on it. */
+/** Four questions; the first expires on the day of the change, and the second is valid from it. */
 async function makeChange() {
   at('2027-02-18T12:00:00Z');
   const exam = await makeExam(testServer);
@@ -75,8 +75,8 @@ const today = ({ who, program, writer }: Learner) =>
     writer,
   });
 
-describe('questions around the date of a rule', () => {
-  it('are chosen for the day of the exam: in a quiz, in what is studied today, in a paper', async () => {
+describe('questions around the date of a rule change', () => {
+  it("are chosen for the exam day: in a quiz, in today's study, in a mock exam", async () => {
     const { exam, old, next, others } = await makeChange();
     const early = await learnerFor(exam, { examOn: BEFORE });
     const late = await learnerFor(exam, { examOn: AFTER });
@@ -92,7 +92,7 @@ describe('questions around the date of a rule', () => {
     }
   });
 
-  it('are chosen for today where there is no exam, by the days of the learner', async () => {
+  it("are chosen for today if there is no exam day, by the learner's time zone", async () => {
     const { exam, old, next, others } = await makeChange();
     const tokyo = await learnerFor(exam, { timeZone: 'Asia/Tokyo' });
     const denver = await learnerFor(exam, { timeZone: 'America/Denver' });
@@ -103,7 +103,7 @@ describe('questions around the date of a rule', () => {
     expect(askedIn(await start(testServer, nowhere))).toEqual([old, ...others]);
   });
 
-  it('stay in an attempt that was begun, whatever day it becomes, with their verdict', async () => {
+  it('stay in a started attempt with their verdict, whatever day it becomes', async () => {
     const { exam, old, others } = await makeChange();
     const learner = await joinExam(testServer, exam);
     const begun = (await start(testServer, learner)).json<Attempt>();
@@ -120,7 +120,7 @@ describe('questions around the date of a rule', () => {
     expect(askedIn(await start(testServer, learner))).not.toContain(old);
   });
 
-  it('are none where all of a module ended', async () => {
+  it("start answers 'nothing-to-ask' if every question of the module has expired", async () => {
     const { exam, change, next, others } = await makeChange();
     const learner = await joinExam(testServer, exam);
     for (const id of [next, ...others]) {
@@ -132,8 +132,8 @@ describe('questions around the date of a rule', () => {
   });
 });
 
-describe('the gap check around the date of a rule', () => {
-  it('counts what is valid today, and says what expires soon', async () => {
+describe('the gap check around the date of a rule change', () => {
+  it('counts questions that are valid today, and reports those that expire soon', async () => {
     const { exam, base } = await makeChange();
     const check = async () => {
       const payload = { definition: exam.blueprint.definition, papers: 1 };
@@ -154,7 +154,7 @@ describe('the gap check around the date of a rule', () => {
   });
 });
 
-it('days are refused that are none, or of which the last is not after the first', async () => {
+it('invalid dates are rejected, and a last day that is not after the first', async () => {
   const { change, old } = await makeChange();
   for (const questionData of [
     { validUntil: '2027-02-30' },
@@ -169,7 +169,7 @@ it('days are refused that are none, or of which the last is not after the first'
   expect((await change(old, { validUntil: '' })).statusCode).toBe(200);
 });
 
-it('the database and the contract agree on each day of a range', async () => {
+it('the database and isValidOn agree on each day of a range', async () => {
   const days = ['2027-02-27', '2027-02-28', '2027-03-01', '2027-03-02', '2027-03-03'];
   const ends = [null, ...days];
   const all = ends.flatMap((from) =>
@@ -186,7 +186,7 @@ it('the database and the contract agree on each day of a range', async () => {
   );
 });
 
-it('the demo, with an account or without, asks what is right today', async () => {
+it('the demo, signed in or not, asks questions that are valid today', async () => {
   const { exam, next, others } = await makeChange();
   at('2027-03-01T00:00:00Z');
   const who = await testServer.signedInAs('demo');

@@ -48,7 +48,7 @@ function questionsFor({ questions, ...plan }: StartCheck, now: Date): Pair[] {
   ]);
 }
 
-/** What this person is asked: the module, what they missed of it, or the first five of the program. */
+/** The questions for this person: the module, what they missed of it, or the first five of the program. */
 async function contentFor(
   { db }: Platform,
   person: Person,
@@ -109,8 +109,8 @@ async function begin({ db }: Platform, check: StartCheck, row: AttemptRow): Prom
 }
 
 /**
- * Pins the questions, their versions and their order. If this person already has the module in
- * progress, that attempt continues; two simultaneous starts begin one attempt.
+ * Pins the questions, their versions and their order. A running attempt at the module continues;
+ * two simultaneous starts create one attempt.
  */
 export async function startAttempt(
   platform: Platform,

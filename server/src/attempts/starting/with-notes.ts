@@ -5,14 +5,17 @@ import type { Attempt, BegunAttempt } from '@certway/contract/running-attempt';
 import { type Failure, failed } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 
-/** What the person keeps at these questions. The slice that has it depends on this one; app.ts passes it in. */
+/**
+ * Finds the person's notes on these questions. The notes slice depends on this one, so app.ts
+ * passes it in.
+ */
 export type FindNotesAt = (
   platform: Platform,
   person: Person,
   questionIds: string[],
 ) => Promise<OwnNote[]>;
 
-/** An attempt that begins comes with its notes, so that its page on a slow line waits once and not twice. */
+/** Adds the notes to a started attempt, so that its page on a slow line waits once and not twice. */
 export async function withNotes<Code extends ErrorCode>(
   platform: Platform,
   findNotesAt: FindNotesAt,

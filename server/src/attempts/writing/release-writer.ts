@@ -2,7 +2,7 @@ import type { Person } from '@certway/contract/endpoint';
 import type { Platform } from '../../platform.ts';
 import { setWriterLeft } from './repository.ts';
 
-/** A window that no longer writes, or an attempt that is over, has nothing to release. */
+/** Does nothing if the window is no longer the writer, or the attempt is over. */
 export async function releaseWriter(
   { db, now }: Platform,
   person: Person,

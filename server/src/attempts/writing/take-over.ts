@@ -5,7 +5,7 @@ import type { Platform } from '../../platform.ts';
 import { getAttempt } from '../read.ts';
 import { updateRunning } from '../repository.ts';
 
-/** From now on this window writes; the previous one is told when it tries. */
+/** Makes this window the writer; the previous one finds out when it tries to write. */
 export async function takeOver(
   platform: Platform,
   person: Person,

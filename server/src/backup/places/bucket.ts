@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { S3Address } from '../../storage/s3-address.ts';
 import { type Place, PlaceUnavailable } from './place.ts';
 
-/** Parts of one upload are numbered up to 10,000; growing ones carry 8 MB and 8 TB alike. */
+/** The parts of an upload are numbered up to 10,000; growing parts allow for 8 MB as well as 8 TB. */
 const FIRST_PART_BYTES = 8 * 1024 * 1024;
 const GROWS_EVERY = 1000;
 const LIST_AT_MOST = 100;
@@ -28,7 +28,7 @@ async function parse(answer: string): Promise<unknown> {
   return parser.parse(answer);
 }
 
-/** Cuts a stream into the parts of an upload; each is larger than the one a thousand before. */
+/** Cuts a stream into the parts of an upload; their size doubles every thousand parts. */
 async function* inParts(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let length = 0;
@@ -45,7 +45,7 @@ async function* inParts(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   yield Buffer.concat(waiting);
 }
 
-/** What of S3 a backup needs beyond `storage/s3.ts`: files of any length, and a list of them. */
+/** The parts of S3 that backups need beyond `storage/s3.ts`: files of any length, and listing. */
 class Bucket {
   readonly root: string;
   readonly #client: AwsClient;

@@ -6,7 +6,7 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 const UNFINISHED = '.part';
 
 async function writeAll(path: string, content: AsyncIterable<Buffer>): Promise<number> {
-  // Only for whoever runs the product: a backup holds everything about everybody.
+  // Readable only for the operator, because a backup contains all data of all users.
   const file = await open(path, 'w', 0o600);
   let bytes = 0;
   try {

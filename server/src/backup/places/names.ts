@@ -1,4 +1,4 @@
-/** A backup is named by when it was made, so that names sort by age. */
+/** A backup is named by the time it was made, so that names sort by age. */
 const NAME = /^certway-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.backup$/;
 
 export const nameAt = (now: Date): string =>

@@ -9,7 +9,7 @@ import { drawQuestions } from './draw.ts';
 
 const { next } = seededChance(3);
 
-/** Forty sections, each fed by a tenth of all topics: as many kinds of questions as there are topics. */
+/** Forty sections with a tenth of all topics each, so there are as many kinds of questions as topics. */
 const demand: Demand = { sections: Array(40).fill(5), difficulties: null };
 const groups: Group[] = Array.from({ length: 300 }, () => ({
   sections: [...Array(40).keys()].filter(() => next() < 0.1),
@@ -42,7 +42,7 @@ describe('sections that share their questions in many ways', { timeout: 120_000 
     }
   });
 
-  it('that the bank cannot carry give no paper', async () => {
+  it('give no draw if the bank has too few questions', async () => {
     const more: Demand = { sections: Array(40).fill(30), difficulties: null };
     expect(await drawFrom(more, candidates, next)).toBeNull();
   });

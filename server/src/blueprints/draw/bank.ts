@@ -4,16 +4,16 @@ import { type Demand, fillPapers, type Group, possiblePapers } from './demand.ts
 import { type BareHole, findHoles } from './gaps.ts';
 import { packedPapers } from './packed-papers.ts';
 
-/** What a bank can carry, worked out in this process. */
+/** Checks how many attempts a bank suffices for, in this process. */
 
 export interface Gaps {
   possible: number;
-  /** How many questions so many papers can be given. */
+  /** How many questions the requested attempts get. */
   sent: number;
   holes: BareHole[];
 }
 
-/** What a program has of a blueprint. */
+/** The questions of a program that fit the sections of a blueprint. */
 export interface Bank {
   /** What stands alone. */
   groups: readonly Group[];
@@ -25,7 +25,7 @@ export const loose = ({ groups, cases }: Bank): Group[] => [...groups, ...looseG
 
 export interface Wanted extends Bank {
   demand: Demand;
-  /** How often may be tried which cases fit; left out, until it is known. */
+  /** How often the search may try which cases fit; unlimited if left out. */
   tries?: number | undefined;
 }
 

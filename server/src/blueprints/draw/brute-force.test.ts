@@ -5,7 +5,7 @@ import { type Demand, fillPapers, type Group, possiblePapers, sum } from './dema
 import { drawQuestions } from './draw.ts';
 import { findHoles } from './gaps.ts';
 
-/** Small banks, with everything counted by trying every way. */
+/** Compares with brute force on small banks. */
 
 /** Whatever fits: each place of each paper in turn takes a question, or stays empty. */
 function mostPlaces(demand: Demand, bank: readonly Candidate[], papers: number): number {
@@ -48,7 +48,7 @@ const groupsOf = (bank: readonly Candidate[]): Group[] =>
 const sectionSets = (count: number) =>
   fc.uniqueArray(fc.nat(count - 1), { maxLength: count }).map((set) => set.sort((a, b) => a - b));
 
-/** A mix that adds up: each place of the paper gets a difficulty. */
+/** A difficulty for every place, so that the mix adds up. */
 const mixFor = (size: number) =>
   fc
     .array(fc.nat(2), { minLength: size, maxLength: size })
@@ -91,8 +91,8 @@ const cases = (withMix: fc.Arbitrary<boolean>, most = 7) =>
 const chances = fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true }));
 const chanceOf = (stream: Iterator<number>) => () => stream.next().value as number;
 
-describe('the gap check', () => {
-  it('counts what trying every way counts: what is missing, and how many papers share none', () => {
+describe('the gap check against brute force', () => {
+  it('finds the same number of missing questions, and of attempts without a common question', () => {
     fc.assert(
       fc.property(cases(fc.boolean()), fc.integer({ min: 1, max: 2 }), ([demand, bank], papers) => {
         const groups = groupsOf(bank);
@@ -105,7 +105,7 @@ describe('the gap check', () => {
     );
   });
 
-  it('names holes exactly if the papers cannot be had, and each is one', () => {
+  it('names shortages exactly if there are too few questions, and each is real', () => {
     fc.assert(
       fc.property(cases(fc.boolean()), fc.integer({ min: 1, max: 2 }), ([demand, bank], papers) => {
         const holes = findHoles(demand, groupsOf(bank), papers);
@@ -129,7 +129,7 @@ describe('the gap check', () => {
     );
   });
 
-  it('names every section, and every difficulty, that has too few by itself', () => {
+  it('names every section and every difficulty that has too few questions by itself', () => {
     fc.assert(
       fc.property(cases(fc.boolean()), ([demand, bank]) => {
         const holes = findHoles(demand, groupsOf(bank), 1);
@@ -155,8 +155,8 @@ describe('the gap check', () => {
   });
 });
 
-describe('a draw', () => {
-  it('is refused exactly if no way of trying finds a paper, and meets its weights without repeats', () => {
+describe('a draw against brute force', () => {
+  it('fails exactly if no solution exists, and otherwise meets the demand without repeats', () => {
     fc.assert(
       fc.property(cases(fc.boolean()), chances, ([demand, bank], stream) => {
         const drawn = drawQuestions(demand, bank, chanceOf(stream));
@@ -178,7 +178,7 @@ describe('a draw', () => {
     );
   });
 
-  it('shares as little with the last paper as any way of trying, then takes the most unseen ones', () => {
+  it('shares as few questions with the last attempt as possible, then takes as many unseen ones as possible', () => {
     fc.assert(
       fc.property(
         cases(fc.constantFrom(true, true, false), 8),
@@ -196,7 +196,7 @@ describe('a draw', () => {
     );
   });
 
-  it('takes nothing while something seen longer ago would do, at whichever moment one looks', () => {
+  it('takes no recently seen question while one seen longer ago would do', () => {
     fc.assert(
       fc.property(cases(fc.constant(false)), chances, ([demand, bank], stream) => {
         const drawn = drawQuestions(demand, bank, chanceOf(stream))?.flat();
@@ -213,7 +213,7 @@ describe('a draw', () => {
     );
   });
 
-  it('gives a newcomer as many papers that share none as the bank carries, one after the other', () => {
+  it('gives a new learner as many attempts without a common question as the gap check promises', () => {
     fc.assert(
       fc.property(cases(fc.boolean(), 12), chances, ([demand, mixed], stream) => {
         const chance = chanceOf(stream);

@@ -1,18 +1,21 @@
-/** What may be drawn, and what speaks against it for this learner. */
+/** The candidates of a draw, and the cost of each for this learner. */
 
 /** A question that may be drawn. */
 export interface Candidate {
   questionId: string;
   versionId: string;
-  /** Places of the sections that it feeds. */
+  /** Indexes of the sections that it fits. */
   sections: number[];
-  /** Place in DIFFICULTIES; 0 for all if the demand has no mix. */
+  /** Index in DIFFICULTIES; always 0 if the demand has no mix. */
   difficulty: number;
   /** When this learner last saw it, in milliseconds; null if never. */
   seenAt: number | null;
-  /** Whether it was in this learner's last paper of this exam. */
+  /** Whether it was in this learner's last attempt at this exam. */
   inLast: boolean;
-  /** What comes with it or not at all names the same; left out where it stands alone. */
+  /**
+   * Questions of one case have the same id and are drawn together or not at all; left out for a
+   * question without a case.
+   */
   caseId?: string | null;
 }
 
@@ -21,7 +24,10 @@ export type Costs = Map<Candidate, number>;
 /** From 0 up to, not including, 1. */
 export type Chance = () => number;
 
-/** Costs are whole numbers, so sums of any order are equal; each kind outweighs any sum of the lesser. */
+/**
+ * Costs are integers, so sums do not depend on the order. Each component outweighs any sum of the
+ * smaller ones.
+ */
 export const NOISE = 1000;
 const SEEN = 1e10;
 const IN_LAST = SEEN * 500;

@@ -8,7 +8,7 @@ import { type Demand, fillPapers, type Group, sum } from './demand.ts';
 import { drawQuestions } from './draw.ts';
 import { gatherCases } from './gathered.ts';
 
-/** Small banks with cases, of which every choice is tried. */
+/** Small banks with cases, small enough to try every choice. */
 
 const demands = fc
   .tuple(fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }), fc.boolean())
@@ -78,7 +78,7 @@ const placesOf = (section: readonly Candidate[], name: string) =>
   section.flatMap(({ caseId }, at) => (caseId === name ? [at] : []));
 
 describe('a draw from a bank with cases', () => {
-  it('is refused exactly if no choice of whole cases is a paper, and meets its numbers', () => {
+  it('fails exactly if no choice of whole cases meets the demand, and otherwise meets it', () => {
     fc.assert(
       fc.property(banks, fc.nat(), ([demand, bank], seed) => {
         const drawn = drawQuestions(demand, bank, seededChance(seed).next);
@@ -98,7 +98,7 @@ describe('a draw from a bank with cases', () => {
     );
   });
 
-  it('has every case whole or not at all, in one section, its questions in order and in one go', () => {
+  it('includes each case as a whole in one section, with its questions in order, or not at all', () => {
     fc.assert(
       fc.property(banks, fc.nat(), ([demand, bank], seed) => {
         const drawn = drawQuestions(demand, bank, seededChance(seed).next);
@@ -118,7 +118,7 @@ describe('a draw from a bank with cases', () => {
     );
   });
 
-  it('gives a question in a case the chance of one that stands alone', () => {
+  it('draws a question of a case as often as a single one', () => {
     const { next } = seededChance(5);
     const bank = Array.from(
       { length: 60 },
@@ -138,7 +138,7 @@ describe('a draw from a bank with cases', () => {
     expect(ofCases / 400).toBeLessThan(6);
   });
 
-  it('takes cases that were not seen before those that were', () => {
+  it('prefers unseen cases to seen ones', () => {
     const bank = Array.from(
       { length: 12 },
       (_, place): Candidate => ({
@@ -152,8 +152,8 @@ describe('a draw from a bank with cases', () => {
   });
 });
 
-describe('what a bank with cases carries', () => {
-  it('is counted paper by paper, each of which there is', () => {
+describe('the number of attempts from a bank with cases', () => {
+  it('is counted attempt by attempt, and each of them can be drawn', () => {
     fc.assert(
       fc.property(banks, ([demand, bank]) => {
         const { alone, cases } = gatherCases(bank);
@@ -164,7 +164,7 @@ describe('what a bank with cases carries', () => {
     );
   });
 
-  it('is left undecided where that takes more tries than are allowed, and never guessed', () => {
+  it('is undecided if it takes more tries than allowed, and never guessed', () => {
     const cases = Array.from({ length: 40 }, (_, at) => ({
       sections: [0],
       levels: [7 + (at % 2)],

@@ -1,25 +1,26 @@
 import { type Demand, fillPapers, type Group, sum } from './demand.ts';
 
 /**
- * Which cases a paper has. A case comes whole and into one section, one that all of its questions feed; what is left of the
- * paper is filled with questions that stand alone. Whether that works out is found by trying, and never guessed.
+ * Chooses the cases of a mock exam attempt. A case is included as a whole in one section that all
+ * its questions fit; the rest is filled with single questions. Whether this is possible is
+ * determined by search, never guessed.
  */
 
-/** Questions that stay together, as a draw sees them. */
+/** Questions that stay together, as the draw sees them. */
 export interface Case {
-  /** Those that every one of its questions feeds. */
+  /** The sections that all of its questions fit. */
   sections: number[];
-  /** How many of its questions have each difficulty. */
+  /** The number of its questions by difficulty. */
   levels: number[];
 }
 
 export const sizeOf = ({ levels }: Case): number => sum(levels);
 
-/** How one is tried first. */
+/** The option to try first for a case. */
 export interface Wish {
-  /** Whether it would rather be in the paper. */
+  /** Whether it should preferably be included. */
   isWanted: boolean;
-  /** Of its sections, the one to try first. */
+  /** The section to try first. */
   section: number | undefined;
 }
 
@@ -29,17 +30,17 @@ interface Asked<C extends Case> {
   groups: readonly Group[];
   cases: readonly C[];
   wish: (one: C) => Wish;
-  /** How often may be tried; left out, until it is known. */
+  /** The maximum number of tries; unlimited if left out. */
   tries?: number | undefined;
 }
 
 export interface Picked<C extends Case> {
   cases: { one: C; section: number }[];
-  /** What is left for questions that stand alone. */
+  /** The demand that is left for single questions. */
   demand: Demand;
 }
 
-/** It was not found within the tries that were allowed. */
+/** The result was not found within the allowed tries. */
 export const UNDECIDED = 'undecided';
 
 /** Where the tries have no bound. */
@@ -70,7 +71,7 @@ function merged(groups: readonly Group[]): Group[] {
 const without = (sizes: readonly number[], place: number, count: number): number[] =>
   sizes.map((size, at) => (at === place ? size - count : size));
 
-/** What a paper still needs with a case in one of its sections; null where that is too much. */
+/** The remaining demand with a case in one of its sections; null if the case does not fit. */
 function demandWith(demand: Demand, one: Case, section: number): Demand | null {
   const sections = without(demand.sections, section, sizeOf(one));
   const difficulties =
@@ -89,14 +90,14 @@ class Search<C extends Case> {
     this.#asked = asked;
   }
 
-  /** Whether it could still come out, if the cases that are not decided could be divided. */
+  /** Whether a solution is still possible if the undecided cases could be divided. */
   #mayFit(demand: Demand, from: number): boolean {
     const { groups, cases } = this.#asked;
     const open = merged([...groups, ...looseGroups(cases.slice(from))]);
     return fillPapers(demand, open, 1).sent === sum(demand.sections);
   }
 
-  /** What may become of a case: the sections that it could be in, and to be in none. */
+  /** The options for a case: the sections that it could be in, or none. */
   #ways(one: C): (number | null)[] {
     const { isWanted, section } = this.#asked.wish(one);
     const others = one.sections.filter((each) => each !== section);

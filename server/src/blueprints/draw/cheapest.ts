@@ -5,7 +5,7 @@ export interface Priced {
   sections: readonly number[];
   difficulty: number;
   costs: readonly number[];
-  /** At most so many of them in a section. */
+  /** The maximum number of them in a section. */
   limit?: ((section: number) => number) | undefined;
 }
 
@@ -21,7 +21,7 @@ interface Arc {
 
 const [START, END] = [0, 1];
 
-/** The last step of the cheapest way to each node that can be reached. */
+/** The last step of the cheapest path to each reachable node. */
 function shortestSteps(arcs: readonly Arc[]): Map<number, Arc> {
   const arcsFrom = Map.groupBy(arcs, ({ from }) => from);
   const distance = new Map([[START, 0]]);
@@ -124,7 +124,7 @@ class Choice {
     return [...supplies, ...inner, ...ends];
   }
 
-  /** Adds the question that costs least; false if there is none to add. */
+  /** Adds the cheapest question; false if none can be added. */
   add(): boolean {
     const steps = shortestSteps(this.#arcs());
     if (!steps.has(END)) return false;

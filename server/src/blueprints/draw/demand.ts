@@ -3,14 +3,14 @@ import type { Difficulty } from '@certway/contract/fields';
 import { difficultySizes, sectionSizes } from '@certway/contract/paper-sizes';
 import { Network } from './flow.ts';
 
-/** What a paper needs, and what a bank has of it, without the database. */
+/** The demand of a blueprint and the supply of a bank, without the database. */
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const satisfies Difficulty[];
 
 export interface Demand {
-  /** How many questions each section has. */
+  /** The number of questions of each section. */
   sections: number[];
-  /** How many have each of the difficulties, in their order; null if any will do. */
+  /** The number of questions of each difficulty, in order; null if any difficulty will do. */
   difficulties: number[] | null;
 }
 
@@ -26,7 +26,7 @@ export function demandOf(definition: BlueprintDemand): Demand {
 /** Questions that are alike for a draw: they feed the same sections, and are equally hard. */
 export interface Group {
   sections: number[];
-  /** Place in DIFFICULTIES; 0 for all if the demand has no mix. */
+  /** Index in DIFFICULTIES; always 0 if the demand has no mix. */
   difficulty: number;
   count: number;
 }
@@ -42,7 +42,10 @@ interface Filled {
   narrow: { sections: number[]; difficulties: number[] };
 }
 
-/** As many questions as fit into so many papers; `limit` bounds how many of a group a section takes. */
+/**
+ * Fits as many questions as possible into the requested attempts; `limit` bounds how many of a
+ * group a section takes.
+ */
 export function fillPapers(
   demand: Demand,
   groups: readonly Group[],

@@ -4,7 +4,7 @@ import { type Chosen, chooseCheapest } from './cheapest.ts';
 import { type Demand, fillPapers, type Group, possiblePapers } from './demand.ts';
 import { costOf, evenOut, gatherCases, membersOf, wishFrom } from './gathered.ts';
 
-/** Chooses the questions of a paper: what this learner knows least, within what the paper needs. */
+/** Draws the questions of a mock exam attempt: those that this learner knows least, within the demand. */
 
 interface Pool extends Group {
   /** Cheapest first. */
@@ -38,8 +38,8 @@ export function shuffle<Item>(items: readonly Item[], chance: Chance): Item[] {
 }
 
 /**
- * While there are unseen questions for more than one paper, each takes only its part of what they
- * can carry together, so that as many papers as possible share none.
+ * While there are unseen questions for several attempts, each attempt takes only its share of them,
+ * so that as many attempts as possible share none.
  */
 function limitsIn(
   demand: Demand,
@@ -53,7 +53,7 @@ function limitsIn(
   return papers > 1 ? fillPapers(demand, unseen, papers).flow : null;
 }
 
-/** The questions of each section, in an order left to chance. */
+/** The questions of each section, in random order. */
 function dealOut(
   demand: Demand,
   pools: readonly Pool[],
@@ -70,7 +70,7 @@ function dealOut(
   return sections.map((section) => shuffle(section, chance));
 }
 
-/** The questions that stand alone, by section; null exactly if the bank cannot carry them. */
+/** Single questions by section; null exactly if there are too few. */
 function drawAlone(
   demand: Demand,
   candidates: readonly Candidate[],
@@ -89,7 +89,7 @@ function drawAlone(
   return chosen && dealOut(demand, pools, chosen, chance);
 }
 
-/** What `drawQuestions` says, unless it takes more tries to find which cases fit. */
+/** Same as `drawQuestions`, but undecided if finding cases that fit takes more tries. */
 export function drawWithin(
   tries: number,
   demand: Demand,
@@ -100,7 +100,7 @@ export function drawWithin(
   const { alone, cases } = gatherCases(candidates);
   if (cases.length === 0) return drawAlone(demand, alone, costs, chance);
   evenOut(cases, costs);
-  // Drawn as if they could be divided, it is seen which cases are better known than others.
+  // A draw with divisible cases shows which cases contain less known questions.
   const divided = drawAlone(demand, [...alone, ...cases.flatMap(membersOf)], costs, chance);
   if (!divided) return null;
   const picked = pickCases({
@@ -121,7 +121,10 @@ export function drawWithin(
   );
 }
 
-/** The questions of a paper by section, those of a case one after the other; null exactly if the bank cannot carry one. */
+/**
+ * The questions of a mock exam attempt by section, with cases kept together; null exactly if there
+ * are too few questions.
+ */
 export const drawQuestions = (
   demand: Demand,
   candidates: readonly Candidate[],

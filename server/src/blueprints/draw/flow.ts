@@ -1,10 +1,10 @@
-/** Whole numbers of things through a network: how many fit, and where it is too narrow. */
+/** Integer maximum flow through a network, and its bottleneck. */
 
 interface Arc {
   to: number;
-  /** What may still go through. */
+  /** The remaining capacity. */
   room: number;
-  /** The arc the other way, whose room is what goes through this one. */
+  /** The reverse arc, whose remaining capacity is the flow through this one. */
   back: Arc | null;
 }
 
@@ -15,7 +15,7 @@ export class Network {
     this.#arcs = Array.from({ length: nodes }, () => []);
   }
 
-  /** Tells how much goes through the new arc. */
+  /** Returns a function that tells the flow through the new arc. */
   connect(from: number, to: number, capacity: number): () => number {
     const back: Arc = { to: from, room: 0, back: null };
     const arc: Arc = { to, room: capacity, back };
@@ -25,7 +25,7 @@ export class Network {
     return () => back.room;
   }
 
-  /** The arcs by which each node is reached, breadth first, as long as there is room. */
+  /** Breadth-first search for nodes that can be reached along arcs with remaining capacity. */
   #search(from: number, to: number): Map<number, Arc | null> {
     const reached = new Map<number, Arc | null>([[from, null]]);
     for (const node of reached.keys()) {
@@ -37,7 +37,7 @@ export class Network {
     return reached;
   }
 
-  /** Sends as much more as fits, and tells how much that was. */
+  /** Augments the flow as far as possible, and returns the increase. */
   fill(from: number, to: number): number {
     let sent = 0;
     for (;;) {
@@ -54,7 +54,7 @@ export class Network {
     }
   }
 
-  /** From where more could still be sent to a node. */
+  /** The nodes from which more flow could still be sent to a node. */
   reaching(to: number): Set<number> {
     const reaching = new Set([to]);
     for (const node of reaching) {

@@ -1,13 +1,13 @@
 import type { Hole } from '@certway/contract/gap-check';
 import { type Demand, DIFFICULTIES, fillPapers, type Group, sum } from './demand.ts';
 
-/** What a bank lacks for so many papers that share no question. */
+/** Finds the shortages of a bank for a number of attempts that share no question. */
 
 export type BareHole = Omit<Hole, 'words'>;
 
 interface Narrow {
   sections: readonly number[];
-  /** By place in DIFFICULTIES; 0 where the demand has no mix. */
+  /** Indexes in DIFFICULTIES; only 0 if the demand has no mix. */
   difficulties: readonly number[];
 }
 
@@ -67,8 +67,8 @@ const fillingOf = ({ sections, difficulties }: Narrow, count: number): Group[] =
   difficulties.map((difficulty) => ({ sections: [...sections], difficulty, count }));
 
 /**
- * Where too few questions are: first each section and each difficulty by itself, then what is still
- * too narrow if those were filled, several sections together. Empty exactly if the papers can be had.
+ * Finds shortages: first in each section and each difficulty by itself, then in combinations that
+ * would still be short if those were resolved. Empty exactly if there are enough questions.
  */
 export function findHoles(demand: Demand, groups: readonly Group[], papers: number): BareHole[] {
   const size = papers * sum(demand.sections);

@@ -2,7 +2,7 @@ import { type Candidate, type Costs, NOISE } from './candidate.ts';
 import type { Case, Wish } from './cases.ts';
 import { DIFFICULTIES } from './demand.ts';
 
-/** The cases among the questions that may be drawn. */
+/** Groups the candidates of a draw into cases. */
 
 export interface GatheredCase extends Case {
   members: Candidate[];
@@ -37,11 +37,11 @@ export function gatherCases(candidates: readonly Candidate[]): {
   };
 }
 
-/** What its questions cost on average. */
+/** The average cost of its questions. */
 export const costOf = ({ members }: GatheredCase, costs: Costs): number =>
   Math.floor(members.reduce((sum, one) => sum + (costs.get(one) ?? 0), 0) / members.length);
 
-/** Of a case every question is as well known, so that it has the chance of one that stands alone. */
+/** Gives all questions of a case the same cost, so that it is as likely to be drawn as a single question. */
 export function evenOut(cases: readonly GatheredCase[], costs: Costs): void {
   for (const one of cases) {
     const [first] = one.members;

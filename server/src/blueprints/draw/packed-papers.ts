@@ -11,8 +11,8 @@ interface Bank {
 const FIRST: Wish = { isWanted: true, section: undefined };
 
 /**
- * How many papers that share no question could be put together one after the other, up to so many. Without cases that is
- * told exactly by `possiblePapers`; with them there may be more, but not fewer.
+ * How many attempts without a common question can be assembled one after the other, up to `most`.
+ * Without cases, `possiblePapers` is exact; with cases this is a lower bound.
  */
 export function packedPapers(
   { demand, groups, cases, tries }: Bank,

@@ -6,7 +6,7 @@ import { secretChance } from './chance.ts';
 import type { Demand } from './demand.ts';
 import { drawQuestions } from './draw.ts';
 
-/** Works out what is dear in a process of its own. */
+/** Runs expensive draws in a separate process. */
 
 const tasks = {
   possible: (wanted: Wanted) => decided(possibleHere(wanted)),

@@ -20,7 +20,7 @@ const idsOf = (named: Names, feeds: readonly string[]): string[] => {
 const isFed = ({ topicIds, moduleIds }: BlueprintDefinition['sections'][number]) =>
   topicIds.length + moduleIds.length > 0;
 
-/** The exam as it would be drawn from a program: its sections fed by what has their names there. */
+/** The exam with the topics and modules of a program that have the names of its sources. */
 function definitionFor(
   { definition, figures }: Template,
   { topics, modules }: { topics: Names; modules: Names },
@@ -36,10 +36,10 @@ function definitionFor(
   });
 }
 
-/** A template is a beginning: which cases fit is not tried any longer. */
+/** A template is only a starting point, so the search for fitting cases is limited. */
 const TRIES = 100;
 
-/** How many questions the longest paper of this shape may have that the program can carry once. */
+/** The maximum number of questions in this shape that the program has enough questions for. */
 function longestPaper(definition: BlueprintDefinition, bank: Bank): number {
   const sizes = sectionSizes(definition).map((size, place) => {
     const section = definition.sections[place];
@@ -56,7 +56,7 @@ function longestPaper(definition: BlueprintDefinition, bank: Bank): number {
   return 0;
 }
 
-/** The templates with what a program feeds them, those that fit best first. */
+/** The templates with the sources that a program has for them, the best fit first. */
 export async function fitTemplates(
   db: Executor,
   programId: string,

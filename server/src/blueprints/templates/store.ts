@@ -8,15 +8,15 @@ import { templates } from './index.ts';
 
 interface Beginning {
   programId: string;
-  /** Which of the real exams. */
+  /** The key of the template. */
   key: string;
-  /** How many questions the paper has, if fewer than the exam. */
+  /** The number of questions of a shorter version; null for the full exam. */
   questionCount: number | null;
   authorId: string | null;
   now: Date;
 }
 
-/** Offers a real exam, or a shorter paper of it, as a mock exam of a program; gives its id. */
+/** Offers a real exam, or a shorter version, as a mock exam of a program; returns its id. */
 export async function offerTemplate(
   tx: Transaction,
   { programId, key, questionCount, authorId, now }: Beginning,

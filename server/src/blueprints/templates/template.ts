@@ -6,7 +6,7 @@ export interface Template {
   definition: Omit<BlueprintDefinitionInput, 'sections' | 'source'> & {
     sections: TemplateSection[];
   };
-  /** Each figure with where it was read, or that it is ours. */
+  /** Each fact with its source, or a note that it is our own choice. */
   figures: { figure: string; source: string }[];
 }
 

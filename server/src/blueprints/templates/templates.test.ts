@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { templates } from './index.ts';
 
-/** A template in a program that feeds all of its sections. */
+/** A template in a program with sources for all of its sections. */
 const whole = templates.map(({ key, definition, figures }) => ({
   key,
   figures,
@@ -20,7 +20,7 @@ const whole = templates.map(({ key, definition, figures }) => ({
 }));
 
 describe.each(whole)('the template $key', ({ definition, figures }) => {
-  it('is a mock exam as authors may write it, each of its figures with a source', () => {
+  it('is a valid mock exam with a source for each figure', () => {
     expect(blueprintDefinition.safeParse(definition).error?.issues ?? []).toEqual([]);
     expect(figures.length).toBeGreaterThan(1);
     for (const { figure, source } of figures) expect(figure && source).not.toBe('');
@@ -28,7 +28,7 @@ describe.each(whole)('the template $key', ({ definition, figures }) => {
     expect(told).toContain(String(definition.questionCount));
   });
 
-  it('makes shorter papers that are mock exams too, and say what they are shorter than', () => {
+  it('can be shortened to valid mock exams that state the length of the full exam', () => {
     const { questionCount, minutes } = definition;
     fc.assert(
       fc.property(fc.integer({ min: 1, max: questionCount - 1 }), (count) => {
@@ -42,7 +42,7 @@ describe.each(whole)('the template $key', ({ definition, figures }) => {
     );
   });
 
-  it('leaves out of a shorter paper what nothing feeds', () => {
+  it('leaves sections without sources out of a shorter exam', () => {
     const [first, ...rest] = definition.sections;
     const unfed = { ...definition, sections: [{ ...first, moduleIds: [] }, ...rest] };
     const titles = shorterPaper(unfed as typeof definition, 1).sections.map(({ title }) => title);

@@ -5,7 +5,10 @@ import { attackNames, INJECTIONS, tryAttack } from '../../test/attacks.ts';
 import { evaluate, type MarkedQuestion, prepare } from './evaluate.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
-/** Answers that want marks they have not earned: none gets a final passing one, none crashes. */
+/**
+ * Runs adversarial answers (see `attacks.ts`): none gets a final passing mark, and none crashes the
+ * engine.
+ */
 
 interface Row {
   question: string;
@@ -22,7 +25,7 @@ const bare: MarkedQuestion[] = byQuestion.flatMap(([first]) =>
   first ? { question: first.question, idealAnswers: first.referenceAnswers, keyPoints: [] } : [],
 );
 
-/** The key points stand in for an author's: the longest words of each sentence. */
+/** Replaces an author's key points by the longest words of each sentence. */
 function withKeyPoints(question: MarkedQuestion): MarkedQuestion {
   const sentences = (question.idealAnswers[0] ?? '').split(/[.;]/);
   const longest = (text: string) =>

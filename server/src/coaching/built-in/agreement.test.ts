@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { run } from '../../../../scripts/run.ts';
 import { findWordForWord, startOpenAiServer } from '../../test/openai-server.ts';
 
-/** The bench on the part of the data that comes with the project; it fits nothing to it. */
+/** Runs the grading bench on the part of the data set that is in the repository; nothing is fitted to it. */
 const path = (name: string) => fileURLToPath(new URL(`../../../../${name}`, import.meta.url));
 
 async function figures(...options: string[]): Promise<Record<string, number>> {
@@ -34,20 +34,20 @@ describe('npm run bench grading', { timeout: 120_000 }, () => {
     expect(taught['right finally failed']).toBe(0);
     expect(taught['wrong finally passed']).toBeLessThan(2);
   });
-  it('finds no unearned answer that finally passes, untaught or taught', async () => {
+  it('finds no unearned answer with a final passing mark, uncalibrated or calibrated', async () => {
     const args = [path('bench/grading.ts'), path('bench/data/saf-sample.jsonl'), '--adversarial'];
     const { code, output } = await run(process.execPath, args, {});
     expect(code, output).toBe(0);
     const classes = output.matchAll(/^([a-z ]+?) {2,}(\d+) +(\d+) +(\d+) +(\d+)$/gm);
     const counted = [...classes].map(([, name, tried, wrong]) => [name, Number(tried), wrong]);
-    // Untaught, taught, and trusted whatever its confidence.
+    // Uncalibrated, calibrated, and trusted whatever its confidence.
     expect(counted).toHaveLength(3 * 18);
     for (const [name, tried, wrong] of counted) {
       expect(tried, `${name}`).toBeGreaterThan(0);
       expect(wrong, `${name}`).toBe('0');
     }
   });
-  it('measures the language model too, on questions with key points, where one is configured', async () => {
+  it('also measures the language model, on questions with key points, if one is configured', async () => {
     const row = (studentAnswer: string, score: number) =>
       JSON.stringify({
         question: 'How does the pilot recover from a stall?',

@@ -3,7 +3,7 @@ import { doubtsBeside, replacesFigure } from './beside.ts';
 import { textOf } from './likeness.ts';
 import { knownFrom } from './said.ts';
 
-/** What is doubted in an answer in words of its own, and which figures stand for known ones. */
+/** Doubts about answers in the learner's own words, and quantities that replace known ones. */
 
 const SOURCE =
   'The compressor of the machine pumps 5 l of coolant through pipes, and it never leaks or freezes.';
@@ -13,13 +13,13 @@ const knowing = (sources: string[], keyPoints: string[] = []) =>
 const doubts = (answer: string, sources = [SOURCE], keyPoints: string[] = []) =>
   doubtsBeside(textOf(answer), knowing(sources, keyPoints));
 
-describe('an answer in words of its own', () => {
-  it('is not doubted for them', () => {
+describe('an answer in its own words', () => {
+  it('is not doubted for its wording', () => {
     expect(doubts('Evaporation of 5 l chills the box')).toEqual([]);
     expect(doubts('Evaporation of 5 l never leaks')).toEqual([]);
   });
 
-  it('is doubted if it turns what is turned in nothing known', () => {
+  it('is doubted if a negator or condition precedes a word that it precedes in no known statement', () => {
     for (const answer of [
       'Evaporation of 5 l never chills the box',
       'Evaporation of 5 l may chill the box',
@@ -32,7 +32,7 @@ describe('an answer in words of its own', () => {
     expect(doubts('Evaporation of 5 l never chills', [SOURCE], ['never chills'])).toEqual([]);
   });
 
-  it('is doubted if it is a piece of a sentence that is known, not of a few words', () => {
+  it('is doubted if it is a piece of a known sentence, but not of a short phrase', () => {
     expect(doubts('5 l of coolant in pipes')).toEqual(['part-only']);
     expect(doubts('5 l of coolant in pipes', [LONG, 'Evaporation of 5 l chills'])).toEqual([
       'part-only',
@@ -41,7 +41,7 @@ describe('an answer in words of its own', () => {
     expect(doubts('Evaporation of 5 l in pipes')).toEqual([]);
   });
 
-  it('is doubted for a figure that is not known, or that it lacks', () => {
+  it('is doubted for an unknown quantity, and for a missing one', () => {
     expect(doubts('Evaporation of 6 l chills the box')).toEqual(['other-figure']);
     expect(doubts('Evaporation of 5 l in 7 s chills the box')).toEqual(['other-figure']);
     expect(doubts('Evaporation chills the box')).toEqual(['other-figure']);
@@ -51,25 +51,25 @@ describe('an answer in words of its own', () => {
   });
 });
 
-it('beside several that it is like, an answer is doubted for the least', () => {
+it('an answer that is similar to several sources gets the doubts of the one with the fewest', () => {
   const near = SOURCE.replace('never leaks or freezes', 'never leaks or freezes over at night');
   expect(doubts(near, [SOURCE])).toContain('says-more');
   expect(doubts(near, [SOURCE, near])).toEqual([]);
   expect(doubts(near, [near, SOURCE])).toEqual([]);
 });
 
-describe('another figure in place of a known one', () => {
+describe('replacesQuantity', () => {
   const replaced = (answer: string, sources: string[]) =>
     replacesFigure(textOf(answer), knowing(sources));
 
-  it('is seen in words of its own beside a short answer, not beside a long one', () => {
+  it('detects another quantity in an answer in its own words for a short source, not for a long one', () => {
     expect(replaced('Evaporation of 6 l', [SOURCE])).toBe(true);
     expect(replaced('Evaporation of 5 l', [SOURCE])).toBe(false);
     expect(replaced('Evaporation of 6 V', [SOURCE])).toBe(false);
     expect(replaced('Evaporation of 6 l', [LONG])).toBe(false);
   });
 
-  it('is seen in nearly the same words, also by the signs between figures', () => {
+  it('detects another quantity in near-identical wording, including a changed operator between numbers', () => {
     expect(replaced(LONG.replace('5 l', '6 l'), [LONG])).toBe(true);
     expect(replaced(LONG, [LONG])).toBe(false);
     const sum = 'Take 3 + 2 of these, and then add the rest of the water to the large red tank.';
@@ -77,7 +77,7 @@ describe('another figure in place of a known one', () => {
     expect(replaced(sum, [sum])).toBe(false);
   });
 
-  it('is none beside one source that has it, or without any source', () => {
+  it('is false if one source has the quantity, and if there is no source', () => {
     expect(replaced('Evaporation of 6 l', [SOURCE, 'It is 6 l'])).toBe(false);
     expect(replaced('Evaporation of 6 l', [])).toBe(false);
   });

@@ -14,7 +14,7 @@ const vocabulary = vocabularyOf([question]);
 const marked = (answer: string, decided: { answer: string; mark: number }[] = []) =>
   evaluate(prepare(question, vocabulary, decided), answer);
 
-describe('what says more than an ideal answer', () => {
+describe('an answer that adds words to an ideal answer', () => {
   it.each([
     `Hardly anybody would claim that ${ideal}`,
     `${ideal} My neighbour is mistaken about that.`,
@@ -31,13 +31,13 @@ describe('what says more than an ideal answer', () => {
     expect(marked(answer).doubts).not.toEqual([]);
   });
 
-  it('is not one that only rephrases words that change nothing', () => {
+  it('is not doubted if only neutral words differ', () => {
     const answer =
       'The compressor pumps the coolant through the pipes and it takes heat from the inside when it evaporates';
     expect(marked(answer)).toMatchObject({ doubts: [] });
   });
 
-  it('is also measured by what people let pass, each separately', () => {
+  it('is also compared with each answer that people passed', () => {
     const right = 'Because the evaporating gas in the coils absorbs the warmth of the food.';
     const decided = [{ answer: right, mark: 1 }];
     expect(
@@ -50,8 +50,8 @@ describe('what says more than an ideal answer', () => {
   });
 });
 
-describe('words of an ideal answer', () => {
-  it('are doubted out of order, in part, or without the words that join them', () => {
+describe('an answer made of words of an ideal answer', () => {
+  it('is doubted if they are out of order, incomplete, or without connecting words', () => {
     const mixed = ideal.replace(/[.,]/g, '').split(' ').reverse().join(' ');
     expect(marked(mixed).doubts).toContain('out-of-order');
     const half = 'A compressor pumps a coolant through pipes, and the coolant takes heat';
@@ -70,7 +70,7 @@ describe('words of an ideal answer', () => {
   });
 });
 
-describe('numbers, signs and units', () => {
+describe('numbers, signs, and units', () => {
   const charge = {
     question: 'How much must be given?',
     idealAnswers: ['Give 5 g at -10 °C, that is 3 × 2 - 1.'],
@@ -87,17 +87,17 @@ describe('numbers, signs and units', () => {
   ])('make it another answer: %s', (answer) => {
     expect(given(answer).doubts).toContain('other-figure');
   });
-  it('keep another number of the same unit from full marks', () => {
+  it('prevent full marks if another number has the same unit', () => {
     expect(given('Give 6 g at -10 °C, that is 3 × 2 - 1.').mark).toBeLessThan(1);
   });
-  it('may be put into words and other units', () => {
+  it('may be written as words or with other units', () => {
     const same = given('Give five grams at -10 degrees Celsius, that is 3 × 2 - 1.');
     expect(same.doubts).not.toContain('other-figure');
   });
 });
 
 describe('a failing mark', () => {
-  it('is the coach’s alone only if people failed something like it', () => {
+  it('needs a review unless people failed a similar answer', () => {
     const wrong = 'The lamp goes out when the door is shut.';
     expect(marked(wrong).doubts).toContain('unlike-known');
     const decided = [{ answer: wrong, mark: 0 }];
@@ -107,7 +107,7 @@ describe('a failing mark', () => {
   });
 });
 
-describe('numbers in a long answer', () => {
+describe('the numbers of a long answer', () => {
   const asked = {
     question: 'How is the tank filled, and why?',
     idealAnswers: [
@@ -130,7 +130,7 @@ describe('numbers in a long answer', () => {
     expect(mark).toBeLessThan(1);
   });
 
-  it('may each be written otherwise', () => {
+  it('may be written in other forms', () => {
     const other = long
       .replace('10 l', 'ten liters')
       .replace('5 min', 'five minutes')

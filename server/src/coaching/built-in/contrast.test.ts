@@ -9,7 +9,7 @@ const contrary = (ideal: string, answer: string) =>
 const PUMP = 'The pump runs in winter. The tank holds water. Oil cools the motor.';
 const LONG = 'It is so because the pump runs in winter, and the tank holds water';
 
-describe('the contrary of an ideal answer', () => {
+describe('contradicts', () => {
   it.each([
     `It is not true that ${PUMP}`,
     `It is a lie that ${PUMP}`,
@@ -36,20 +36,20 @@ describe('the contrary of an ideal answer', () => {
     expect(contrary(PUMP, answer)).toBe(false);
   });
 
-  it('leaves out a denial that the ideal answer has', () => {
+  it('is true if a negation of the ideal answer is missing', () => {
     expect(contrary('The tank is never full.', 'The tank is full.')).toBe(true);
     expect(contrary('The tank is never full.', 'The tank is never full.')).toBe(false);
     expect(contrary('Wrong, it is a boat.', 'Wrong, it is a boat.')).toBe(false);
     expect(contrary('It is a boat.', 'Wrong, it is a boat.')).toBe(true);
   });
 
-  it('keeps most words of what is denied there, in a sentence that denies nothing', () => {
+  it('is true if a sentence without negation keeps most words that the ideal answer negates', () => {
     const ideal = 'The red tank behind the old house is never full.';
     expect(contrary(ideal, 'The red tank behind the old house is full.')).toBe(false);
     expect(contrary(ideal, 'It is full.')).toBe(true);
   });
 
-  it('puts an opposite for a word, and not beside it', () => {
+  it('is true if a word is replaced by its opposite, but not if both are there', () => {
     const ideal = 'The pressure rises with depth.';
     expect(contrary(ideal, 'The pressure falls with depth.')).toBe(true);
     expect(contrary(ideal, 'The pressure rises and falls with depth.')).toBe(false);

@@ -2,8 +2,8 @@ import { type Expected, recall, type Text } from './likeness.ts';
 import { isLight, type Word, wordsOf } from './words.ts';
 
 /**
- * Signs that an answer says the contrary of what it is like. They change no mark (on public data
- * such rules did as much harm as good): they are a reason to let a person look.
+ * Signs that an answer contradicts the text that it resembles. They change no mark (on public data
+ * such rules did as much harm as good); they are a reason to have a person review it.
  */
 
 const NEGATORS = new Set(
@@ -54,7 +54,7 @@ function sentencesOf({ raw, words }: Text): Word[][] {
   return sentences.filter((sentence) => sentence.length > 0);
 }
 
-/** A denial of all that follows or went before: 'It is not true that …', '… is wrong'. */
+/** A denial of everything before or after it: 'It is not true that …', '… is wrong'. */
 const DENIAL =
   /\b(not|n['’]t|never|un|in|hardly)[ -]?(at all )?(true|the case|correct|right|so)\b|\b(false|wrong|incorrect|untrue|a lie|the opposite|the contrary)\b|\b(none|nothing) of (this|that|it|these|those|the above)\b/i;
 const EDGE_LENGTH = 60;

@@ -6,7 +6,7 @@ import { textOf } from './likeness.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { READ_AT_MOST } from './words.ts';
 
-/** From which mark on, and how near to the middle, a mark is doubted. */
+/** Tests from which mark on, and how close to the middle, a mark is doubted. */
 
 const question = {
   question: 'Why does a tired pilot misread the altimeter during a steep descent?',
@@ -29,8 +29,8 @@ const doubts = (change: Partial<Marked>) => doubtsOf(markedAs(change));
 const part = fc.integer({ min: 0, max: 64 }).map((n) => n / 64);
 const A_LITTLE = 0.001;
 
-describe('a mark', () => {
-  it('is in the middle if half of its spread crosses the pass mark', () => {
+describe('the doubts about a mark', () => {
+  it('include mid-band if half of its half-width crosses the pass mark', () => {
     fc.assert(
       fc.property(part, part, (mark, spread) => {
         const reaches = mark - spread / 2 < 0.5 && mark + spread / 2 > 0.5;
@@ -43,7 +43,7 @@ describe('a mark', () => {
     expect(doubts({ mark: 0.25, spread: 0.5 + A_LITTLE })).toContain('mid-band');
   });
 
-  it('that passes needs nobody who failed something like it; one that fails does', () => {
+  it('include unlike-known for a failing mark without a similar failed answer, never for a passing one', () => {
     expect(doubts({ mark: 0.5 })).not.toContain('unlike-known');
     expect(doubts({ mark: 0.5 - A_LITTLE })).toContain('unlike-known');
   });
@@ -89,7 +89,7 @@ describe('an answer whose mark is earned by its words', () => {
     expect(dumped(many(words, of), { nearest: undefined })).toBe(is);
   });
 
-  it('recites key points if all of them are in it and hardly a word more', () => {
+  it('include keyword-dump if it has all key points and hardly another word', () => {
     const point = (text: string) => ({ text, alternatives: [], weight: 1 });
     const asked = { ...question, keyPoints: ['tulips', 'old kettle', 'garden'].map(point) };
     const { points } = prepare(asked, vocabularyOf([asked]));
@@ -118,7 +118,7 @@ it.each([
   expect(doubts({ answer: textOf(answer) }).includes('gibberish')).toBe(is);
 });
 
-it('an answer in the words of another question of the bank is doubted', () => {
+it('findDoubts reports another-question for an answer in the words of another question of the bank', () => {
   const other = { question: 'Why does carburetor ice form?', idealAnswers: ['Moist air freezes.'] };
   const vocabulary = vocabularyOf([question, other]);
   const seen = (answer: string) =>
@@ -134,7 +134,7 @@ it('a contrary answer is doubted beside the ideal one that it is like', () => {
   expect(doubts({ answer, nearest: undefined })).not.toContain('negation');
 });
 
-it('a failing mark is not doubted beside a wrong answer that is nearly the same', () => {
+it('findDoubts does not doubt a failing mark if a nearly identical answer was failed before', () => {
   const failed = (answer: string) =>
     doubts({ mark: 0.2, answer: textOf(answer), wrong: [textOf('The altimeter is broken')] });
   expect(failed('The altimeter was broken')).not.toContain('unlike-known');

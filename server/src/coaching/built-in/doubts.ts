@@ -9,7 +9,7 @@ import type { Vocabulary } from './vocabulary.ts';
 import { isWordList } from './word-list.ts';
 import { isLight, READ_AT_MOST } from './words.ts';
 
-/** Why a mark is not to be trusted before a person has looked. */
+/** Finds reasons why a mark needs a person's review. */
 
 export interface Marked {
   question: Text;
@@ -95,7 +95,7 @@ function anotherQuestion({ ideals, question, vocabulary, answer }: Marked): bool
 const recallOf = (ideals: readonly Expected[], answer: Text) =>
   Math.max(...ideals.map((ideal) => recall(ideal, answer)));
 
-/** A mark that fails anyway needs nobody to look whether it was earned. */
+/** Below this mark an answer fails anyway, so no one needs to check whether it was earned. */
 const SUSPECT_FROM = 0.4;
 const PASSES_FROM = 0.5;
 const earned =
@@ -125,7 +125,7 @@ const signs: Sign[] = [
   ['unlike-known', unlikeWrong],
 ];
 
-/** A failing mark is the coach's own only where people failed something like it. */
+/** A failing mark needs no review only if people failed a similar answer before. */
 const LIKE_WRONG = 0.6;
 function unlikeWrong({ mark, answer, wrong }: Marked): boolean {
   if (mark >= PASSES_FROM) return false;

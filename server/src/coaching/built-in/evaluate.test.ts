@@ -23,13 +23,13 @@ const mark = (question: MarkedQuestion, answer: string) =>
   evaluate(prepare(question, vocabulary), answer);
 
 describe('the built-in engine', () => {
-  it('gives the ideal answer full marks, finally', () => {
+  it('gives the ideal answer full marks and settles it', () => {
     expect(mark(stall, stall.idealAnswers[0] ?? '')).toMatchObject({ mark: 1, doubts: [] });
   });
-  it('gives nothing for a blank answer and asks nobody to look', () => {
+  it('gives a blank answer 0 and settles it without a review', () => {
     expect(mark(stall, ' \n\t ')).toMatchObject({ mark: 0, doubts: [], settled: true });
   });
-  it('names for each key point the words that show it', () => {
+  it('quotes the words that show each key point', () => {
     const { points } = mark(stall, 'The critical AoA was exceeded, so push forward on the yoke.');
     expect(points[0]).toMatchObject({ share: 1, evidence: 'critical AoA' });
     expect(points[1]).toMatchObject({ share: 1, evidence: 'push forward' });
@@ -40,11 +40,11 @@ describe('the built-in engine', () => {
     const more = mark(stall, 'The wing stalls at a critical angle of attack, so lower the nose.');
     expect(more.mark).toBeGreaterThan(less.mark);
   });
-  it('forgives a typing error', () => {
+  it('tolerates a typo', () => {
     const { points } = mark(stall, 'It exceeded the critcal angle of atack.');
     expect(points[0]?.share).toBeGreaterThan(0.7);
   });
-  it('finds a key point if its words are together, or one word, but not scattered', () => {
+  it('finds a key point if its words are close together or written as one, but not if they are scattered', () => {
     const scattered = `The tank was full. ${'We flew on for a while and saw the coast. '.repeat(3)}There was power in the town.`;
     expect(mark(stall, scattered).points[2]?.share).toBeLessThan(0.7);
     expect(mark(stall, 'Then give it fullpower.').points[2]).toMatchObject({
@@ -57,7 +57,7 @@ describe('the built-in engine', () => {
     expect(mark(fuel, 'Enough for 45 minutes.').points[0]?.share).toBe(0);
     expect(mark(fuel, 'A reserve of half an hour.').points[0]?.share).toBe(1);
   });
-  it('takes the best of several ideal answers', () => {
+  it('uses the best of several ideal answers', () => {
     const both = {
       ...stall,
       idealAnswers: [...stall.idealAnswers, 'Too slow for the load factor.'],
@@ -69,7 +69,7 @@ describe('the built-in engine', () => {
     const answer = 'The nose was too high and the angle of attack critical.';
     expect(mark(stall, answer)).toEqual(mark(stall, answer));
   });
-  it('doubts a lone word, or a comma-separated list, when a sentence is wanted', () => {
+  it('doubts a single word or a comma-separated list if a sentence is expected', () => {
     const loan = {
       question: 'What is a mortgage?',
       idealAnswers: ['A loan for a house which the bank may sell if its owner does not pay.'],
@@ -95,7 +95,7 @@ describe('the built-in engine', () => {
       doubts: expect.arrayContaining(['keyword-dump']),
     });
   });
-  it('doubts a heap of the wanted words though it announces itself as the answer', () => {
+  it('doubts a list of expected words even if it announces itself as the answer', () => {
     const pump = {
       question: 'What makes the cabin lose pressure?',
       idealAnswers: [
@@ -109,14 +109,14 @@ describe('the built-in engine', () => {
       doubts: expect.arrayContaining(['keyword-dump']),
     });
   });
-  it('doubts an answer that shares nothing with the ideal one, since it may be right', () => {
+  it('doubts an answer that shares nothing with the ideal one, since it may still be right', () => {
     expect(mark(stall, 'Luftströmung reißt ab').doubts).toContain('no-overlap');
   });
 });
 
-describe('what corrections teach', () => {
+describe('the built-in engine with corrected answers', () => {
   const answer = 'Because the relative wind separates; ease the yoke.';
-  it('never lowers the author’s own answer', () => {
+  it('never lowers the mark of the author’s own answer', () => {
     const own = stall.idealAnswers[0] ?? '';
     const taught = prepare(stall, vocabulary, [
       { answer: own, mark: 0 },
@@ -131,7 +131,7 @@ describe('what corrections teach', () => {
     expect(near).toBeGreaterThan(shift('The nose fell and the power was cut'));
     expect(near).toBeGreaterThan(0.1);
   });
-  it('makes the engine surer', () => {
+  it('states a smaller half-width', () => {
     const corrections = ['a bird', 'no wind', 'engine failed', 'bad weather'].map((text) => ({
       answer: text,
       mark: 0,

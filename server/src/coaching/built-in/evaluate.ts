@@ -15,8 +15,8 @@ import { type Ideal, idealOf, wholeShare } from './whole.ts';
 import { READ_AT_MOST } from './words.ts';
 
 /**
- * The built-in engine: pure and deterministic, without a database or a clock. It compares words,
- * so it knows when an answer is like the ideal one, and says when it had better be looked at.
+ * The built-in engine: pure and deterministic, without a database or a clock. It compares words, so
+ * it can tell that an answer resembles an ideal one, and when a person should review it.
  */
 
 export interface MarkedQuestion {
@@ -39,7 +39,7 @@ export interface Evaluation {
   /** How far the mark may stray: a standard deviation. */
   spread: number;
   doubts: Doubt[];
-  /** Nothing to judge: it is blank, or the author's own words. */
+  /** True if nothing needs judgment: the answer is blank, or identical to the author's. */
   settled: boolean;
 }
 
@@ -103,7 +103,7 @@ export function prepare(
     const untaught = markOf(points);
     return { answer, mark: untaught, error: mark - untaught };
   };
-  // Beside what people decided, the author's own answers show what is worth full marks.
+  // The author's own answers are samples of full marks, in addition to the corrected answers.
   const shown = idealAnswers.map((answer) => ({ answer, mark: 1 }));
   const lessons = corrections.length > 0 ? [...corrections, ...shown].map(lessonOf) : [];
   const own = new Set(idealAnswers.map(sameWords));
@@ -118,7 +118,7 @@ export function prepare(
   return { ...expected, teach: teacherOf(lessons, vocabulary), own, known, wrong };
 }
 
-/** A mark from which on the words of an answer are taken for right ones. */
+/** From this mark on, an answer counts as a right statement. */
 const KNOWN_RIGHT_FROM = 0.75;
 const PASSES_FROM = 0.5;
 /** With another figure, sign or unit nothing is worth full marks. */

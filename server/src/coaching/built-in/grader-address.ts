@@ -1,6 +1,6 @@
 /**
- * Sentences of an answer that speak to whoever marks it instead of answering. They earn nothing,
- * can be no evidence, and an answer that has one is looked at by a person.
+ * Sentences of an answer that address the grader. They earn nothing and cannot be evidence, and a
+ * person reviews an answer that has one.
  */
 
 const MARKS = '(marks?|points?|scores?|grades?|credits?)';
@@ -46,6 +46,6 @@ export function withoutAddress(text: string): string {
   const kept = (text.match(SENTENCE) ?? [])
     .filter((sentence) => !addressesGrader(sentence))
     .join('');
-  // An address spread over several sentences taints the whole.
+  // If an address extends over several sentences, the whole answer is dropped.
   return addressesGrader(kept) ? '' : kept;
 }

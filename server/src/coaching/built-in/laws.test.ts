@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluate, prepare } from './evaluate.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
-/** What holds whatever people decide, and however long an answer is. */
+/** Properties that hold whatever people decide and however long an answer is. */
 
 const idealAnswers = [
   'A compressor pumps 5 l of coolant through pipes, and it takes heat from the inside.',
@@ -28,8 +28,8 @@ const decided = fc.array(
   { maxLength: 12 },
 );
 
-describe('teaching', () => {
-  it('never lowers the ideal answers, whatever was decided', () => {
+describe('calibration by any decisions (property)', () => {
+  it('never lowers the marks of ideal answers', () => {
     fc.assert(
       fc.property(decided, (corrections) => {
         const prepared = prepare(question, vocabulary, corrections);
@@ -57,7 +57,7 @@ describe('teaching', () => {
   });
 });
 
-/** Processor time of the quickest of some runs. */
+/** Processor time of the fastest of several runs. */
 function costOf(work: () => unknown): number {
   const runs = Array.from({ length: 5 }, () => {
     const before = process.cpuUsage();
@@ -94,7 +94,7 @@ describe('a long answer', () => {
   ])('takes time in proportion to its length: %s', (_, made) => {
     const [short, long] = [made(5000), made(20_000)];
     const [once, four] = [short, long].map((text) => costOf(() => evaluate(prepared, text)));
-    // Four times the length; eight times as much would be well on the way to the square.
+    // The text is four times as long; eight times the cost would indicate quadratic growth.
     expect(four).toBeLessThan(8 * (once ?? 0) + 20_000);
   });
 });

@@ -1,7 +1,7 @@
 import type { Vocabulary } from './vocabulary.ts';
 import { evened, isLight, type Word, wordsOf } from './words.ts';
 
-/** How much of one text is in another: by weighed words, by letters, whatever the order. */
+/** Measures how much of one text is in another: by weighted words and by letters, in any order. */
 
 /** Words that the question has already given count for less. */
 const DEMOTED = 0.35;
@@ -118,7 +118,7 @@ function letterRecall({ grams, gramTotal }: Expected, answer: Text): number {
   return found / gramTotal;
 }
 
-/** The angle between what is expected and what is there: words beside the point make it wider. */
+/** Cosine similarity of the expected text and the answer: words that are off the point lower it. */
 function cosine(
   { weights }: Expected,
   answer: Text,

@@ -7,7 +7,7 @@ import { passageOf } from './passage.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { isLight, wordsOf } from './words.ts';
 
-/** Finds a key point in an answer, under whichever of its wordings fits best. */
+/** Finds a key point in an answer by the wording that fits best. */
 
 interface Wording extends Expected {
   figures: Figure[];
@@ -67,7 +67,10 @@ export function preparePoint(
   };
 }
 
-/** A term must be there nearly whole; a sentence may be put into fewer and other words. */
+/**
+ * The required share by the number of content words: a term must be nearly complete, a sentence may
+ * be shorter and worded differently.
+ */
 const FULL_BY_LENGTH = [1, 1, 0.9, 0.8, 0.7];
 const FULL_SENTENCE = 0.6;
 const NOTHING_BELOW = 0.35;

@@ -8,20 +8,20 @@ const bank = vocabularyOf([
   entry('Where is the slat?', 'On the wing.'),
 ]);
 
-describe('the weight of a word', () => {
-  it('is the greater the fewer questions have it, and greatest where none has', () => {
+describe('the weight of a word in a vocabulary', () => {
+  it('is higher the fewer questions contain the word, and highest if none does', () => {
     const weights = ['where', 'wing', 'flap', 'unheard'].map((stem) => bank.weightOf(stem));
     expect(weights).toEqual([...weights].sort((a, b) => a - b));
     expect(bank.weightOf('unheard')).toBe(1);
     expect(bank.weightOf('wing')).toBeLessThan(bank.weightOf('flap'));
   });
 
-  it('is the same however often one question has it, and whatever the order of the bank', () => {
+  it('does not depend on how often a question contains it, nor on the order of the bank', () => {
     expect(bank.weightOf('rudder')).toBe(bank.weightOf('flap'));
     expect(bank.weightOf('rudder')).toBeCloseTo(Math.log(1 + 3 / 1) / Math.log(1 + 3 / 0.5));
   });
 
-  it('is little for a little word', () => {
+  it('is low for a stop word', () => {
     expect(bank.weightOf('whom')).toBeCloseTo(0.15);
     expect(bank.weightOf('the')).toBeLessThan(0.15);
   });
@@ -32,8 +32,8 @@ describe('the weight of a word', () => {
   });
 });
 
-describe('the question most like some words', () => {
-  it('has most of them, by weight', () => {
+describe('closestOverlap', () => {
+  it('is the weight of the words in common with the most similar question', () => {
     const weight = (stem: string) => bank.weightOf(stem);
     expect(bank.likest(new Set(['wing', 'flap', 'rudder']))).toBeCloseTo(
       weight('wing') + weight('flap'),

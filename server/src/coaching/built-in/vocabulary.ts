@@ -1,8 +1,8 @@
 import { isLight, wordsOf } from './words.ts';
 
 /**
- * What the questions of a bank tell of their words: a word that stands in few of them says more
- * than one that stands in all.
+ * Word weights from the questions of a bank: a word that occurs in few questions says more than one
+ * that occurs in all.
  */
 export interface Vocabulary {
   size: number;

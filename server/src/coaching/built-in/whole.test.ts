@@ -10,18 +10,18 @@ const fullOf = (ideal: string) => idealOf(textOf(ideal), textOf(question), vocab
 const mark = (ideal: string, answer: string) =>
   evaluate(prepare({ question, idealAnswers: [ideal], keyPoints: [] }, vocabulary), answer).mark;
 
-describe('an answer that counts as the ideal one in full', () => {
-  it('has nearly all of a term, half of a sentence, and less of what is longer', () => {
+describe('idealAnswerShare', () => {
+  it('is 1 from nearly all of a term, half of a sentence, and less of a longer text on', () => {
     const sentence = 'A yellow towing tractor stands in front of the nose wheel.';
     const fulls = ['chocks', 'towing tractor', sentence, `${sentence} `.repeat(30)].map(fullOf);
     expect(fulls).toEqual([...fulls].sort((a, b) => b - a));
     expect(new Set(fulls).size).toBe(fulls.length);
   });
-  it('is not half of a term', () => {
+  it('is below 1 for half of a term', () => {
     expect(mark('Towing tractor', 'a tractor')).toBeLessThan(1);
     expect(mark('Towing tractor', 'a towing tractor')).toBe(1);
   });
-  it('is measured by the ideal answer it meets best, not by the most similar one', () => {
+  it('is taken from the ideal answer that is covered best, not from the most similar one', () => {
     const [term, sentence] = [
       'Tractor chocks',
       'A yellow towing tractor is coupled to the nose wheel by a bar.',

@@ -7,7 +7,7 @@ const IDEAL =
 const isList = (answer: string, ideal = IDEAL, question = 'Why is the cellar dry?') =>
   isWordList(textOf(answer), textOf(ideal), textOf(question));
 
-describe('a heap of wanted words', () => {
+describe('isWordList', () => {
   it.each([
     ['has hardly a little word', 'Pump water tank house never full'],
     [
@@ -48,12 +48,12 @@ describe('a heap of wanted words', () => {
     expect(isList(answer)).toBe(false);
   });
 
-  it('may repeat one little word where the ideal answer does', () => {
+  it('allows one frequent stop word if the ideal answer has it as well', () => {
     const ideal = 'The pump, the water, the tank, the house, the garden.';
     expect(isList('The pump, the water, the tank, the house', ideal)).toBe(false);
   });
 
-  it('is one as well if half of it is from the question', () => {
+  it('is also true if half of the list is from the question', () => {
     const question = 'What brings the water to the house?';
     const answer = 'The tank, the pump, the house brings, the water';
     expect(isList(answer, 'It is the pump by the tank that does it.', question)).toBe(true);

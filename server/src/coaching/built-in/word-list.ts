@@ -2,12 +2,12 @@ import type { Text } from './likeness.ts';
 import { isLight, type Word } from './words.ts';
 
 /**
- * Signs that an answer is a heap of the words that are wanted and no sentences: too few little
- * words, little words that lead nowhere, the same one again and again, or the ideal answer's words
- * torn from one another. Honest answers have words of their own besides; a heap has hardly any.
+ * Detects answers that are lists of the expected words rather than sentences: too few stop words,
+ * stop words that lead nowhere, the same one over and over, or words of the ideal answer out of
+ * context. Honest answers also have words of their own; such lists hardly have any.
  */
 
-/** Words after which something must come: 'the', 'of'. */
+/** Words that must be followed by something: 'the', 'of'. */
 const LEADING = new Set(
   `a an the of to in on at by for with from into their its our your his her is are was be per than
   as every each`.split(/\s+/),
@@ -94,7 +94,7 @@ function isTorn(answer: Text, sources: readonly Text[]): boolean {
   return pairs.length >= PAIRS_AT_LEAST && together < TOGETHER * pairs.length;
 }
 
-/** It announces the answer and is no sentence of it. */
+/** An opening that announces the answer and is not part of it. */
 const OPENING = /^\W*(the|my) ([\p{L}]+ )?answers?( is| are)?\b/iu;
 function withoutOpening(answer: Text): Text {
   const [opening] = OPENING.exec(answer.raw) ?? [''];

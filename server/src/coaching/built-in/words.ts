@@ -7,10 +7,10 @@ export interface Word {
   end: number;
 }
 
-/** What lies beyond is not read: longer than any answer that the contract lets through. */
+/** The rest of a longer text is ignored. No answer that the contract allows is this long. */
 export const READ_AT_MOST = 24_000;
 
-/** Words in scripts that put no space between them are taken letter by letter. */
+/** Scripts without spaces between words are split into single letters. */
 const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Khmer}';
 const WORD = new RegExp(
@@ -96,7 +96,7 @@ export function wordsOf(text: string): Word[] {
     start: match.index,
     end: match.index + match[0].length,
   }));
-  // An answer such as "()" or "..." has nothing but marks: then these are what it says.
+  // An answer such as "()" or "..." has only punctuation; then the punctuation marks are its words.
   if (words.length > 0) return words;
   return [...read.matchAll(/[^\s\p{Cf}\p{Cc}]/gu)].map((match) => ({
     stem: match[0],

@@ -22,7 +22,7 @@ export async function findLaw(db: Executor, answerHash: string): Promise<Decisio
   return row ?? null;
 }
 
-/** Puts a decision in the place of the one that bound these words before. */
+/** Adds a decision and withdraws the previous one for identical answers. */
 export async function putDecision(tx: Transaction, decision: NewDecision): Promise<DecisionRow> {
   await tx
     .update(decisionTable)

@@ -10,7 +10,7 @@ import { type MarkRow, updateMark } from '../repository.ts';
 import { bringResultUp, learnerOf } from '../reviews/give-mark.ts';
 import { type DecisionRow, lockDecision, lockGivenBy, withdraw } from './repository.ts';
 
-/** The mark is the coach's proposal again, and waits for a person. */
+/** Restores the coach's proposed mark, which waits for a person again. */
 async function reopen(tx: Transaction, mark: MarkRow): Promise<void> {
   await updateMark(tx, mark, {
     waiting: true,
@@ -31,7 +31,10 @@ async function lockOwn(tx: Transaction, person: Person, decisionId: string): Pro
   return decision;
 }
 
-/** Takes a decided mark back: the same words get it no more, and who got it waits anew. */
+/**
+ * Withdraws a decided mark: identical answers no longer get it, and those that got it wait for a
+ * person again.
+ */
 export async function withdrawDecidedMark(
   platform: Platform,
   person: Person,

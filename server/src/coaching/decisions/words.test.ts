@@ -16,8 +16,8 @@ const question = {
   },
 };
 
-describe('the same words', () => {
-  it('are the same whatever their case and spacing', () => {
+describe('answerHashOf', () => {
+  it('is equal for answers that differ only in case and spacing', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 1 }), (words) => {
         const shouted = `  ${words.join('\n \t').toUpperCase()} `;
@@ -38,7 +38,7 @@ describe('the same words', () => {
     expect(sameWords(a)).not.toBe(sameWords(b));
   });
 
-  it('are bound in one program, to one question, as long as it asks the same', () => {
+  it('differs for another program, another question, and another version of its text or key', () => {
     const hash = answerHashOf(question, '5 W');
     expect(answerHashOf({ ...question, versionId: 'w' }, ' 5  W ')).toBe(hash);
     const explained = { ...question.key, explanation: 'Ohm.', reference: 'Chapter 2' };

@@ -28,13 +28,16 @@ import {
 } from './repository.ts';
 import { present, wordsFor } from './serialize.ts';
 
-/** How long a page that asks is kept waiting; then it gets what is ready, and asks again. */
+/** Maximum wait of a page; then it gets the feedback that is ready, and asks again. */
 const WAIT_MS = 1500;
-/** As long as a reply to something else may wait for it, and what was read before is believed. */
+/**
+ * Maximum wait of a reply that only includes the feedback; within this time, data read before is
+ * not read again.
+ */
 const AT_ONCE_MS = 50;
-/** Each mark needs a connection to the database. */
+/** Each mark takes a connection to the database. */
 const MARKED_AT_ONCE = 50;
-/** Longer than the coach takes for anything. */
+/** Longer than the coach takes for any answer. */
 const UNTIL_WRITTEN_MS = 60_000;
 
 async function gather({ db }: Platform, attempt: AttemptRow): Promise<Given[]> {
@@ -131,7 +134,7 @@ async function getReadable({ db }: Platform, person: Person, attemptId: string) 
   return attempt;
 }
 
-/** The feedback on a quiz that has ended: stored, or written now; as far as it is ready in time. */
+/** The feedback on a quiz that has ended, stored or written now, as far as it is ready in time. */
 export async function getFeedback(
   platform: Platform,
   coaching: Coaching,
@@ -157,7 +160,10 @@ export async function getFeedback(
   return { feedback, pending: feedback.filter(({ state }) => state === 'writing').length };
 }
 
-/** The same for callers who ask once, and may name the questions instead: it waits until all is written. */
+/**
+ * Waits until all feedback is written, for callers that ask once; they may name the questions
+ * instead of the quiz.
+ */
 export async function giveFeedback(
   platform: Platform,
   coaching: Coaching,

@@ -14,7 +14,7 @@ const point = (text: string, share: number, kind: Point['kind'] = 'key-point'): 
 const told = { explanation: 'Why it is so.', reference: 'Chapter 5' };
 const untold = { explanation: '', reference: '' };
 
-describe('what is told of key points', () => {
+describe('pointsFeedback', () => {
   it('never claims that the answer is complete', () => {
     const points = [point('lift', 0.7), point('drag', 1), point('', 0, 'whole')];
     expect(wordsForPoints(points, told)).toBe(
@@ -22,7 +22,7 @@ describe('what is told of key points', () => {
     );
   });
 
-  it('lists what is there, partly there and missing, each from its share on', () => {
+  it('lists covered, partly covered, and missing points by their shares', () => {
     const points = [
       ...[point('lift', 0.7), point('drag', 0.9), point('thrust', 1)],
       ...[point('weight', 0.3), point('flaps', 0.69)],

@@ -3,7 +3,7 @@ import type { Key } from '@certway/contract/kinds/keys';
 import { correctAnswerText } from '../../kinds/index.ts';
 import type { Point } from '../mark.ts';
 
-/** What the learner is told of an answer: what was there, what was missing, what to read again. */
+/** Feedback texts for a learner: which points an answer covered, which it missed, what to read. */
 
 export const OPEN_ELSEWHERE =
   'You are being asked this question in a quiz that is running. Its feedback comes afterwards.';
@@ -20,7 +20,7 @@ function listed(texts: readonly string[]): string {
 
 const readAgain = (reference: string) => (reference ? `To read again: ${reference}.` : '');
 const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ');
-/** The author's explanation may be Markdown, so it begins anew. */
+/** The author's explanation may be Markdown, so it gets a paragraph of its own. */
 const paragraphs = (...parts: string[]) => parts.filter(Boolean).join('\n\n');
 
 type Source = Pick<Key, 'reference' | 'explanation'>;

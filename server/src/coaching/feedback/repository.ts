@@ -33,7 +33,10 @@ export async function findTexts(db: Executor, attemptId: string): Promise<Texts 
   return row?.texts ?? null;
 }
 
-/** The attempt of a person that asked all these questions: the latest that ended, else the running one. */
+/**
+ * The person's attempt that contains all these questions: the latest that ended, otherwise the
+ * running one.
+ */
 export async function findAttemptWith(
   db: Executor,
   userId: string,

@@ -3,7 +3,7 @@ import { conflicts, differsInPlace, replaces, sameInOrder } from './compare.ts';
 import { figuresOf } from './figures.ts';
 import { match, sure } from './test/figures-in-text.ts';
 
-describe('what was converted, divided or has a fraction', () => {
+describe('a converted, divided, or fractional value', () => {
   it.each([
     ['two thirds', '0.67'],
     ['1 mi', '1609 m'],
@@ -31,36 +31,36 @@ describe('what was converted, divided or has a fraction', () => {
     expect(match(wanted, given)).toBe(0);
   });
 
-  it('is never rounded by more than a hundredth of it', () => {
+  it('may be rounded by at most one percent', () => {
     expect(match('two thirds', '0.7')).toBe(0);
     expect(match('10 mi', '20 km')).toBe(0);
   });
 
-  it('is not rounded in words', () => {
+  it('may not be rounded if written in words', () => {
     expect(match('1 mi', 'sixteen hundred meters')).toBe(0);
     expect(match('50.4 %', 'half')).toBe(0);
   });
 });
 
-it('a whole number is exact in its own unit, and with another prefix', () => {
+it('a whole number must be exact in its own unit and with another prefix', () => {
   for (const given of ['1000 m', '1.00 km']) expect(match('1004 m', given), given).toBe(0);
   expect(match('1004 ft', '1000 ft')).toBe(0);
 });
 
-it('about a number is a twentieth of the larger one', () => {
+it('an approximate number may differ by 5% of the larger one', () => {
   expect(match('about 100 m', '95 m')).toBe(1);
   expect(match('about 100 m', '94 m')).toBe(0);
   expect(match('about 95 m', '100 m')).toBe(1);
   expect(match('approximately 95 m', '100 m')).toBe(1);
 });
 
-it('a number of per cent without its sign is half right, of nothing else', () => {
+it('a number without its percent sign counts half; other units do not count', () => {
   expect(match('50 %', '50')).toBe(0.5);
   expect(match('50 %', '50 m')).toBe(0);
   expect(match('5', '500')).toBe(0);
 });
 
-describe('a figure is surely another', () => {
+describe('two quantities are surely different', () => {
   it.each([
     ['20 degrees', '20 °C'],
     ['5', 'five'],
@@ -72,7 +72,7 @@ describe('a figure is surely another', () => {
     expect(sure(known, own)).toBe(true);
   });
 
-  it('but not where only one of them has a unit', () => {
+  it('unless only one of them has a unit', () => {
     expect(sure('500', '500 ft')).toBe(false);
     expect(sure('500 ft', '500')).toBe(false);
   });
@@ -125,7 +125,7 @@ describe('figures one after the other', () => {
   const same = (own: string, known: string) => sameInOrder(figuresOf(own), figuresOf(known));
   const differs = (own: string, known: string) => differsInPlace(figuresOf(own), figuresOf(known));
 
-  it('are the same with as many in the same places', () => {
+  it('are areSameInOrder if they have equal quantities at equal positions', () => {
     expect(same('5 V then 6 A', '5 V then 6 A')).toBe(true);
     expect(same('nothing', 'nothing')).toBe(true);
     for (const other of ['6 A then 5 V', '5 V', '5 V then 6 A then 7 W', '5 V then 7 A']) {
@@ -133,7 +133,7 @@ describe('figures one after the other', () => {
     }
   });
 
-  it('differ if as many are there and one is another', () => {
+  it('are differsInPlace if they are equally long and one quantity differs', () => {
     for (const other of ['5 V then 7 A', '7 V then 6 A', '6 A then 5 V']) {
       expect(differs(other, '5 V then 6 A'), other).toBe(true);
     }

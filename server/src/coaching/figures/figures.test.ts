@@ -4,7 +4,7 @@ import { sameFigure } from './compare.ts';
 import { figuresOf } from './figures.ts';
 import { match, only } from './test/figures-in-text.ts';
 
-describe('numbers in a sentence', () => {
+describe('findQuantities', () => {
   it.each([
     ['3 cats', 1],
     ['One must not do this; no one does.', 0],
@@ -65,7 +65,7 @@ describe('numbers in a sentence', () => {
   ])('have the unit that stands right behind or before them: %s', (text, wanted) => {
     expect(match(wanted, text)).toBe(1);
   });
-  it('are found in any text, each in its place and none within another', () => {
+  it('returns quantities in order and without overlaps, for any text (property)', () => {
     const part = fc.constantFrom(
       ...[
         '5 V',

@@ -1,4 +1,4 @@
-/** Numbers in words, as 'two hundred and fifty' and 'three quarters'. */
+/** Reads numbers in words, such as 'two hundred and fifty' and 'three quarters'. */
 
 const words = (text: string) => text.split(' ');
 const ONES = words(
@@ -56,7 +56,7 @@ export function valueOfWords(written: string): number {
   const read = whole.split(/[ -]/);
   const part = partOf(read.at(-1) ?? '');
   const added = /[ -]and[ -](?:an?|one)[ -]\w+$/.test(whole);
-  // The one of 'and one half' belongs to the half.
+  // The 'one' of 'and one half' belongs to the half.
   const value = wholeOf(/[ -]and[ -]one[ -]\w+$/.test(whole) ? read.slice(0, -2) : read);
   if (decimals) {
     const digits = words(decimals).map((word) => VALUES.get(word));

@@ -3,7 +3,7 @@ import { numeralsOf } from './numbers.ts';
 
 const valuesIn = (text: string) => numeralsOf(text).map(({ values }) => values);
 
-describe('a number in words or in digits', () => {
+describe('a numeral in words or digits', () => {
   it.each([
     ['two thousand three hundred', 2300],
     ['two hundred thousand', 200_000],
@@ -26,7 +26,7 @@ describe('a number in words or in digits', () => {
     expect(valuesIn(text)).toEqual([[value]]);
   });
 
-  it('has one reading with a power of ten, and two where a point may group', () => {
+  it('has one reading with a power of ten, and two if a point may group digits', () => {
     expect(valuesIn('1.234e3')).toEqual([[1234]]);
     expect(valuesIn('1.234')).toEqual([[1.234, 1234]]);
     expect(valuesIn('1,234')).toEqual([[1234, 1.234]]);
@@ -46,8 +46,8 @@ describe('a number in words or in digits', () => {
   });
 });
 
-describe('the numbers of a text', () => {
-  it('come in its order, words and digits', () => {
+describe('findNumerals', () => {
+  it('returns words and digits in the order of the text', () => {
     expect(valuesIn('seven, then 5 million, eight, 3 and nine')).toEqual([
       [7],
       [5_000_000],
@@ -58,7 +58,7 @@ describe('the numbers of a text', () => {
     expect(valuesIn('2 million and 3 million')).toEqual([[2_000_000], [3_000_000]]);
   });
 
-  it('are not what only names a place, nor what cannot be reckoned', () => {
+  it('skips ordinals, and values that are not finite', () => {
     for (const text of ['the third time', 'the hundredth time', 'a 1/0 chance']) {
       expect(valuesIn(text), text).toEqual([]);
     }

@@ -1,14 +1,14 @@
 import { plainNumber } from '@certway/contract/kinds/shared/number';
 import { IN_WORDS, oneOf, SCALES, valueOfWords } from './number-words.ts';
 
-/** Numbers in a sentence, in digits or in words, with all that each may be read as. */
+/** Finds numbers in a sentence, in digits or words, with all possible readings. */
 
 export interface Numeral {
-  /** The usual reading first; more than one where a point or comma may group or mark decimals. */
+  /** The usual reading comes first; there are more if a point or comma may group digits or mark decimals. */
   values: readonly number[];
   start: number;
   end: number;
-  /** Digits behind the decimal point, from which its precision is told; null for words. */
+  /** Digits after the decimal point, which give the precision; null for words. */
   decimals: number | null;
 }
 
@@ -36,7 +36,7 @@ function shareOf(written: string): number {
 const EITHER_WAY = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 function valuesOf(digits: string, power: string): number[] {
-  // A point before decimals needs no zero: '.5', and ',5' where a comma marks them.
+  // A decimal point needs no zero before it: '.5', or ',5' with a comma.
   const whole = digits.replace(/^,/, '0,');
   const exponent = power === '' || /^(e| ?[x×·*⋅])/i.test(power) ? power : null;
   const usual = Number(
@@ -74,7 +74,7 @@ function inWords(match: RegExpMatchArray): Numeral[] {
   return [{ values: [valueOfWords(written)], start, end: start + written.length, decimals: null }];
 }
 
-/** '3 million', '5k': behind digits a scale multiplies. */
+/** A scale word after digits multiplies them: '3 million', '5k'. */
 const SCALE = new RegExp(String.raw`[ -]?(${oneOf(SCALES.keys())})s?(?![\p{L}\d])`, 'iuy');
 
 function scaled(numeral: Numeral, text: string): Numeral {

@@ -17,7 +17,7 @@ const WORDS_AFTER: readonly (readonly [RegExp, number])[] = [
   [/ cubed\b/iuy, 3],
 ];
 
-/** Two words that are one unit, and what they are looked up as. */
+/** Units of two words, with the name under which they are looked up. */
 const TWO_WORDS: readonly (readonly [RegExp, (match: string) => string])[] = [
   [/(?:degrees?|deg\.?|°) ?(?:celsius|centigrade|C)\b/iuy, () => '°C'],
   [/(?:degrees?|deg\.?|°) ?(?:fahrenheit|F)\b/iuy, () => '°F'],

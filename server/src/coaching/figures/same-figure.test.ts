@@ -4,7 +4,7 @@ import { match, sure } from './test/figures-in-text.ts';
 
 const value = fc.integer({ min: 1, max: 99_999 }).map((n) => n / 100);
 
-describe('one number in another form', () => {
+describe('compareQuantities of one number in two forms', () => {
   it.each([
     ['1000 ft', '1000 feet'],
     ['1,000 ft', '1000 feet'],
@@ -108,7 +108,7 @@ describe('one number in another form', () => {
   });
 });
 
-describe('another number', () => {
+describe('compareQuantities of different numbers', () => {
   it.each([
     ['1000 ft', '1001 ft'],
     ['1000 m', '0.995 km'],
@@ -141,13 +141,13 @@ describe('another number', () => {
     expect(match(wanted, given)).toBe(0);
   });
 
-  it('is half right without its unit', () => {
+  it('is 0.5 if the unit is missing', () => {
     expect(match('500 ft', '500')).toBe(0.5);
     expect(sure('500 ft', '500')).toBe(false);
   });
 });
 
-describe('an ambiguous number', () => {
+describe('compareQuantities of an ambiguous number', () => {
   it.each([
     ['1234 m', '1.234 m'],
     ['1.234 m', '1,234 m'],
@@ -160,7 +160,7 @@ describe('an ambiguous number', () => {
   ])('%s may be %s, but is not certainly', (wanted, given) => {
     expect([match(wanted, given), sure(wanted, given)]).toEqual([1, false]);
   });
-  it('is unambiguous when both readings agree', () => {
+  it('is sure if both readings agree', () => {
     for (const [wanted, given] of [
       ['90 %', '90 percent'],
       ['50 %', 'half'],
@@ -192,8 +192,8 @@ const sign = fc.constantFrom(
 );
 const prefix = fc.constantFrom('k', 'm', 'M', 'µ', '');
 
-describe('an arbitrary number', () => {
-  it('equals itself, and is another with a sign, zero or prefix lost or gained', () => {
+describe('compareQuantities of any number (property)', () => {
+  it('is 1 for itself, and 0 with a sign, zero, or prefix added or lost', () => {
     fc.assert(
       fc.property(value, sign, (size, unit) => {
         const own = `${size} ${unit}`;
@@ -206,7 +206,7 @@ describe('an arbitrary number', () => {
     );
   });
 
-  it('is the same with another prefix only if the value follows it', () => {
+  it('is 1 with another prefix only if the value changes accordingly', () => {
     const scale: Record<string, number> = { k: 1e3, m: 1e-3, M: 1e6, µ: 1e-6, '': 1 };
     const unit = fc.constantFrom('g', 'V', 'A', 'W', 'Hz', 'Pa', 'N', 'J');
     fc.assert(

@@ -1,7 +1,7 @@
 /**
- * The units of our fields. A line: powers of base units, how many of these it is, signs and names.
- * What is metric takes prefixes; the others stand for themselves. Where a sign may be several units
- * (nm, C, degrees), it stands in several lines, and each is a reading.
+ * The units of our fields. A line has powers of base units, the factor, signs, and names. Metric
+ * units take prefixes, the others do not. An ambiguous sign (nm, C, degrees) occurs in several
+ * lines, and each is a reading.
  */
 
 type Line = readonly [powers: string, factor: number, signs: string, names: string];
@@ -98,7 +98,7 @@ export const PLAIN: readonly Line[] = [
   ['€', 1, '€ EUR', 'euro'],
 ];
 
-/** Kelvins, with where their zero lies: only what stands by itself is a temperature. */
+/** Temperature scales in kelvins, with their zero. Only a unit by itself is a temperature. */
 export const TEMPERATURES: readonly (readonly [
   factor: number,
   zero: number,
@@ -109,7 +109,7 @@ export const TEMPERATURES: readonly (readonly [
   [5 / 9, 459.67 * (5 / 9), '°F F ° deg', 'fahrenheit degree'],
 ];
 
-/** A sign takes each prefix that leaves no other word: pm is no picometer beside a clock. */
+/** A sign takes each prefix that does not form another word: pm after a clock time is not a picometer. */
 export const PREFIXES: readonly (readonly [sign: string, name: string, factor: number])[] = [
   ['T', 'tera', 1e12],
   ['G', 'giga', 1e9],

@@ -1,12 +1,12 @@
 import { METRIC, PLAIN, PREFIXES, SELDOM, TEMPERATURES } from './unit-table.ts';
 
-/** A unit as what it comes to: km/h and 'kilometers per hour' are the same, m and s are not. */
+/** A unit in terms of base units, so that km/h equals 'kilometers per hour'. */
 export interface Unit {
   /** The base units and their powers: 'm s-1'. */
   dimension: string;
-  /** How many of the base units it is. */
+  /** The factor to the base units. */
   factor: number;
-  /** Where its zero lies. */
+  /** The offset of its zero, for temperatures. */
   zero: number;
 }
 
@@ -24,7 +24,7 @@ const dimensionOf = (powers: Powers): string =>
     .map(([base, power]) => (power === 1 ? base : base + power))
     .join(' ');
 
-/** `a` times `b` to a power. */
+/** Multiplies `a` by `b` to a power. */
 export function times(a: Unit, b: Unit, power: number): Unit {
   const powers = new Map(powersOf(a.dimension));
   for (const [base, own] of powersOf(b.dimension)) {
@@ -84,8 +84,8 @@ add(byName, 'feet', { dimension: 'm', factor: 0.3048, zero: 0 });
 add(byName, 'megohm', { dimension: 'A-2 g m2 s-3', factor: 1e9, zero: 0 });
 
 /**
- * What a sign or a name may be. The case of a sign is its meaning where that says something (mW, MW);
- * else all that it could be: a wrong case is a slip.
+ * All units that a sign or name may denote. The case of a sign counts if it makes a difference (mW,
+ * MW); otherwise a wrong case is treated as a typo.
  */
 export function unitsWritten(written: string): readonly Unit[] {
   const name = written.toLowerCase();

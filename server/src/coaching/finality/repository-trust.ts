@@ -36,7 +36,7 @@ export async function listProofs(db: Executor, programId: string) {
 }
 export type ProofRow = Awaited<ReturnType<typeof listProofs>>[number];
 
-/** Changes whenever what is trusted may have changed: another decision is among those that prove. */
+/** Changes whenever the set of counted decisions changes. */
 export async function trustStamp(
   db: Executor,
   programId: string,
@@ -79,7 +79,7 @@ export async function hasMarkedAlone(db: Executor, programId: string): Promise<b
   return row !== undefined;
 }
 
-/** What waits and could be final by the coach's word: nobody decided it, nobody asked for it. */
+/** Waiting marks that the coach could make final: no one has decided them or asked for a review. */
 export async function listUndecided(db: Executor, programId: string, atMost: number) {
   return db
     .select({
@@ -106,7 +106,7 @@ export async function listUndecided(db: Executor, programId: string, atMost: num
 }
 export type UndecidedRow = Awaited<ReturnType<typeof listUndecided>>[number];
 
-/** Marks given alone, and those that wait, as far as lists are counted. */
+/** Counts automatically final marks and waiting ones, up to the cap of lists. */
 export async function countMarks(
   db: Executor,
   programId: string,

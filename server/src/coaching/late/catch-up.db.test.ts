@@ -12,7 +12,7 @@ const after = (minutes: number) => {
   testServer.platform.clock.now = new Date(Date.now() + minutes * MINUTE);
 };
 
-/** A finished quiz as it is when the coach was away: its answer kept, counted as skipped. */
+/** A finished quiz whose answer was stored while the coach was unavailable, so it counts as skipped. */
 async function unmarkedQuiz(words = IDEAL) {
   const { learner } = await makeSchool(testServer, [essay()]);
   const { quizId } = await writeQuiz(testServer, learner, [words]);
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('answers that could not be evaluated', () => {
-  it('are kept while the coach is down, and marked when it is back, with the result and a notice', async () => {
+  it('are stored while the coach is down, and marked with result and notice when it is back', async () => {
     const { learner, quizId } = await unmarkedQuiz();
     after(2);
     const { log } = testServer.platform;
@@ -59,7 +59,7 @@ describe('answers that could not be evaluated', () => {
     expect(await markWaiting(testServer.platform, openCoaching(testServer.platform))).toBe(0);
   });
 
-  it('are left for a minute to the call that took them', async () => {
+  it('are left for a minute to the request that saved them', async () => {
     const { learner, quizId } = await unmarkedQuiz();
     expect(await markWaiting(testServer.platform, openCoaching(testServer.platform))).toBe(0);
     expect(await resultOf(learner, quizId)).toMatchObject({ pendingCount: 1 });
@@ -67,7 +67,7 @@ describe('answers that could not be evaluated', () => {
     expect(await markWaiting(testServer.platform, openCoaching(testServer.platform))).toBe(1);
   });
 
-  it('are all marked by a node that starts, even if one batch is not enough', async () => {
+  it('are all marked when a node starts, even if one batch is not enough', async () => {
     const quizzes = await Promise.all(Array.from({ length: 23 }, () => unmarkedQuiz(HALF)));
     after(2);
     await startCatchingUp(testServer.platform).stop();

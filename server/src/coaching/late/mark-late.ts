@@ -8,11 +8,11 @@ import type { AnswerRow, Asked } from '../repository.ts';
 
 export interface LateMark {
   score: number;
-  /** Of the result that followed the mark; null where none had to. */
+  /** The revision of the result that was updated; null if none was. */
   revision: number | null;
 }
 
-/** Marks an answer that is kept without a mark, and brings the result up to it; null where it cannot be done now. */
+/** Marks a stored answer without a mark and updates the result; null if it cannot be marked now. */
 export async function markLate(
   platform: Platform,
   coaching: Coaching,

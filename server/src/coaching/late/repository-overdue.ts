@@ -15,8 +15,9 @@ export interface Overdue {
 const PROGRAMS_AT_ONCE = 100;
 
 /**
- * Programs in which answers wait since before a moment and nobody was told of it: the trainer first,
- * the admins where the trainer was told as long ago. Told is told, until something newer waits as long.
+ * Programs with answers that have waited since before a moment: the trainer is to be notified
+ * first, and the admins if the trainer was notified that long ago. No one is notified twice of the
+ * same answers.
  */
 export async function listOverdue(db: Executor, before: Date): Promise<Overdue[]> {
   const { rows } = await db.execute<Overdue & Record<string, unknown>>(sql`

@@ -24,7 +24,7 @@ export const queuesOf = (db: Executor) => ({
   person: db.select(one).from(markTable).where(sql`${markTable.waiting}`),
 });
 
-/** Answers that are kept without a mark since before a moment, oldest first. */
+/** Answers stored without a mark before a moment, oldest first. */
 export async function listUnmarked(
   db: Executor,
   { before, behind, atMost }: { before: Date; behind: Unmarked | null; atMost: number },
@@ -43,7 +43,7 @@ export async function listUnmarked(
     .where(
       and(
         isUnmarked,
-        // An answer of a paper may change until it is handed in.
+        // An answer in a mock exam may change until the exam is submitted.
         or(ne(attemptTable.mode, 'exam'), ne(attemptTable.state, 'running')),
         lt(answerTable.receivedAt, before),
         behind ? isBehind(behind) : undefined,

@@ -6,7 +6,7 @@ import type { ModelConfig } from '../../config.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 import type { Turns } from './turns.ts';
 
-/** One question to the configured model, answered by the schema within the time, or an error. */
+/** A request to the configured model; the reply follows the schema and arrives in time, or it is an error. */
 
 export interface Asking<Schema extends z.ZodType> {
   system: string;
@@ -14,7 +14,7 @@ export interface Asking<Schema extends z.ZodType> {
   schema: Schema;
 }
 
-/** What may be spent, asked before each try and told after it, whatever came of it. */
+/** Limits of usage: checked before each try and charged after it, whether it succeeded or not. */
 export interface Budget {
   take(): Promise<boolean>;
   spend(tokens: number): Promise<void>;
@@ -25,7 +25,7 @@ export class BudgetSpent extends Error {
 }
 
 export interface RetryPolicy {
-  /** All tries and pauses together. */
+  /** The limit for all tries and pauses together. */
   limitMs: number;
   /** The pause before the second try; doubled before the third. */
   pauseMs: number;
@@ -51,7 +51,7 @@ export function modelOf({ provider, model, baseUrl, apiKey }: ModelConfig): Lang
   })(model);
 }
 
-/** What the provider asks to wait, in seconds or as a date. */
+/** The wait that the provider asks for, in seconds or as a date. */
 function retryAfterMs(error: APICallError, now: number): number | null {
   const header = error.responseHeaders?.['retry-after'];
   if (!header) return null;
@@ -80,7 +80,7 @@ const sleep = (ms: number, signal: AbortSignal) =>
 
 const FENCED = /```(?:json)?\s*([\s\S]*?)```/i;
 
-/** Some models put what they were asked for between fences. */
+/** Some models wrap their JSON in a fenced code block. */
 function readFenced<Schema extends z.ZodType>(error: unknown, schema: Schema) {
   if (!NoObjectGeneratedError.isInstance(error)) return null;
   const [, inside] = FENCED.exec(error.text ?? '') ?? [];
@@ -95,7 +95,7 @@ function readFenced<Schema extends z.ZodType>(error: unknown, schema: Schema) {
 
 const LETTERS_A_TOKEN = 4;
 
-/** A call that failed has cost something, too: at least what it was sent. */
+/** A failed call costs tokens too: at least those of the prompt. */
 function costOf(error: unknown, { system, prompt }: { system: string; prompt: string }): number {
   const told = NoObjectGeneratedError.isInstance(error) ? error.usage?.totalTokens : undefined;
   return told ?? Math.ceil((system.length + prompt.length) / LETTERS_A_TOKEN);
@@ -107,7 +107,7 @@ interface Way {
   budget: Budget;
 }
 
-/** Tries again what may be mended by waiting, but never waits for what comes too late anyway. */
+/** Retries transient errors, unless the retry would come too late anyway. */
 export async function ask<Schema extends z.ZodType>(
   model: LanguageModel,
   { system, prompt, schema }: Asking<Schema>,

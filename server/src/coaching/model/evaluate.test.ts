@@ -7,7 +7,7 @@ import { coachOf } from '../coach.ts';
 import type { CoachQuestion } from '../engine.ts';
 import { readyHere } from '../ready/ready.ts';
 
-/** How near to the middle the mark of a model is doubted, however well its evidence holds. */
+/** Tests how close to the middle the mark of a model is doubted, even if its evidence is valid. */
 
 let server: OpenAiServer;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The answer shows the first key point alone, so that its weight of a hundred is the mark. */
+/** The answer shows only the first key point, so its weight out of a hundred is the mark. */
 async function evaluateWith(weight: number) {
   const key = {
     criteria: 'The cause and the recovery.',

@@ -6,7 +6,7 @@ import { ask } from './ask.ts';
 import { findings } from './findings.ts';
 import { promptOf, SYSTEM } from './prompt.ts';
 
-/** The model engine: it finds the points, our code checks its evidence and computes the mark. */
+/** The model engine: the model finds the points; our code checks its evidence and computes the mark. */
 
 const FEEDBACK_LENGTH = 1200;
 

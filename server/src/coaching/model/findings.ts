@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The form in which a model must answer. */
+/** The schema of a model's reply. */
 export const findings = z.object({
   points: z.array(
     z.object({

@@ -1,6 +1,6 @@
 /**
- * Fetch for a server that may be anybody's: it follows no redirect, which would carry the answer and
- * the key elsewhere, and reads no more of a reply than a marking can be long.
+ * Fetch for a model server that may be anyone's: it follows no redirect, which would carry the
+ * answer and the API key elsewhere, and reads only a limited amount of the reply.
  */
 const REPLY_BYTES_AT_MOST = 1_000_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { masked } from './mask.ts';
 
-describe('what leaves with an answer', () => {
+describe('maskPersonalData', () => {
   it.each([
     ['write to ann.lee+x@mail.example.org, please', 'write to [e-mail], please'],
     ['call +49 (30) 123-4567 now', 'call [phone] now'],
@@ -22,7 +22,7 @@ describe('what leaves with an answer', () => {
     expect(masked(answer, [])).toBe(answer);
   });
 
-  it('has none of the names of its writer, whole or in part, in any case', () => {
+  it('removes the names of the writer, whole or in part, in any case', () => {
     const names = ['Ann-Marie Lee', 'amlee_77'];
     expect(masked('Ann-Marie Lee says: LEE and marie wrote it', names)).toBe(
       '[name] says: [name] and [name] wrote it',

@@ -1,14 +1,14 @@
-/** What tells of a person and nothing of the subject does not leave with an answer. */
+/** Removes personal data from an answer before it is sent to a model. */
 
 const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu;
-/** Nine digits and more with signs of a telephone number between or before them; a decimal is none. */
+/** Nine or more digits with punctuation of telephone numbers; a decimal number does not match. */
 const PHONE =
   /(?<![\p{L}\d.,])(?!0\.\d+(?![\d()/-]|[\s.]\d))(?:\+|00|\(?0)[\d\s()/.-]{7,}\d(?![\p{L}\d])/gu;
 const NAME_LETTERS = 3;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The parts of the names, the longest first, as whole words. */
+/** Matches the parts of the names as whole words, longest first. */
 function namePattern(names: readonly string[]): RegExp | null {
   const parts = names
     .flatMap((name) => [name, ...name.split(/[\s@._-]+/)])

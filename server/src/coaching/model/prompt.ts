@@ -1,6 +1,6 @@
 import type { CoachQuestion } from '../engine.ts';
 
-/** What the model is asked. */
+/** The prompts for the model. */
 
 export const SYSTEM = `You help to mark a learner's answer to an exam question.
 You get one JSON object. "passage", which the question may be about, "question", "criteria", "keyPoints"

@@ -15,14 +15,14 @@ it.each([
   expect(at(address)).toBeNull();
 });
 
-it('names any other host, so that people can be told', () => {
+it('thirdPartyName is any other host, so that people can be informed', () => {
   expect(at('https://api.example.com/v1')).toBe('api.example.com');
   expect(at('https://172.32.0.1/v1')).toBe('172.32.0.1');
   expect(at(null)).toBe('Anthropic');
   expect(thirdPartyOf(null)).toBeNull();
 });
 
-it('believes the operator rather than the address: one’s own gateway may pass it on', () => {
+it('thirdPartyName follows the operator’s setting rather than the address, since a gateway may forward', () => {
   expect(at('http://gateway.lan:4000/v1', true)).toBe('gateway.lan');
   expect(at('https://llm.example.com/v1', false)).toBeNull();
 });

@@ -35,7 +35,7 @@ const SENTENCE =
   'The angle of attack is too large, at 55 kt or less, and the flow leaves the wing. ';
 const ESSAY = SENTENCE.repeat(20_000 / SENTENCE.length);
 
-/** Many corrections of essays: preparing alone would take more than a second. */
+/** Many corrected essays: preparing the question alone would take more than a second. */
 const taught = Array.from({ length: 40 }, (_, at) => ({
   answer: `${at} ${ESSAY}`,
   mark: (at % 5) / 4,
@@ -51,7 +51,7 @@ describe('a prepared question', () => {
     expect(await ready(material).evaluate(answer)).toEqual(here);
   });
 
-  it('judges a model’s findings the same way', async () => {
+  it('checks a model’s findings in the same way', async () => {
     const evidence = 'The angle of attack is too large';
     const found = { points: [{ point: 1, shown: 'full' as const, evidence }], feedback: '' };
     const builtIn = await inProcess(built()).evaluate(ESSAY);

@@ -21,7 +21,7 @@ import { lockAlike } from './repository.ts';
 interface Decision {
   score?: number | undefined;
   note: string;
-  /** The attempts with answers alike that get the same mark. */
+  /** The attempts with similar answers that get the same mark. */
   alike: string[];
 }
 
@@ -67,7 +67,7 @@ async function logChange(
   });
 }
 
-/** Decides one answer: its mark, what it proves of the coach, and what it binds. */
+/** Decides one answer: sets its mark, records the decision, and applies it to identical answers. */
 async function decideOne(
   tx: Transaction,
   decider: Decider,
@@ -90,7 +90,8 @@ async function decideOne(
   await giveMark(tx, mark, score);
   const changed = score !== scoreOf(mark);
   if (changed) await logChange(tx, decider, mark, { learnerId, score });
-  // A mark that the quiz does not reveal yet, or that a running mock exam hides, is not in the inbox either.
+  // No notice is sent about a mark that the quiz does not reveal yet or that a running mock exam
+  // hides.
   const concerns = changed || mark.askedAt !== null;
   const hidden = await listHidden(tx, learnerId, at);
   const about = { questionId, receivedAt: mark.markedAt };
@@ -108,8 +109,8 @@ async function lockForReview(tx: Transaction, person: Person, place: MarkPlace):
 }
 
 /**
- * Accepts the coach's mark or puts another beside it. Either way it teaches the coach, and the same
- * words get it from now on. Answers alike that were looked at get the same mark.
+ * Accepts the coach's mark or replaces it. Either way the coach learns from it, and identical
+ * answers get the same mark from now on, as do the similar answers that the person selected.
  */
 export async function decideMark(
   platform: Platform,

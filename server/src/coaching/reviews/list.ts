@@ -42,7 +42,7 @@ async function present(
   };
 }
 
-/** How many answers wait for this person; stops at a thousand. */
+/** Counts the answers that wait for this person, up to a thousand. */
 export async function countMarkReviews(db: Executor, person: Person): Promise<number> {
   return (await countQueue(db, { person, programId: undefined })).total;
 }

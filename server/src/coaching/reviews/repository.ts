@@ -16,7 +16,10 @@ export interface QueueFilter {
   programId: string | undefined;
 }
 
-/** The programs whose queue this is; null for all. The same people as `mayEditProgram`, in SQL: its trainer, and admins. */
+/**
+ * The programs whose queue this is; null for all. The same rule as `mayEditProgram`, in SQL: its
+ * trainer, and admins.
+ */
 function programsOf({ person, programId }: QueueFilter): SQL | null {
   if (person.role === 'admin') return programId ? sql`array[${programId}::uuid]` : null;
   return sql`array(select id from ${programTable} where trainer_id = ${person.id}

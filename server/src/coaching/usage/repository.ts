@@ -7,7 +7,7 @@ export interface DayLimits {
   tokensAtMost: number;
 }
 
-/** Counts a call of the day for the person and for all; false where either has had so many already. */
+/** Counts a call for the person and for all people; false if either limit is reached. */
 export async function takeCall(
   tx: Transaction,
   { userId, day }: { userId: string; day: string },

@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { userTable } from '../../accounts/tables.ts';
 
-/** What a person cost the operator in a day of the model. */
+/** Model usage per person and day. */
 export const usageTable = pgTable(
   'coaching_usage',
   {
@@ -15,7 +15,7 @@ export const usageTable = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );
 
-/** What all people together cost in a day: the operator's bill has a limit of its own. */
+/** Model usage of all people per day, which has its own limit. */
 export const usageDayTable = pgTable('coaching_usage_day', {
   day: date('day').primaryKey(),
   calls: integer('calls').notNull().default(0),
