@@ -25,8 +25,8 @@ const double = (value: string) => `"${value.replaceAll(/["\\$`]/g, '\\$&')}"`;
 /** Values with a quote, a backslash, or a space at either end are written in quotes. */
 const needsQuotes = (value: string) => /['"\\]|^\s|\s$/.test(value);
 
-describe('a file of variables', () => {
-  it('gives back every value, in single quotes, in double quotes and without any', () => {
+describe('parseEnvFile', () => {
+  it('returns every value, in single quotes, in double quotes and unquoted', () => {
     fc.assert(
       fc.property(variables, fc.constantFrom(single, double, String), (given, quoted) => {
         const lines = Object.entries(given).map(
@@ -37,7 +37,7 @@ describe('a file of variables', () => {
     );
   });
 
-  it('agrees with a shell about what is quoted', () => {
+  it('interprets quotes like a shell', () => {
     const given = fc.sample(printable, { numRuns: 60, seed: 7 });
     const quoted = given.map((value, at) => `V${at}=${at % 2 ? single(value) : double(value)}`);
     const path = fileWith(quoted.join('\n'));
@@ -49,7 +49,7 @@ describe('a file of variables', () => {
     expect(Object.values(parseEnvFile(quoted.join('\n')))).toEqual(byShell);
   });
 
-  it('keeps an address whole that a shell would take apart at each &', () => {
+  it('keeps an unquoted address with & in one piece, unlike a shell', () => {
     const address =
       's3://KEY:SE#CR$ET@host/bucket?region=eu-central-1&endpoint=https://s3.test&x=1';
     expect(parseEnvFile(`# storage\n\n; old\n STORAGE_URL=${address} \nexport A=b c\n`)).toEqual({
@@ -58,7 +58,7 @@ describe('a file of variables', () => {
     });
   });
 
-  it('names the line that it cannot read', () => {
+  it('names the line that it cannot parse', () => {
     expect(() => parseEnvFile('A=1\nB="open')).toThrow('line 2: a quote is not closed');
     expect(() => parseEnvFile('A=1\n\nnothing')).toThrow('line 3: expected NAME=value');
   });
@@ -71,7 +71,7 @@ describe('CERTWAY_ENV_FILE', () => {
     expect(env).toEqual({ CERTWAY_ENV_FILE, PORT: '5000', HOST: '0.0.0.0' });
   });
 
-  it('that cannot be read is a problem of the configuration, in one line', () => {
+  it('reports an unreadable file as a configuration problem in one line', () => {
     const read = (CERTWAY_ENV_FILE: string) => () => environmentWithFile({ CERTWAY_ENV_FILE });
     expect(read(join(folder, 'none.env'))).toThrow(ConfigProblems);
     expect(read(join(folder, 'none.env'))).toThrow(/^CERTWAY_ENV_FILE: .*none\.env cannot be read/);

@@ -1,6 +1,7 @@
 /**
- * Reads a file of variables as systemd does for EnvironmentFile, so that commands and the service find the same
- * values in it. Nothing is expanded or interpreted as a shell would do: `&`, `?`, `$` and spaces stand for themselves.
+ * Reads a file of variables as systemd does for EnvironmentFile, so that commands and the service
+ * find the same values in it. Unlike in a shell, nothing is expanded or interpreted: `&`, `?`, `$`
+ * and spaces are literal.
  */
 
 export class EnvFileProblem extends Error {}

@@ -3,22 +3,23 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 
 /**
- * Whether this code may run on tables that newer code has migrated. Migrations keep the tables usable for the
- * release before (a rollback, or an upgrade node by node), and for no older one. So newer code records the last
- * migration of the release before it, and older code compares its own with that.
+ * Decides whether this code may run on tables that newer code has migrated. Migrations keep the
+ * tables usable for the previous release (for a rollback, or an upgrade node by node), but not for
+ * older ones. So newer code records the last migration of the release before it, and older code
+ * compares its own with that.
  */
 
 const PREVIOUS_RELEASE = new URL('./last-release.json', import.meta.url);
 
 export interface OlderCodeOptions {
   log?: Pick<Logger, 'warn'>;
-  /** Lets code run on tables that a version newer than the next release made. */
+  /** Lets code run on tables that a version newer than the next release has migrated. */
   allowOlderCode?: boolean;
 }
 
 interface Release {
   commit: string;
-  /** When the last migration of that release was generated, as its journal says. */
+  /** When the last migration of that release was generated, according to the migration journal. */
   lastMigration: number;
 }
 
@@ -36,11 +37,11 @@ async function recordedLastMigration(client: pg.ClientBase): Promise<number | nu
   return recorded.rows[0] ? Number(recorded.rows[0].last_migration) : null;
 }
 
-/** A record of a newer release stays: two releases run side by side during an upgrade. */
+/** A record of a newer release is kept: two releases run side by side during an upgrade. */
 export const isPreviousReleaseRecorded = async (client: pg.ClientBase): Promise<boolean> =>
   ((await recordedLastMigration(client)) ?? 0) >= previousRelease().lastMigration;
 
-/** Outside the tables of the product: a backup does not carry it, and the next start writes it again. */
+/** Stored outside the product's tables: backups do not contain it, and the next start writes it again. */
 export async function recordPreviousRelease(client: pg.ClientBase): Promise<void> {
   await client.query(
     'create table if not exists drizzle.previous_release (only_row boolean primary key default true check (only_row), last_migration bigint not null)',
@@ -53,7 +54,7 @@ export async function recordPreviousRelease(client: pg.ClientBase): Promise<void
   );
 }
 
-/** Warns where this code is one release older than the tables; refuses where it is older than that. */
+/** Warns if this code is one release older than the tables; throws if it is older than that. */
 export async function checkCodeVersion(
   client: pg.ClientBase,
   lastKnown: number,

@@ -5,7 +5,7 @@ import { newId } from './ids.ts';
 
 const testServer = useTestServer();
 
-it('a list of ids comes back as it was sent (law)', async () => {
+it('a list of ids survives a round trip through the database (property)', async () => {
   const id = fc.option(
     fc.oneof(
       fc.uuid(),

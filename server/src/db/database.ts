@@ -9,7 +9,7 @@ import { endsConnection } from './trouble.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** Rows can be read and written through either. */
+/** Accepted by functions that read and write rows. */
 export type Executor = Database | Transaction;
 
 const CONNECT_ATTEMPTS = 30;
@@ -18,7 +18,7 @@ const CONNECT_PAUSE_MS = 100;
 /** 57P03 is "the database system is starting up": it will be there in a moment, like a refused socket. */
 const NOT_YET = new Set(['ECONNREFUSED', 'ENOENT', '57P03']);
 
-/** As PostgreSQL numbers its types. */
+/** The OID of uuid[] in PostgreSQL. */
 const UUID_LIST = 2951;
 const readAs = pg.types.setTypeParser as (type: number, read: (text: string) => unknown) => void;
 
@@ -29,8 +29,8 @@ readAs(UUID_LIST, (list) => {
 });
 
 /**
- * A pool that waits while the server restarts: getting a connection can safely be retried, since
- * nothing has been asked of it yet.
+ * A pool that waits while the server restarts: connecting can safely be retried, because no
+ * statement has been sent yet.
  */
 class PatientPool extends pg.Pool {
   readonly #attempts: number;
@@ -70,7 +70,7 @@ class PatientPool extends pg.Pool {
   }
 }
 
-/** For nodes that serve people: a server that is frozen or cut off is noticed, and let go of. */
+/** For nodes that serve people: a frozen or unreachable server is noticed and given up. */
 export const SERVING: pg.PoolConfig = {
   connectionTimeoutMillis: 5000,
   query_timeout: 30_000,
@@ -79,9 +79,9 @@ export const SERVING: pg.PoolConfig = {
 };
 
 /**
- * What was asked since this process last listened is sent at once, whichever call asked it: each write
- * wakes the server, which costs more than most statements (a visit costs a fourteenth less, measured in
- * November 2026).
+ * Statements that were issued in the same turn of the event loop are written to the socket
+ * together, whichever call issued them: each write wakes the server, which costs more than most
+ * statements (a visit costs a fourteenth less, measured in November 2026).
  */
 function sendTogether(client: pg.PoolClient): void {
   const { connection } = client as unknown as { connection: { stream: Duplex } };
@@ -103,8 +103,8 @@ function sendTogether(client: pg.PoolClient): void {
 }
 
 /**
- * A connection to a server that is shutting down, or has become read-only, is returned with the error
- * that makes the pool drop it; a failed transaction alone returns it without one.
+ * A connection to a server that is shutting down, or has become read-only, is released with the
+ * error that makes the pool drop it; a failed transaction alone releases it without one.
  */
 function dropWhenSpent(client: pg.PoolClient): void {
   const { connection } = client as unknown as { connection: EventEmitter };
@@ -123,7 +123,8 @@ export function openDatabase(
   const options = { max: 20, idleTimeoutMillis: 30_000, pipeline: true, ...connection };
   const pool = new PatientPool(options, connectAttempts);
   pool.on('error', onIdleError);
-  // A connection lost while in use reports to its user; without this listener it would end the process.
+  // A connection lost while in use reports the error to its user; without this listener it would
+  // end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     describeOnce(client);

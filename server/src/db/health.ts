@@ -4,11 +4,11 @@ import { isConnectionLoss, isExhausted } from './trouble.ts';
 
 const ANSWER_WITHIN_MS = 2000;
 
-/** Whether the database works; a full disk shows only when a write fails. */
+/** Whether the database works; a full disk is noticed only when a write fails. */
 export interface DatabaseHealth {
-  /** Told of every error that a call ended with. */
+  /** Called with every error that ended a call. */
   note(error: unknown): void;
-  /** Whether it answers and, if writing had failed, can write again. */
+  /** Whether the database answers and, after a failed write, can write again. */
   isReady(): Promise<boolean>;
 }
 
@@ -25,7 +25,7 @@ const worked = (asked: Promise<unknown>) =>
     () => false,
   );
 
-/** A table that needs disk space and is gone with its transaction. */
+/** Creates a table that needs disk space and is rolled back with its transaction. */
 const writes = (db: Database) =>
   worked(
     db.transaction(async (tx) => {

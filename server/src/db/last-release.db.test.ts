@@ -21,15 +21,15 @@ import { type SignedIn, type TestServer, useTestServer } from '../test/test-serv
 import { previousRelease } from './code-version.ts';
 
 /**
- * While a new version rolls in, and after it is rolled back, the version before works on tables that
- * are not its own: with what the new one has written there, and side by side with it.
+ * During and after the rollout of a new version, and after a rollback, the previous version works
+ * on migrated tables: with rows that the new version wrote, and side by side with it.
  */
 const HISTORY = fileURLToPath(new URL('../../../.git', import.meta.url));
 
 const testServer = useTestServer();
 let node: OlderNode;
 
-/** The same test server, entered by the door of the older node. */
+/** The same test server, called through the older node. */
 const olderServer = (): TestServer => ({
   ...testServer,
   call: async (who, options) => {
@@ -52,7 +52,7 @@ const olderServer = (): TestServer => ({
 const resultOf = async (at: TestServer, { who }: Learner, quizId: string) =>
   (await at.call(who, { url: `/api/result/results/${quizId}` })).json();
 
-it('is in the history, where there is a whole one', () => {
+it('the last release is in the git history, if the history is complete', () => {
   const isWhole = existsSync(HISTORY) && !existsSync(`${HISTORY}/shallow`);
   expect(hasCommit(lastRelease) || !isWhole).toBe(true);
 });
@@ -107,7 +107,7 @@ describe.runIf(hasCommit(lastRelease))('the last release on the new tables', () 
     },
   );
 
-  it('takes a program from its author, which the new node asks', async () => {
+  it('creates a program for an author, which the new node can read', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const made = await post(olderServer(), trainer, '/api/quiz/program', buildQuiz(2));
     expect(made.statusCode, made.body).toBe(200);

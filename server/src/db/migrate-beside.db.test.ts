@@ -12,7 +12,10 @@ import { previousRelease } from './code-version.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
 
-/** Migrations of a planted newer version, beside what else happens in the database, and code that is older than them. */
+/**
+ * Runs migrations of a planted newer version while the database is in use, and code that is older
+ * than them.
+ */
 
 const OURS = fileURLToPath(new URL('../../migrations', import.meta.url));
 let folder = '';
@@ -26,7 +29,7 @@ interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
 }
 
-/** Our migrations and one more, which changes the table of people. */
+/** Our migrations and an additional one, which changes the table of users. */
 function newerMigrations(name: string, statement: string): string {
   const to = join(folder, name);
   cpSync(OURS, to, { recursive: true });
@@ -69,7 +72,7 @@ const columnIsThere = async () =>
   (await db.$client.query("select 1 from pg_attribute where attname = 'planted'")).rowCount === 1;
 
 describe('a migration', () => {
-  it('keeps nobody waiting for long while a transaction holds its table, and is made afterward', async () => {
+  it('blocks no one for long while a transaction locks its table, and runs afterwards', async () => {
     const newer = newerMigrations('held', 'alter table accounts_user add column planted integer;');
     await reader.query('begin; select count(*) from accounts_user');
     let isDone = false;
@@ -88,7 +91,7 @@ describe('a migration', () => {
     }
     expect(isDone).toBe(false);
     expect(warnings).toHaveLength(1);
-    // It waits half a second at a time; the rest is for a machine with other work.
+    // It waits half a second at a time; the rest allows for a busy machine.
     expect(Math.max(...waits)).toBeLessThan(2000);
     await reader.query('commit');
     await migrating;
@@ -134,22 +137,22 @@ describe('code that is older than the tables', () => {
     .entries;
   const ourLast = ours.at(-1)?.when ?? 0;
 
-  it('starts with a warning where it is one release older', async () => {
+  it('starts with a warning if it is one release older', async () => {
     expect(await startOlder(ourLast)).toContain('CHANGED BY THE NEXT RELEASE');
   });
 
-  it('refuses to start where it is older than that, in one line', async () => {
+  it('refuses to start with one line if it is more than one release older', async () => {
     const error = await startOlder(ourLast + 1).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(Error);
     expect(error.message).toMatch(/more than one release newer .*ALLOW_OLDER_CODE=1/);
     expect(error.message).not.toContain('\n');
   });
 
-  it('starts with a warning where ALLOW_OLDER_CODE is set', async () => {
+  it('starts with a warning if ALLOW_OLDER_CODE is set', async () => {
     expect(await startOlder(ourLast + 1, true)).toContain('ALLOW_OLDER_CODE is set');
   });
 
-  it('finds the release before ours recorded, and never replaced by an older one', async () => {
+  it('finds the previous release recorded, and never replaced by an older one', async () => {
     const recorded = async () =>
       Number(
         (await db.$client.query('select last_migration from drizzle.previous_release')).rows[0]

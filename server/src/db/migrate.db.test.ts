@@ -7,7 +7,7 @@ import { databaseOn } from '../test/template.ts';
 const INSUFFICIENT_PRIVILEGE = '42501';
 const MIGRATE = fileURLToPath(new URL('../test/migrate-once.ts', import.meta.url));
 
-/** A process of its own, as each node is. */
+/** Migrates in a separate process, as each node does. */
 function migrateInProcess(connection: pg.PoolConfig): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [MIGRATE, JSON.stringify(connection)]);
@@ -19,7 +19,7 @@ function migrateInProcess(connection: pg.PoolConfig): Promise<{ code: number; sa
   });
 }
 
-/** The same server for another role. */
+/** The same server with another role. */
 function login({ connectionString }: pg.PoolConfig, user: string): pg.PoolConfig {
   const password = 'of the test';
   if (!connectionString) return { user, password };
@@ -46,13 +46,13 @@ describe('migrating', { timeout: 60_000 }, () => {
       'select usesuper, (select count(*)::int from accounts_user) as people from pg_user where usename = current_user',
     );
     expect(rows).toEqual([{ usesuper: false, people: 0 }]);
-    // What a superuser could: run a program of the machine.
+    // Only a superuser could do this: run a program on the machine.
     const program = owner.query("copy accounts_user from program 'true'");
     await expect(program).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE });
     await owner.end();
   });
 
-  it('takes place once when three processes start together on an empty database', async () => {
+  it('runs once when three processes start together on an empty database', async () => {
     const name = `${inject('template')}_three`;
     const admin = new pg.Client(inject('server'));
     await admin.connect();

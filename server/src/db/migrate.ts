@@ -13,13 +13,13 @@ import {
 import type { Database } from './database.ts';
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
-/** Any fixed number: it names the lock that nodes starting together, and backups, queue at. */
+/** An arbitrary fixed number: the advisory lock for which nodes that start together, and backups, queue. */
 const MIGRATION_LOCK = 7_201_944;
 
 const LOCK_NOT_AVAILABLE = '55P03';
 /**
- * How long a migration waits for a table. Everyone who needs that table waits behind it meanwhile, so it gives up
- * soon, lets them pass and tries again.
+ * How long a migration waits for a table lock. Everyone else who needs that table queues after it,
+ * so it gives up soon, lets them pass and tries again.
  */
 const LOCK_TIMEOUT_MS = 500;
 const TRY_AGAIN_MS = 2000;
@@ -33,7 +33,7 @@ export interface MigrationOptions extends OlderCodeOptions {
 export const holdOffMigrations = (client: pg.ClientBase) =>
   client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
 
-/** When the last migration of this code, and the last of the database, were generated. */
+/** The times at which the last migration of this code and the last of the database were generated. */
 async function lastMigrations(client: pg.ClientBase, folder: string) {
   const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as {
     entries: { when: number }[];
@@ -56,7 +56,10 @@ const isLockTimeout = (error: unknown): boolean =>
   (error as { code?: string }).code === LOCK_NOT_AVAILABLE ||
   (error instanceof Error && error.cause !== undefined && isLockTimeout(error.cause));
 
-/** False where another node migrates, a backup runs, or a transaction holds a table: then nothing was changed. */
+/**
+ * False if another node migrates, a backup runs, or a transaction locks a table: then nothing was
+ * changed.
+ */
 async function tryToMigrate(client: pg.PoolClient, folder: string): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>(
     'select pg_try_advisory_lock($1) as locked',
@@ -72,7 +75,7 @@ async function tryToMigrate(client: pg.PoolClient, folder: string): Promise<bool
     if (isLockTimeout(error)) return false;
     throw error;
   } finally {
-    // On a connection that was lost, the lock was too.
+    // If the connection was lost, the lock is gone as well.
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
   }
 }
@@ -83,7 +86,7 @@ async function migrateWith(client: pg.PoolClient, options: MigrationOptions): Pr
   for (let tries = 0; ; tries++) {
     const { known, applied } = await lastMigrations(client, folder);
     if (applied > known) return checkCodeVersion(client, known, options);
-    // Nothing to do, or another node has done it: no lock is needed.
+    // If there is nothing to do, or another node has done it, no lock is needed.
     if (applied === known && (await isPreviousReleaseRecorded(client))) return;
     if (await tryToMigrate(client, folder)) return;
     if (performance.now() - begun > GIVE_UP_MS)
@@ -99,13 +102,16 @@ async function migrateWith(client: pg.PoolClient, options: MigrationOptions): Pr
   }
 }
 
-/** Brings the tables up to date. Drizzle's migrate() takes no lock of its own, and waits for tables without a limit. */
+/**
+ * Brings the tables up to date. Drizzle's migrate() takes no lock of its own, and waits for table
+ * locks without a limit.
+ */
 export async function migrateDatabase(db: Database, options: MigrationOptions = {}): Promise<void> {
   const client = await db.$client.connect();
   try {
     await migrateWith(client, options);
   } finally {
-    // The connection is closed, so whatever was set or locked on it ends with it.
+    // Closes the connection, so that everything set or locked on it ends with it.
     client.release(true);
   }
 }

@@ -4,8 +4,8 @@ import { onOneNode } from './one-node.ts';
 
 const testServer = useTestServer();
 
-describe('work for one node', () => {
-  it('is left to the node that is at it, and free again afterwards', async () => {
+describe('onOneNode', () => {
+  it('returns null while another node works, and works again afterwards', async () => {
     const { db } = testServer.platform;
     const held = Promise.withResolvers<void>();
     const started = Promise.withResolvers<void>();
@@ -22,7 +22,7 @@ describe('work for one node', () => {
     expect(await onOneNode(db, 'tidy', async () => 'third')).toBe('third');
   });
 
-  it('is free again after it failed', async () => {
+  it('releases the lock after a failure', async () => {
     const { db } = testServer.platform;
     const broken = onOneNode(db, 'tidy', async () => {
       throw new Error('broken');

@@ -4,8 +4,8 @@ import type { Database } from './database.ts';
 const lockKey = (name: string) => createHash('sha256').update(name).digest().readInt32BE();
 
 /**
- * Does what only one node may do at a time; null if another is doing it. The lock belongs to a
- * connection, so a node that dies releases it.
+ * Runs work that only one node may do at a time; null if another node is doing it. The lock belongs
+ * to a connection, so a node that dies releases it.
  */
 export async function onOneNode<Value>(
   db: Database,
@@ -26,7 +26,7 @@ export async function onOneNode<Value>(
       });
     }
   } finally {
-    // A connection that could not unlock is closed, which unlocks.
+    // A connection that could not unlock is closed, which releases the lock.
     client.release(lost);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openLines, warnAboutOpenLines } from './open-lines.ts';
 
-describe('a database or a Redis on another machine', () => {
+describe('connectionsWithoutTls', () => {
   it.each([
     [{ DATABASE_URL: 'postgres://certway:x@db.example/certway' }, 'db.example'],
     [{ DATABASE_URL: 'postgres://certway@10.0.0.7/certway?sslmode=prefer' }, '10.0.0.7'],

@@ -1,7 +1,10 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 
-/** Databases and a Redis on other machines that are spoken to without TLS: whoever is on the way reads everything. */
+/**
+ * Finds databases and a Redis on other machines that are used without TLS, so that their traffic
+ * can be read.
+ */
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 /** This machine, or a socket in its file system. */
@@ -13,7 +16,7 @@ export interface OpenLine {
   host: string;
 }
 
-/** A socket's path stands percent-encoded where a host is expected. */
+/** A socket's path is percent-encoded in place of a host. */
 function decodedHost(host: string): string {
   try {
     return decodeURIComponent(host);
@@ -23,7 +26,7 @@ function decodedHost(host: string): string {
 }
 
 function openDatabase(address: string): string | null {
-  // A socket may be given without a host.
+  // The URL of a socket may have no host.
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   const host = url.searchParams.get('host') ?? decodedHost(url.hostname);

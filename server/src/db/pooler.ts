@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What stands between us and PostgreSQL. */
+/** Detects a connection pooler between the server and PostgreSQL. */
 
 const TRIES = 5;
 
@@ -9,7 +9,7 @@ async function pidOf(client: pg.Client): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Whether two connections are lent one backend in turn, as PgBouncer does by transaction. */
+/** Whether two connections share one backend in turn, as in PgBouncer's transaction mode. */
 async function areShared(one: pg.Client, other: pg.Client): Promise<boolean> {
   for (let i = 0; i < TRIES; i++) {
     const before = await pidOf(one);
@@ -22,7 +22,7 @@ async function areShared(one: pg.Client, other: pg.Client): Promise<boolean> {
   return false;
 }
 
-/** A pooler gives out process numbers of its own, so a direct connection is known at once. */
+/** A pooler reports its own process numbers, so a direct connection is recognized at once. */
 export async function isPooledByTransaction(connection: pg.PoolConfig): Promise<boolean> {
   const [one, other] = [0, 1].map(() => new pg.Client(connection as pg.ClientConfig));
   if (!one || !other) return false;
@@ -39,7 +39,7 @@ export async function isPooledByTransaction(connection: pg.PoolConfig): Promise<
   }
 }
 
-/** Noticed at the start, in one sentence; otherwise answers fail here and there, under load. */
+/** Throws at the start, with a clear message; otherwise replies would fail now and then, under load. */
 export async function refuseTransactionPooling(connection: pg.PoolConfig): Promise<void> {
   if (!(await isPooledByTransaction(connection))) return;
   throw new Error(

@@ -2,18 +2,18 @@ import type { Database } from './database.ts';
 
 const AVOIDED_FOR_MS = 10_000;
 
-/** A copy of the database that takes reads which may be a moment old. */
+/** A replica of the database for reads that may be slightly stale. */
 export interface Standby {
   db: Database;
-  /** After a failure it is left alone for a while. */
+  /** After a failure it is not used until this time. */
   avoidedUntil: number;
 }
 
 export const standbyOf = (db: Database): Standby => ({ db, avoidedUntil: 0 });
 
 /**
- * Reads from the standby, if there is one and it works, else from the primary. Whatever goes wrong
- * there (gone, lagging behind a migration, a conflict with what it replays) is asked again here.
+ * Reads from the standby, if there is one and it works, else from the primary. Whatever fails there
+ * (unreachable, lagging behind a migration, a replay conflict) is read again from the primary.
  */
 export async function fromStandby<Value>(
   { db, standby, now }: { db: Database; standby: Standby | null; now: () => Date },

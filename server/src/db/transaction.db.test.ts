@@ -24,8 +24,8 @@ const backendOf = async (tx: Transaction) => {
   return rows[0]?.pid ?? 0;
 };
 
-describe('a transaction', () => {
-  it('keeps nothing of work that returns a Failure or throws', async () => {
+describe('inTransaction', () => {
+  it('rolls back work that returns a Failure or throws', async () => {
     const before = await read(1);
     const failure = await inTransaction(db(), async (tx) => {
       await add(tx, 1);
@@ -40,7 +40,7 @@ describe('a transaction', () => {
     expect(await read(1)).toBe(before);
   });
 
-  it('is tried again when it conflicts with others, and then counts once', async () => {
+  it('retries after a conflict, and takes effect once', async () => {
     const before = (await read(2)) ?? 0;
     let tries = 0;
     let reads = 0;
@@ -60,7 +60,7 @@ describe('a transaction', () => {
     expect(tries).toBeGreaterThan(2);
   });
 
-  it('is tried again when its connection is lost before the commit', async () => {
+  it('retries when its connection is lost before the commit', async () => {
     const before = (await read(1)) ?? 0;
     let tries = 0;
     await inTransaction(db(), async (tx) => {
@@ -75,7 +75,7 @@ describe('a transaction', () => {
     expect(await read(1)).toBe(before + 1);
   });
 
-  it('is never told as done where a failure was swallowed', async () => {
+  it('never reports success if an error was swallowed', async () => {
     const before = await read(1);
     for (const last of [false, true]) {
       const work = inTransaction(db(), async (tx) => {
@@ -89,7 +89,7 @@ describe('a transaction', () => {
     }
   });
 
-  it('gives up on an error of another kind at once', async () => {
+  it('throws other errors at once', async () => {
     let tries = 0;
     const broken = inTransaction(db(), async (tx) => {
       tries++;
@@ -100,10 +100,10 @@ describe('a transaction', () => {
   });
 });
 
-describe('what a transaction asks last', () => {
+describe('lastAsked', () => {
   const failing = (tx: Transaction) => tx.execute(sql`select 1 / 0`);
 
-  it('is committed when it is answered', async () => {
+  it('has committed when it resolves', async () => {
     const before = (await read(1)) ?? 0;
     await inTransaction(db(), async (tx) => {
       await add(tx, 1);
@@ -113,7 +113,7 @@ describe('what a transaction asks last', () => {
     expect(await read(1)).toBe(before + 3);
   });
 
-  it('is taken back as a whole where one of it fails, in PostgreSQL or before it is sent', async () => {
+  it('rolls everything back if one statement fails, in PostgreSQL or before it is sent', async () => {
     const before = await read(1);
     const unsendable = () => Promise.reject(new Error('not to be sent'));
     for (const [broken, message] of [
@@ -129,7 +129,7 @@ describe('what a transaction asks last', () => {
     }
   });
 
-  it('is tried again when it conflicts with others', async () => {
+  it('is retried after a conflict', async () => {
     const before = (await read(2)) ?? 0;
     let tries = 0;
     await inTransaction(db(), async (tx) => {
@@ -140,7 +140,7 @@ describe('what a transaction asks last', () => {
     expect([tries, await read(2)]).toEqual([2, before + 1]);
   });
 
-  it('is not tried again when the connection is lost: nobody knows what became of it', async () => {
+  it('is not retried when the connection is lost, because the outcome is unknown', async () => {
     let tries = 0;
     const work = inTransaction(db(), async (tx) => {
       tries++;
@@ -151,7 +151,7 @@ describe('what a transaction asks last', () => {
     expect(tries).toBe(1);
   });
 
-  it('has nothing behind it: no statement, and no Failure', async () => {
+  it('allows no statement and no Failure after it', async () => {
     const before = (await read(1)) ?? 0;
     const more = inTransaction(db(), async (tx) => {
       await lastAsked(tx, [add(tx, 1)]);
@@ -168,7 +168,7 @@ describe('what a transaction asks last', () => {
     expect(await read(1)).toBe(before + 2);
   });
 
-  it('ends no transaction that it is only a part of', async () => {
+  it('does not end an outer transaction', async () => {
     const before = await read(1);
     const work = asOneTransaction(db(), async (lent) => {
       await inTransaction(lent, (tx) => lastAsked(tx, [add(tx, 1)]));
@@ -179,8 +179,8 @@ describe('what a transaction asks last', () => {
   });
 });
 
-describe('what a transaction asks at once', () => {
-  it('is done in its order, and told in it', async () => {
+describe('allAsked', () => {
+  it('runs statements and returns results in order', async () => {
     await inTransaction(db(), async (tx) => {
       const before = await read(1);
       const told = await allAsked([
@@ -193,7 +193,7 @@ describe('what a transaction asks at once', () => {
     });
   });
 
-  it('is over when one of it failed, and undone', async () => {
+  it('rolls back after one of them fails, once all have ended', async () => {
     const before = await read(1);
     let over = false;
     const work = inTransaction(db(), (tx) =>
@@ -211,7 +211,7 @@ describe('what a transaction asks at once', () => {
     expect(await read(1)).toBe(before);
   });
 
-  it('fails with the error that was first, wherever it stands', async () => {
+  it('throws the first error, at any position', async () => {
     const twice = async (tx: Transaction) => {
       await tx.execute(sql`select 1`);
       await tx.execute(sql`select 2`);
@@ -221,8 +221,8 @@ describe('what a transaction asks at once', () => {
   });
 });
 
-describe('a database lent as one transaction', () => {
-  it('answers in turn what is asked at once, also after one of them failed', async () => {
+describe('asOneTransaction', () => {
+  it('queues concurrent statements on the lent connection, also after a failed one', async () => {
     const before = (await read(1)) ?? 0;
     const pool = db().$client;
     const client = await pool.connect();

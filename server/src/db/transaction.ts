@@ -9,10 +9,10 @@ import { databaseCode, isConnectionLoss } from './trouble.ts';
 const ATTEMPTS = 4;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
-/** What every statement is told that comes after the one that failed. */
+/** SQLSTATE 25P02, with which every statement fails that follows a failed one in the same transaction. */
 const TRANSACTION_ABORTED = '25P02';
 
-/** Carries a Failure out through drizzle's rollback, which only a throw starts. */
+/** Carries a Failure out through drizzle's rollback, which only a throw triggers. */
 class RolledBack extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -30,9 +30,9 @@ interface Course {
 const courses = new WeakMap<Transaction, Course>();
 
 /**
- * All or nothing. If the work returns a Failure, it is rolled back. A conflict with another transaction
- * is retried; so is a lost connection, but only before COMMIT is sent: after that nobody knows whether
- * it took effect, and only the caller knows whether doing it twice does harm.
+ * All or nothing. If the work returns a Failure, it is rolled back. A conflict with another
+ * transaction is retried; so is a lost connection, but only before COMMIT is sent: after that it is
+ * unknown whether it took effect, and only the caller knows whether doing it twice does harm.
  */
 export async function inTransaction<Value>(
   db: Database,
@@ -114,8 +114,8 @@ export async function lastAsked<const Asked extends readonly unknown[]>(
 }
 
 /**
- * A connection answers one statement at a time. Use cases ask at once for what they need from a pool;
- * lent a single connection, their statements wait for each other.
+ * A connection runs one statement at a time. Use cases issue statements of a pool in parallel; on a
+ * single lent connection, their statements are queued.
  */
 function askedInTurn(client: pg.PoolClient): pg.PoolClient {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
@@ -130,7 +130,7 @@ function askedInTurn(client: pg.PoolClient): pg.PoolClient {
 
 /**
  * Lends a database whose every statement, and every transaction of the services called with it, is
- * part of one transaction: theirs become savepoints of it.
+ * part of one transaction: their transactions become savepoints.
  */
 export async function asOneTransaction<Value>(
   db: Database,

@@ -8,7 +8,10 @@ import { fromStandby, standbyOf } from './standby.ts';
 import { inTransaction } from './transaction.ts';
 import { isConnectionLoss } from './trouble.ts';
 
-/** A wire to the server of the tests, which can freeze as a stopped primary does: it takes all and says nothing. */
+/**
+ * A connection to the test server that can freeze, as with a suspended primary: it accepts
+ * everything and answers nothing.
+ */
 interface Wire {
   connection: pg.PoolConfig;
   freeze(): void;
@@ -71,8 +74,8 @@ function openThrough({ connection }: Wire): Database {
 }
 const one = (db: Database) => db.execute(sql`select 1`);
 
-describe('a server that is frozen', () => {
-  it('is a lost connection, which leaves the pool, in a transaction too', async () => {
+describe('a frozen database server', () => {
+  it('counts as a lost connection, which leaves the pool, also in a transaction', async () => {
     const through = await wire();
     const db = openThrough(through);
     await one(db);
@@ -80,7 +83,7 @@ describe('a server that is frozen', () => {
     const began = performance.now();
     const failure = await inTransaction(db, (tx) => tx.execute(sql`select 1`)).catch((e) => e);
     expect(isConnectionLoss(failure)).toBe(true);
-    // Four attempts; no rollback waits behind a statement that was given up.
+    // Four attempts; no rollback waits for a statement that was abandoned.
     expect(performance.now() - began).toBeLessThan(5000);
     await expect.poll(() => db.$client.totalCount, { timeout: 5000 }).toBe(0);
     through.thaw();
@@ -88,8 +91,8 @@ describe('a server that is frozen', () => {
   });
 });
 
-describe('a standby', () => {
-  it('is asked first, and left alone for a while once it fails', async () => {
+describe('fromStandby', () => {
+  it('reads from the standby first, and avoids it for a while after a failure', async () => {
     const [primary, copy] = [await wire(), await wire()];
     const db = openThrough(primary);
     const standby = standbyOf(openThrough(copy));
@@ -111,8 +114,8 @@ describe('a standby', () => {
   });
 });
 
-describe('a direct connection', () => {
-  it('is not taken for a pooler', async () => {
+describe('isPooledByTransaction', () => {
+  it('is false for a direct connection', async () => {
     expect(await isPooledByTransaction(inject('server'))).toBe(false);
   });
 });

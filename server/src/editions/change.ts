@@ -42,7 +42,7 @@ async function takeAllBack(
 
 const idOf = ({ question }: RulingRow) => question.id;
 
-/** Entered wrongly, or known better since: everything that it did follows. */
+/** Changes a rule change that was entered incorrectly; all its effects are updated. */
 export async function updateRuleChange(
   platform: Platform,
   person: Person,
@@ -78,7 +78,7 @@ export async function updateRuleChange(
   });
 }
 
-/** As if it had never been entered; what was edited for it stays as it was written. */
+/** Deletes a rule change and reverts its effects; questions that were edited for it stay as they are. */
 export async function deleteRuleChange(
   platform: Platform,
   person: Person,

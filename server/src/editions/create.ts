@@ -12,7 +12,7 @@ const RULES_AT_MOST = 200;
 
 type Entered = BodyOf<(typeof editions)['endpoints']['createRuleChange']>;
 
-/** The chosen questions wait from now on; nothing about them changes until somebody decides. */
+/** The chosen questions wait for a decision from now on; nothing about them changes before that. */
 export async function createRuleChange(
   platform: Platform,
   person: Person,

@@ -37,7 +37,7 @@ function draftAfter(current: Draft, row: RulingRow, { rule, decided }: Deciding)
   }
 }
 
-/** The new question stands behind the old one, in the same case, and is asked from its day on. */
+/** Inserts the new question after the old one, in the same case, valid from its day on. */
 async function putSuccessor(
   tx: Transaction,
   { question }: Pick<RulingRow, 'question'>,
@@ -83,7 +83,7 @@ async function decideOne(
   return null;
 }
 
-/** All of them or none. Attempts that run keep the questions that they began with. */
+/** Decides all of the questions or none. Running attempts keep the questions that they started with. */
 export async function decideRuled(
   platform: Platform,
   person: Person,

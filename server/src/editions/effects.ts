@@ -7,7 +7,7 @@ import { changeQuestion, takeOut } from '../questions/index.ts';
 import type { RuleRow } from './repository.ts';
 import type { RulingRow } from './repository-rulings.ts';
 
-/** What a change that was entered did to questions, moved or taken back when it is entered anew or deleted. */
+/** The effects of a rule change on questions: moved when it is edited, reverted when it is deleted. */
 
 export const endsBy = (decision: RuleDecision | null): boolean =>
   decision === 'expires' || decision === 'replaced';
@@ -15,7 +15,7 @@ export const endsBy = (decision: RuleDecision | null): boolean =>
 export const noteOf = ({ kind, cited, changesOn }: RuleRow): string =>
   kind === 'edition' ? `${cited} from ${changesOn}` : `${cited} changes on ${changesOn}`;
 
-/** The end that this change set is taken back, and no other: the one that it had before holds again. */
+/** Removes the end that this rule change has set, and restores the one before. */
 export function withFormerEnd(
   current: Draft,
   { ruling }: Pick<RulingRow, 'ruling'>,
@@ -39,7 +39,7 @@ async function change(
   { person, now, note }: Doing,
   draft: (current: Draft) => Draft,
 ): Promise<void> {
-  // Without a version there is none to be changed meanwhile.
+  // Without a version there is no conflict with a concurrent edit.
   await changeQuestion(tx, { author: person, now }, place, { draft, version: undefined, note });
 }
 
@@ -62,7 +62,10 @@ export async function takeBack(
   return failed(out) ? out : null;
 }
 
-/** The same change on another day: what ends by it ends then, and what replaces begins then. */
+/**
+ * Moves a rule change to another day: questions that end by it end then, and their replacements
+ * start then.
+ */
 export async function moveEnds(
   tx: Transaction,
   { from, to }: { from: RuleRow; to: RuleRow },

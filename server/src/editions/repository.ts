@@ -53,7 +53,7 @@ export async function updateRule(
   await tx.update(ruleTable).set(change).where(eq(ruleTable.id, id));
 }
 
-/** With its rulings. */
+/** Deletes the rule with its decisions. */
 export async function deleteRule(tx: Transaction, id: string): Promise<void> {
   await tx.delete(ruleTable).where(eq(ruleTable.id, id));
 }
@@ -87,7 +87,7 @@ const editionBetween = prepared((db) =>
     .prepare('editions_between'),
 );
 
-/** The latest edition that began after one day and until another. */
+/** The latest edition that started after one day and until another. */
 export async function findEdition(
   db: Executor,
   programId: string,

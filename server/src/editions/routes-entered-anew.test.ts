@@ -7,7 +7,7 @@ import { useTestServer } from '../test/test-server.ts';
 const testServer = useTestServer();
 const { decide, update, remove, entered, asked } = ruleChanges(testServer);
 
-/** Its first question replaced, its second one expired. */
+/** The first question was replaced, the second one expired. */
 async function decidedBoth() {
   const { cited, rule } = await entered();
   const [old] = await cited.all();
@@ -20,8 +20,8 @@ async function decidedBoth() {
   return { cited, rule, successor: successor._id as string };
 }
 
-describe('a change that was entered wrongly', () => {
-  it('ends and begins questions on its new day once it is entered anew', async () => {
+describe('PATCH and DELETE /api/quiz/program/:programId/rule-change/:changeId', () => {
+  it('moves the dates of its questions to the new day', async () => {
     const { cited, rule, successor } = await decidedBoth();
     const { trainer, ids } = cited;
     const moved = { changesOn: '2027-04-01', newFrom: undefined, cited: 'FAR 61.57' };
@@ -33,7 +33,7 @@ describe('a change that was entered wrongly', () => {
     expect(await asked(cited, '2027-04-01')).toEqual([successor, ids[1], ids[3]]);
   });
 
-  it('gives back what it leaves out, and puts to review what it names', async () => {
+  it('restores questions that are left out, and adds new ones to review', async () => {
     const { cited, rule } = await decidedBoth();
     const { trainer, ids } = cited;
     const reply = await update(trainer, cited, rule, { questionIds: [ids[2], ids[3]] });
@@ -45,7 +45,7 @@ describe('a change that was entered wrongly', () => {
     expect((await remove(trainer, cited, newId())).statusCode).toBe(404);
   });
 
-  it('is as if it had never been entered once it is deleted, with the end that was there before', async () => {
+  it('reverts everything when it is deleted, including the end that was there before', async () => {
     const { cited, rule } = await entered();
     const { trainer, ids, base, learner } = cited;
     const { courseId, moduleId } = firstPlace(learner.program);
@@ -67,8 +67,8 @@ describe('a change that was entered wrongly', () => {
   });
 });
 
-describe('a change whose questions left the program since', () => {
-  it('is entered anew and deleted all the same', async () => {
+describe('a rule change whose questions were removed', () => {
+  it('can still be edited and deleted', async () => {
     const { cited, rule, successor } = await decidedBoth();
     const { trainer, ids, base } = cited;
     const url = `${base}/question/remove`;

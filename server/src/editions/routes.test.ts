@@ -12,7 +12,7 @@ const citing = (who: SignedIn | null, { base }: Cited, cited: string) =>
   testServer.call(who, { url: `${base}/citing?cited=${encodeURIComponent(cited)}` });
 
 describe('GET /api/quiz/program/:programId/citing', () => {
-  it('finds every question whose source cites the rule, as a whole and however it is written', async () => {
+  it('finds every question whose source cites the rule, however it is written', async () => {
     const cited = await makeCited();
     const found = async (rule: string) =>
       (await citing(cited.trainer, cited, rule)).json().map(({ _id }: { _id: string }) => _id);
@@ -29,8 +29,8 @@ describe('GET /api/quiz/program/:programId/citing', () => {
   });
 });
 
-describe('a rule that changes', () => {
-  it('is not seen, entered or decided by anybody but its trainer and admins', async () => {
+describe('a rule change', () => {
+  it("can be seen, entered and decided only by the program's trainer and admins", async () => {
     const { cited, rule } = await entered();
     const list = (who: SignedIn | null) =>
       testServer.call(who, { url: `${cited.base}/rule-change` });
@@ -60,7 +60,7 @@ describe('a rule that changes', () => {
     });
   });
 
-  it('is refused without a day, without a question, and with one of another program', async () => {
+  it('is rejected without a day, without a question, and with a question of another program', async () => {
     const cited = await makeCited();
     const other = await makeCited();
     for (const wrong of [{ changesOn: 'March' }, { questionIds: [] }, { cited: ' ' }]) {
@@ -74,12 +74,12 @@ describe('a rule that changes', () => {
     expect((await decide(cited.trainer, cited, newId(), body)).statusCode).toBe(404);
   });
 
-  it('changes nothing until somebody decides', async () => {
+  it('changes nothing until someone decides', async () => {
     const { cited } = await entered();
     expect(await asked(cited, '2027-04-01')).toEqual(cited.ids);
   });
 
-  it('ends questions on its day, and what ended goes on where it is still right after all', async () => {
+  it('ends questions on its day, and removes the end if a question is still right after all', async () => {
     const { cited, rule } = await entered();
     const both = { questionIds: [cited.ids[0], cited.ids[2]] };
     const ended = await decide(cited.trainer, cited, rule._id, { ...both, decision: 'expires' });
@@ -95,14 +95,14 @@ describe('a rule that changes', () => {
     expect(await asked(cited, CHANGE)).toEqual(cited.ids.slice(1));
   });
 
-  it('puts a new question behind the one that it replaces, asked from the day that was named', async () => {
+  it('inserts a new question after the one that it replaces, valid from the given day', async () => {
     const { cited, rule } = await entered({ newFrom: '2027-03-05' });
     const [old] = await cited.all();
     const question = { ...old.question, _id: undefined, text: 'How many landings now?' };
     const body = { questionIds: [old._id], decision: 'replaced', question, version: old.version };
     const replaced = await decide(cited.trainer, cited, rule._id, body);
     expect(replaced.statusCode, replaced.body).toBe(200);
-    // Sent twice it is one.
+    // Sending the same decision again changes nothing.
     expect(
       (await decide(cited.trainer, cited, rule._id, { ...body, version: undefined })).statusCode,
     ).toBe(200);
@@ -119,7 +119,7 @@ describe('a rule that changes', () => {
     expect(await asked(cited, '2027-03-05')).toContain(now[1]._id);
   });
 
-  it('lets a question be edited, which stays itself, and not over the edit of somebody else', async () => {
+  it("allows editing a question, which keeps its id, but not over someone else's edit", async () => {
     const { cited, rule } = await entered();
     const [old] = await cited.all();
     const question = { ...old.question, text: 'Put right?' };
@@ -149,7 +149,7 @@ describe('a rule that changes', () => {
 describe('a new edition of a program', () => {
   const edition = { kind: 'edition', cited: '2027 edition', what: 'Fewer landings.' };
 
-  it('may change no question, and asks of each that leaves why', async () => {
+  it('need not change any question, and requires a reason for each one removed', async () => {
     const { cited, rule } = await entered({ ...edition, questionIds: [] });
     expect(rule).toMatchObject({ kind: 'edition', questions: [] });
     const { trainer, ids } = cited;
@@ -163,7 +163,7 @@ describe('a new edition of a program', () => {
     expect(await asked(cited, CHANGE)).toEqual([ids[0], ids[2], ids[3]]);
   });
 
-  it('is told on results from before it, with why a question left; points and plan stay', async () => {
+  it('appears on earlier results with the reasons; points and study plan stay', async () => {
     const { cited, rule } = await entered(edition);
     const { trainer, learner, ids } = cited;
     const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Right', 'Right', 'Right']);
@@ -184,7 +184,7 @@ describe('a new edition of a program', () => {
 });
 
 describe('an old result', () => {
-  it('says of each question that expired when, and which rule changed', async () => {
+  it('tells when each expired question expired, and which rule changed', async () => {
     const { cited, rule } = await entered();
     const { learner, ids, trainer, base } = cited;
     const place = firstPlace(learner.program);

@@ -3,7 +3,7 @@ import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-cor
 import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 
-/** A rule that changes on a day, or an edition that begins on it. */
+/** A rule that changes on a day, or an edition that starts on it. */
 export const ruleTable = pgTable(
   'editions_rule',
   {
@@ -12,7 +12,7 @@ export const ruleTable = pgTable(
       .notNull()
       .references(() => programTable.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ChangeKind>().notNull().default('rule'),
-    /** Of an edition its name. */
+    /** The rule as cited, or the name of the edition. */
     cited: text('cited').notNull(),
     changesOn: date('changes_on', { mode: 'string' }).notNull(),
     what: text('what').notNull(),
@@ -32,9 +32,9 @@ export const rulingTable = pgTable(
     questionId: uuid('question_id').notNull(),
     decision: text('decision').$type<RuleDecision>(),
     decidedAt: moment('decided_at'),
-    /** Why it leaves. */
+    /** The reason why the question is removed. */
     reason: text('reason').notNull().default(''),
-    /** The end that the question had before this change set one. */
+    /** The question's end before this rule change set one. */
     untilBefore: date('until_before', { mode: 'string' }),
     /** The question that replaces it. */
     successorId: uuid('successor_id'),

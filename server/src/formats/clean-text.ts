@@ -6,8 +6,8 @@ const BLANKS_AT_MOST = 200;
 const MANY_BLANKS = new RegExp(`[^\\S\\n]{${BLANKS_AT_MOST}}[^\\S\\n]+`, 'g');
 
 /**
- * Longer runs of blanks mean nothing, and patterns would take their time on them. Line breaks stay, since
- * places are told by line.
+ * Collapses long runs of spaces, which mean nothing and make patterns slow. Line breaks stay, since
+ * problems name lines.
  */
 const withFewerBlanks = (text: string) =>
   text.replace(MANY_BLANKS, (run) => run.slice(0, BLANKS_AT_MOST));

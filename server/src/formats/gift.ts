@@ -51,7 +51,7 @@ export const giftMode = (format: string | undefined, text: string): GiftMode =>
       ? 'html'
       : 'plain';
 
-/** Names what a block holds beside words: a GIFT file brings no pictures, and a text carries no audio and no film. */
+/** Names content of a block that is not text: GIFT files contain no pictures, audio, or video. */
 export function giftOthers(source: string, mode: GiftMode): string[] {
   const modes = new Set<GiftMode>([mode]);
   for (const [, format] of source.matchAll(ANY_FORMAT)) modes.add(giftMode(format, source));
@@ -74,7 +74,7 @@ export function giftText(source: string, mode: GiftMode): string {
 export const writeGiftText = (text: string) =>
   `${FORMAT.test(text) ? '[markdown]' : ''}${escapeGift(text)}`;
 
-/** So do words that begin like a weight. */
+/** Words that begin like a weight are escaped as well. */
 export const writeGiftAnswer = (sign: '=' | '~', text: string) => {
   const weight = WEIGHT.test(text) ? (sign === '=' ? '%100%' : '%0%') : '';
   return `${sign}${weight}${writeGiftText(text)}`;
@@ -83,7 +83,7 @@ export const writeGiftAnswer = (sign: '=' | '~', text: string) => {
 export interface GiftAnswer {
   sign: '=' | '~';
   weight: number | null;
-  /** As written in the file, without the weight; and with it. */
+  /** The answer as written, without and with its weight. */
   source: string;
   whole: string;
   feedback: string;
@@ -96,14 +96,14 @@ export interface GiftBlock {
   /** Words follow the braces, so these are a blank. */
   missingWord: boolean;
   inside: string;
-  /** Of `{T}` and `{FALSE}`. */
+  /** Set for `{T}` and `{FALSE}`. */
   truth: boolean | null;
   /** `{#…}`: the answers are numbers. */
   numerical: boolean;
   /** `{>…}`: lines to put in order. */
   ordered: boolean;
   answers: GiftAnswer[];
-  /** What stands in each of several braces; nothing where there is only one pair, which `inside` is. */
+  /** The contents of each pair of braces if there are several; a single one is in `inside`. */
   blanks: string[];
   leaveOut: (what: string) => void;
 }

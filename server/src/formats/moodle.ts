@@ -11,13 +11,13 @@ import { childOf, childrenOf, escapeXml, textIn, type XmlNode } from './xml.ts';
 export interface MoodleBody {
   /** Moodle's name for the kind. */
   type: string;
-  /** What is particular to this kind. */
+  /** The XML specific to the kind. */
   body: string;
-  /** The question's text, where what is right stands within it. */
+  /** The question's text, if it contains the correct answer. */
   text?: string;
-  /** It has the illustration within, which then does not stand in the text as well. */
+  /** True if the interaction contains the illustration, so that the text must not repeat it. */
   showsIllustration?: true;
-  /** What Moodle has no place for, by name. */
+  /** Fields that Moodle does not support, by name. */
   tags?: Record<string, string>;
 }
 
@@ -66,7 +66,7 @@ export interface MoodleQuestion extends Sources {
   type: string;
   /** Our name for the kind, if our own export wrote the file. */
   kind: string | undefined;
-  /** What our own export added, by name. */
+  /** Fields added by our own export, by name. */
   tags: Record<string, string>;
   /** The question's text as in the file. */
   text: string;

@@ -3,7 +3,7 @@ import { cleanText } from './clean-text.ts';
 import { Unreadable } from './unreadable.ts';
 import type { XmlNode } from './xml.ts';
 
-/** Apart from the tree and its walks: only what reads files needs the parser, and no start loads it. */
+/** Kept apart from the tree, so that only code that reads files loads the parser. */
 
 type Raw = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { allOf, firstOf, textIn, type XmlNode } from './xml.ts';
 
-/** What the answers to an item of QTI 1.2 are worth, according to its conditions. */
+/** The points for answers to an item of QTI 1.2, according to its conditions. */
 
 export interface Worth {
   points: number;
@@ -9,7 +9,7 @@ export interface Worth {
   tolerance: number | null;
 }
 
-/** What is under 'not' is compared to be ruled out. */
+/** A comparison under 'not' rules the answer out. */
 const wanted = (node: XmlNode): XmlNode[] =>
   node.children.flatMap((child) => (child.name === 'not' ? [] : [child, ...wanted(child)]));
 
@@ -52,7 +52,7 @@ export function togetherIn(item: XmlNode, response?: string): string[] {
   return [...most].sort((a, b) => place(a) - place(b)).map((node) => textIn(node).trim());
 }
 
-/** What each answer is worth; `response` names the part of the question if there are several. */
+/** The points for each answer; `response` names the part of the question if there are several. */
 export function worthOf(item: XmlNode, response?: string): Map<string, Worth> {
   const worth = new Map<string, Worth>();
   const take = (answer: string, found: Worth) => {

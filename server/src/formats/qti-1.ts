@@ -24,15 +24,15 @@ export interface OldList {
 }
 
 export interface OldItem extends Sources {
-  /** What is asked. */
+  /** The question text. */
   text: string;
-  /** What its platform calls its kind. */
+  /** The platform's name for the kind. */
   called: string;
-  /** One option is picked from one list. */
+  /** Set if one option is chosen from a single list. */
   list: OldList | null;
   /** Each of several rows has its own list. */
   rows: OldList[] | null;
-  /** It is declared as a number. */
+  /** True if the answer is declared as a number. */
   isNumber: boolean;
   /** The answer is written: what is accepted, with what it is worth. */
   accepted: [answer: string, worth: Worth][] | null;
@@ -102,7 +102,7 @@ export const oldLists = (responses: XmlNode[], item: XmlNode, sources: Sources):
       options: optionsOf(response, item, sources),
     }));
 
-/** The single option worth most, or why there is none. */
+/** The single option with the most points, or the reason why there is none. */
 export function rightOldOption({ list, leaveOut }: OldItem): OldOption | string | null {
   if (!list) return null;
   const most = Math.max(0, ...list.options.map(({ points }) => points));

@@ -10,9 +10,9 @@ import { allOf, firstOf, markupOf, textIn, type XmlNode } from './xml.ts';
 export interface QtiItem extends Sources {
   item: XmlNode;
   interaction: XmlNode;
-  /** What is asked. */
+  /** The question text. */
   text: string;
-  /** Our own export says that the answer goes on a separate line, whatever blanks the text has. */
+  /** True if our export marked the answer as a separate line, whether or not the text has blanks. */
   isLine: boolean;
   /** The items to choose from, or to put in order. */
   options: QtiOption[];
@@ -58,7 +58,7 @@ export function correctValues(given: Given): string[] {
   );
 }
 
-/** What each answer is worth, if the item says so. */
+/** The points for each answer, if the item defines them. */
 export const mappedWorth = (given: Given): { id: string; points: number }[] =>
   allOf(declarationOf(given), 'mapEntry').map(({ attributes }) => ({
     id: attributes.mapKey ?? '',

@@ -12,7 +12,7 @@ export interface QtiParts {
   inBlank?: string;
   /** Puts several into a line of the text, one after the other from line to line. */
   inLine?: (line: string) => string;
-  /** It has the illustration within, which is then not shown beside it. */
+  /** True if the interaction contains the illustration, so that it is not shown separately. */
   showsIllustration?: true;
   /** How other tools mark it: against the one right answer, unless set here; not at all where people do. */
   marking?: 'map_response' | 'by-people';
@@ -37,7 +37,10 @@ export const qtiParagraphs = (text: string, put = asItIs) =>
     .map((paragraph) => `<p>${lines(paragraph, put)}</p>`)
     .join('');
 
-/** What HTML leaves of spaces and empty lines, since it collapses them; formulas are read as any tool marks them. */
+/**
+ * The spaces and empty lines that HTML keeps, since it collapses them; formulas are read in any
+ * tool's notation.
+ */
 export const qtiSpacing = (text: string) => ownFormulas(collapsed(text));
 
 const collapsed = (text: string) =>
@@ -54,7 +57,7 @@ export const EXTRA_SPACING =
 export const qtiPicture = (path: string | null, alt: string) =>
   path ? `<img src="images/${escapeXml(fileName(path))}" alt="${escapeXml(alt)}"/>` : '';
 
-/** In an element that every version of QTI has. */
+/** Uses an element that every version of QTI has. */
 export const qtiAudio = (path: string, words: string) =>
   `<object data="audio/${escapeXml(fileName(path))}" type="${audioType(path)}" aria-label="${escapeXml(words)}"></object>`;
 
@@ -63,7 +66,7 @@ export interface Declaration {
   baseType: 'identifier' | 'string' | 'float' | 'directedPair' | 'point';
   values: string[];
   mapping?: string;
-  /** Where there are several. */
+  /** Set if there are several fields. */
   identifier?: string;
 }
 
@@ -119,10 +122,10 @@ const LINE = 'certway-line';
 const entry = (style: string) =>
   `<textEntryInteraction responseIdentifier="RESPONSE" class="${style}"/>`;
 
-/** What stands in one of several blanks says how long the blank is drawn. */
+/** The length of the blank in the text is stored in the style of the field. */
 export const blankStyle = (blank: string) => `certway-blank-${blank.length}`;
 
-/** Where the answer is written: in the text's blank, if it has one, or on a separate line. */
+/** A field in the blank of the text, if it has one, or on a separate line. */
 export const qtiEntry = (blank?: string, unit = ''): Pick<QtiParts, 'interaction' | 'inBlank'> =>
   blank
     ? { interaction: entry(blankStyle(blank)), inBlank: blank }
@@ -133,7 +136,7 @@ export const UNIT = 'certway-unit';
 const unitBehind = (unit: string) =>
   unit === '' ? '' : ` <span class="${UNIT}">${escapeXml(unit)}</span>`;
 
-/** What our own export says about a field: the blank it fills, or that it is on a separate line. */
+/** Reads our own export's information about a field: the blank it fills, or that it is on a separate line. */
 export function entryIn(style = ''): { blank: string | null; isLine: boolean } {
   const length = Number(BLANK_OF.exec(style)?.[1] ?? 0);
   return { blank: length > 0 ? '_'.repeat(Math.min(length, 200)) : null, isLine: style === LINE };

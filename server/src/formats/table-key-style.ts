@@ -1,14 +1,14 @@
 import { OPTION_LETTERS, optionsIn, type Words } from './table.ts';
 
-/** How the rows of a table call their options: told by all of them together. */
+/** How the rows of a table name their options, as found from all rows together. */
 
 export interface KeyStyle {
-  /** What a letter is that could be both; null where the rows do not tell. */
+  /** The meaning of a letter that could be a position or a text; null if the rows do not tell. */
   letters: 'place' | 'text' | null;
   figures: 'place' | 'text' | null;
   /** 0 where options are numbered from 0, otherwise 1. */
   first: 0 | 1;
-  /** Where the rows do not tell. */
+  /** True if the rows do not tell. */
   firstIsOpen: boolean;
   /** Our own export wrote it. */
   own: boolean;
@@ -73,7 +73,7 @@ function weigh(rows: readonly Row[], placeOf: PlaceOf): Evidence {
 const told = ({ place, text }: Evidence): 'place' | 'text' | null =>
   place > 0 === text > 0 ? null : place > 0 ? 'place' : 'text';
 
-/** What the first option is called by number: some row names one that there is otherwise not. */
+/** The number of the first option, found from a row whose answer would otherwise not exist. */
 function firstOf(rows: readonly Row[], numbered: boolean): { first: 0 | 1; firstIsOpen: boolean } {
   const named = rows.flatMap(({ options, correct }) =>
     partsOf(correct, /[;,\s]+/)

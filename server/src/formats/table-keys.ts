@@ -2,23 +2,24 @@ import type { Words } from './table.ts';
 import { figureIn, type KeyStyle, partsOf, placeOfLetter, rowOf } from './table-key-style.ts';
 
 /**
- * Which options the answer of a row means: by letter, by number from 0 or 1, or by text. One row alone
- * does not tell where an option is itself a letter or a figure; all rows together mostly do.
+ * The options that the answer of a row means: by letter, by number from 0 or 1, or by text. A
+ * single row is ambiguous if an option is itself a letter or a number; all rows together mostly are
+ * not.
  */
 
 export interface Meant {
   /** The texts of the options, in the order given; none if the answer names none of them. */
   texts: string[];
-  /** Where the answer can be understood in two ways: how it was. */
+  /** A message if the answer can be understood in two ways. */
   doubt: string | null;
 }
 
-/** What may separate several right options. */
+/** Separators between several correct options. */
 const BETWEEN = [/\n/, /;/, /[,&+/|]|\band\b|\by\b|\bund\b|\bet\b/i, /[;,\s]+/];
 /** Letters in a row, such as 'ACD', in alphabetical order. */
 const RUN = /^(?=[A-J]{2,10}$)A?B?C?D?E?F?G?H?I?J?$/i;
 
-/** Of the options one, by its text or its place, and whether the other was possible as well. */
+/** Finds an option by text or position, and whether the other reading was possible as well. */
 function readPart(part: string, options: string[], style: KeyStyle) {
   const byText = options.includes(part) ? part : undefined;
   const letter = placeOfLetter(part);

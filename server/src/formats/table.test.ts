@@ -5,7 +5,7 @@ import { guardedCell, unguardedCell } from './table.ts';
 
 const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n'];
 
-it('a text that a spreadsheet takes for a formula is none in any table that is written', () => {
+it('texts that look like formulas are escaped in every exported table (property)', () => {
   fc.assert(
     fc.property(fc.constantFrom(...SIGNS), fc.string(), (sign, rest) => {
       const cell = sign + rest;
@@ -16,7 +16,7 @@ it('a text that a spreadsheet takes for a formula is none in any table that is w
   );
 });
 
-it('any text comes back as it was', () => {
+it('any text is imported unchanged from a table (property)', () => {
   const texts = fc.oneof(
     fc.string(),
     fc.string().map((text) => `'${text}`),

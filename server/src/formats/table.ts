@@ -6,7 +6,7 @@ export type Words = Partial<Record<TableColumn, string>>;
 
 export interface TableRow {
   words: Words;
-  /** What the row calls its kind, letters and digits only; empty if it does not say. */
+  /** The kind according to the row, letters and digits only; empty if there is none. */
   kind: string;
   /** The texts of the options that its answer means; none if it means none of them. */
   meant: string[];
@@ -53,8 +53,8 @@ export const inOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
 export const BEGINS_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * What a spreadsheet would take for a formula; and the names that every object has ('constructor'),
- * from which the library makes a workbook that nobody can open.
+ * Texts that a spreadsheet takes for formulas, and names that every object has ('constructor'),
+ * with which the library writes workbooks that cannot be opened.
  */
 const isUnsafe = (cell: string) => BEGINS_FORMULA.test(cell) || cell in {};
 

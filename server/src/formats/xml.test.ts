@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseXml } from './parse-xml.ts';
 import { allOf, piecesOf, textIn } from './xml.ts';
 
-describe('a document in pieces', () => {
+describe('an XML document read in pieces', () => {
   it.each([
     ['beside one another', '<quiz><q a="1">x</q> <q>y</q></quiz>', 2],
     ['whose words look like an end', '<quiz><q><![CDATA[</q><q>]]></q><q>y</q></quiz>', 2],
@@ -18,7 +18,7 @@ describe('a document in pieces', () => {
     expect(pieces.map((piece) => textIn(parseXml(piece)))).toEqual(inTree);
   });
 
-  it('has one that never ends as far as the next begins', () => {
+  it('ends an unclosed element where the next one starts', () => {
     expect(piecesOf('<quiz><q>a<q>b</quiz>', 'q').pieces).toEqual(['<q>a', '<q>b</quiz>']);
   });
 });

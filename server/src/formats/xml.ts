@@ -7,7 +7,7 @@ export interface XmlNode {
   text: string;
 }
 
-/** Where something begins or ends that is no tag, whatever stands in it. */
+/** Beginnings and ends of sections that are not tags, whatever they contain. */
 const SKIPPED: Record<string, string> = { '<![CDATA[': ']]>', '<!--': '-->' };
 
 /**

@@ -26,18 +26,18 @@ export interface Cookies {
   clear(name: string, options: CookieSerializeOptions): void;
 }
 
-/** A call as it reaches its use case: validated, and admitted by the gate. */
+/** A call as its use case receives it: validated, and admitted by the gate. */
 export interface Call<E extends Endpoint = Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   person: PersonOf<E>;
-  /** Where the endpoint says that the use case reads it; null if it was read before. */
+  /** Set if the endpoint leaves reading the session to the use case; null if it was read at the gate. */
   session: UnreadSession | null;
   cookies: Cookies;
-  /** Reads the one file of an upload. */
+  /** Reads the single file of an upload. */
   file(): Promise<Buffer>;
-  /** A request header, for answers that depend on it. */
+  /** A request header, for replies that depend on it. */
   header(name: 'accept' | 'if-none-match' | 'range'): string;
   address: string;
   userAgent: string;
@@ -65,15 +65,15 @@ export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<Answered<E> | WrittenReply<Answered<E>> | Failure<ErrorOf<E>>>;
 
-/** What the mount sees once the types have done their work. */
+/** The untyped form that the mount uses, after the types were checked. */
 export interface Binding {
   slice: Slice;
   handlers: Record<string, (call: never) => Promise<unknown>>;
 }
 
 /**
- * Binds every call of a slice: a missing one, an extra one or one with another reply does not
- * compile. In two steps, because TypeScript must know the slice before it looks at the handlers.
+ * Binds every call of a slice: a missing call, an extra one or one with another reply does not
+ * compile. Curried, because TypeScript must know the slice before it checks the handlers.
  */
 export const bind =
   <S extends Slice>(slice: S) =>

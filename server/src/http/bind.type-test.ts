@@ -2,7 +2,7 @@ import { endpointExamples } from '@certway/contract/endpoint.type-test';
 import { fail } from '../outcomes/failure.ts';
 import { bind } from './bind.ts';
 
-/** What must not compile: tsc itself is the test, and an expected error that does not come fails it. */
+/** Code that must not compile: tsc itself is the test, and an expected error that does not occur fails it. */
 
 const good = {
   getUser: async () => ({ name: 'Mira' }),

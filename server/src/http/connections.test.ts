@@ -16,7 +16,10 @@ async function listening(options = {}): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** A connection that says this and then nothing more; `ended` once the server has closed it. */
+/**
+ * A connection that sends these words and then nothing more; `ended` resolves once the server has
+ * closed it.
+ */
 async function open(port: number, words = ''): Promise<{ socket: Socket; ended: Promise<void> }> {
   const socket = connect(port, '127.0.0.1');
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
@@ -27,7 +30,7 @@ async function open(port: number, words = ''): Promise<{ socket: Socket; ended: 
 }
 
 describe('connections', () => {
-  it('of one address are closed beyond the limit, and taken again when one is gone', async () => {
+  it('of one address are closed beyond the limit, and accepted again when one has ended', async () => {
     const port = await listening();
     const three = await Promise.all([open(port), open(port), open(port)]);
     const fourth = await open(port);
@@ -59,12 +62,12 @@ describe('connections', () => {
     await ended;
   });
 
-  it('have limits in the product that are all set', () => {
+  it('have all limits set in the server', () => {
     const { http, ...others } = timeLimits;
     for (const limit of [...Object.values(http), ...Object.values(others)]) {
       expect(limit).toBeGreaterThan(0);
     }
-    // A header timeout longer than a request's would never be noticed.
+    // A header timeout longer than the request timeout would have no effect.
     expect(http.headersTimeout).toBeLessThan(others.requestTimeout);
   });
 });

@@ -4,18 +4,18 @@ import { OpenCounts } from './open-counts.ts';
 
 /** Half-open connections cost memory: a client that connects must send its request soon. */
 export const timeLimits = {
-  /** The whole request: twenty megabytes over a slow line. */
+  /** For the whole request: twenty megabytes over a slow connection. */
   requestTimeout: 180_000,
-  /** A connection on which nothing moves, in either direction; event streams have a heartbeat. */
+  /** For a connection without traffic in either direction; event streams have a heartbeat. */
   connectionTimeout: 120_000,
   keepAliveTimeout: 72_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
 } as const satisfies FastifyHttpOptions<Server>;
 
-/** A school behind one address, each pupil with the six connections of a browser. */
+/** Enough for a school with one address, where each browser opens six connections. */
 export const CONNECTIONS_AN_ADDRESS = 600;
 
-/** Behind a proxy all come from its address, and the counting is the proxy's. */
+/** If there is a proxy, all connections come from its address, and the proxy has to limit them. */
 export function limitConnections(app: FastifyInstance, atMost: number): void {
   const open = new OpenCounts();
   app.server.on('connection', (socket) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { csvLine } from './csv.ts';
 
-describe('a line of CSV', () => {
-  it('quotes what would break it', () => {
+describe('csvLine', () => {
+  it('quotes special characters', () => {
     expect(csvLine(['a,b', 'say "hi"', 'two\nlines', 'plain', 7])).toBe(
       '"a,b","say ""hi""","two\nlines",plain,7\r\n',
     );
@@ -26,7 +26,7 @@ describe('a line of CSV', () => {
     expect(csvLine([cell])).toMatch(/^"?'/);
   });
 
-  it('leaves numbers alone', () => {
+  it('keeps numbers unchanged', () => {
     expect(csvLine([-1])).toBe('-1\r\n');
   });
 });

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, it } from 'vitest';
 import { createLog } from './logging.ts';
 
-it('writes a failed query without its parameters and without the row that PostgreSQL tells of', () => {
+it("createLog writes a failed query without its parameters and without the row of PostgreSQL's error", () => {
   const lines: string[] = [];
   const log = createLog({ LOG_LEVEL: 'info' }, { write: (line) => lines.push(line) });
   const cause = Object.assign(new Error('duplicate key value'), {

@@ -6,8 +6,8 @@ import { framesOf } from '../built/frames.ts';
 import type { Config } from '../config.ts';
 
 /**
- * An error without what people typed: a failed query has its parameters in the message, and
- * PostgreSQL puts the row into the details. What remains is enough to find the line.
+ * An error without user input: a failed query has its parameters in the message, and PostgreSQL
+ * puts the row into the details. The rest is enough to find the line.
  */
 function withoutPersonalData(error: Error): Record<string, unknown> {
   const { code, constraint } = error as { code?: string; constraint?: string };
@@ -39,12 +39,12 @@ export function createLog(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why the call was refused; null if it was not. */
+    /** The error code of the reply; null if the call succeeded. */
     refusedAs: ErrorCode | null;
   }
 }
 
-/** Refusals that tell of somebody who tries what is not theirs; an operator may count them, by route. */
+/** Error codes of attempts to reach what belongs to others; an operator may count them by route. */
 const OF_SECURITY: ReadonlySet<string> = new Set<ErrorCode>([
   'signed-out',
   'not-allowed',
@@ -57,7 +57,10 @@ const OF_SECURITY: ReadonlySet<string> = new Set<ErrorCode>([
 
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** The route's pattern and no address, name or value, so logs identify no person. Refusals have their code. */
+/**
+ * Logs the route's pattern and no address, name or value, so that logs identify no person. Errors
+ * are logged with their code.
+ */
 function logCall(request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions.url;
   if (!route || QUIET.has(route)) return;
@@ -73,7 +76,7 @@ function logCall(request: FastifyRequest, reply: FastifyReply): void {
   else request.log.info(line, 'call');
 }
 
-/** One line per call. */
+/** Logs one line per call. */
 export function logCalls(app: FastifyInstance): void {
   app.decorateRequest('refusedAs', null);
   app.addHook('onResponse', (request, reply, done) => {

@@ -84,7 +84,7 @@ const sendJson = (reply: FastifyReply, json: Buffer) =>
   reply.type('application/json; charset=utf-8').send(json);
 
 async function sendData(endpoint: Endpoint, reply: FastifyReply, data: unknown) {
-  // A shared reply is cached as it was written, and lists one page.
+  // A shared reply is cached in serialized form, and lists one page.
   const isShared = endpoint.shared || typeof endpoint.reply === 'string';
   const large = isShared ? null : await writeLarge(endpoint.reply as z.ZodType, data);
   return large ? sendJson(reply, large) : reply.send(data);
@@ -122,7 +122,7 @@ async function goneMeanwhile(request: FastifyRequest, keeper: Gatekeeper, error:
   return person ? error : new Refusal('signed-out');
 }
 
-/** Gives each call of a binding its route: gate, validation, use case, answer. */
+/** Registers the route of each call of a binding: gate, validation, use case, reply. */
 export function mount(
   app: FastifyInstance,
   { slice, handlers }: Binding,

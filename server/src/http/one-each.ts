@@ -1,11 +1,11 @@
 /**
- * Lets each person do one thing at a time. Of those that wait only the newest stays: a page asks again
- * as soon as something changes, and what it asked before is of no use any more.
+ * Lets each person run one task at a time. Of the waiting tasks only the newest is kept: a page
+ * requests again as soon as something changes, and its earlier request is obsolete.
  */
 export class OneEach {
   readonly #busy = new Map<string, { next: ((mayRun: boolean) => void) | null }>();
 
-  /** Null where a newer one took its place while it waited. */
+  /** Null if a newer task replaced this one while it waited. */
   async run<Value>(who: string, work: () => Promise<Value>): Promise<Value | null> {
     if (!(await this.#enter(who))) return null;
     try {

@@ -1,13 +1,13 @@
-/** How many of something each key has open; a key with none takes no memory. */
+/** Counts open items per key; a key without open items takes no memory. */
 export class OpenCounts {
   readonly #open = new Map<string, number>();
 
-  /** How many keys have something open. */
+  /** The number of keys with open items. */
   get keys(): number {
     return this.#open.size;
   }
 
-  /** Counts one more, and answers how many there are now. */
+  /** Adds one, and returns the new count. */
   add(key: string): number {
     const count = (this.#open.get(key) ?? 0) + 1;
     this.#open.set(key, count);

@@ -7,9 +7,9 @@ import {
 import { openRedis } from './live/redis.ts';
 
 /**
- * A whole school may share one address, so what people do is counted per session or person, wrong
- * codes too. Only what has no other name is counted per address: calls without a sign-in, and wrong
- * credentials; a right one is let in whatever others tried from there.
+ * A whole school may share one address, so calls are counted per session or person, including wrong
+ * codes. Only calls without a sign-in and wrong credentials are counted per address; a valid
+ * credential is accepted whatever others tried from there.
  */
 const RULES = {
   writes: { points: 240, duration: 60 },
@@ -25,7 +25,7 @@ const RULES = {
 export type LimitRule = keyof typeof RULES;
 
 export interface RateLimits {
-  /** Counts one; returns the seconds to wait if there were too many, else 0. */
+  /** Counts one call; returns the seconds to wait if there were too many, else 0. */
   count(rule: LimitRule, who: string): Promise<number>;
   /** The seconds to wait, without counting. */
   waitFor(rule: LimitRule, who: string): Promise<number>;
@@ -34,7 +34,7 @@ export interface RateLimits {
 
 const secondsOf = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1000));
 
-/** A Redis that cannot be reached must not shut people out: each node then counts for itself. */
+/** An unreachable Redis must not lock people out: each node then counts for itself. */
 export async function openRateLimits(redisUrl?: string): Promise<RateLimits> {
   const redis = redisUrl
     ? await openRedis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })

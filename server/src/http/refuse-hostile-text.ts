@@ -3,7 +3,7 @@ import { Refusal } from '../outcomes/failure.ts';
 import { hostileText } from './bodies/hostile-text.ts';
 import { isChecked } from './bodies/read.ts';
 
-/** Refused in one place for all calls, so no statement or schema has to fail on it. */
+/** Refused centrally for all calls, so that no statement or schema fails on it. */
 export async function refuseHostileText(request: FastifyRequest): Promise<void> {
   const { params, query, body } = request;
   const parts = isChecked(body) ? [params, query] : [params, query, body];

@@ -5,7 +5,7 @@ import { anIdentity } from '../test/flow.ts';
 import { TEST_SECRET, useTestServer } from '../test/test-server.ts';
 import { createLog } from './logging.ts';
 
-/** What is different behind https, and what is never answered. */
+/** Headers behind https, and requests that are never answered. */
 const testServer = useTestServer();
 const ORIGIN = 'https://certway.example';
 const lines: string[] = [];
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('behind https', () => {
-  it('each reply tells browsers to stay with it, and other sites no more than where from', async () => {
+  it('each reply has Strict-Transport-Security and a Referrer-Policy', async () => {
     for (const url of ['/api/settings', '/api/nothing', '/healthz']) {
       const { headers } = await app.inject({ url });
       expect(headers['strict-transport-security'], url).toBe('max-age=31536000');
@@ -29,7 +29,7 @@ describe('behind https', () => {
     }
   });
 
-  it('names below this one are kept to it as well, where the operator says that they have it', async () => {
+  it('subdomains are included if HSTS_SUBDOMAINS is set', async () => {
     const config = { ...testServer.platform.config, publicUrl: ORIGIN, HSTS_SUBDOMAINS: true };
     const strict = await buildApp({ ...testServer.platform, config }, TEST_SECRET);
     const { headers } = await strict.inject({ url: '/api/settings' });
@@ -55,7 +55,7 @@ describe('behind https', () => {
   });
 });
 
-describe('a file about people', () => {
+describe('a file with personal data', () => {
   it.each(['/api/audit/export', '/api/insights/export', '/api/user/users/own/export'])(
     'is kept by no cache: %s',
     async (path) => {
@@ -70,7 +70,7 @@ describe('a file about people', () => {
   );
 });
 
-describe('what nobody needs', () => {
+describe('an unused HTTP method', () => {
   it.each(['TRACE', 'PROPFIND', 'COPY'])('is not answered: %s', async (method) => {
     const reply = await app.inject({ method: method as 'GET', url: '/api/settings' });
     expect(reply.statusCode).toBeGreaterThanOrEqual(400);
@@ -79,7 +79,7 @@ describe('what nobody needs', () => {
 });
 
 describe('the log', () => {
-  it('has one line a call, whatever signs are in its address', async () => {
+  it('has one line per call, whatever characters are in its address', async () => {
     lines.length = 0;
     const forged = '%0A%7B%22level%22%3A%22error%22%7D';
     await app.inject({ url: `/api/quiz/program/${forged}?q=${forged}`, headers: { 'x-a': 'b' } });

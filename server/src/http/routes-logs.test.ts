@@ -8,13 +8,13 @@ import { anIdentity, cookieOf, signInThrough } from '../test/flow.ts';
 import { TEST_SECRET, useTestServer } from '../test/test-server.ts';
 import { createLog } from './logging.ts';
 
-/** The log is read by operators, kept for months and sent elsewhere: it names calls and no person. */
+/** Logs are read by operators, kept for months and sent elsewhere: they name calls but no person. */
 const testServer = useTestServer();
 
 const MARK = 'Zyxwv';
 const ADDRESS = `petra.${MARK}@private.example`;
 
-/** Whatever a call may take, each with a mark of what must not be written. */
+/** Every input of a call, each marked as something that must not be logged. */
 const typed = () => ({
   ...Object.fromEntries(
     [
@@ -96,7 +96,7 @@ describe('the log', () => {
     expect(leaks(told)).toEqual([]);
   });
 
-  it('names nobody when the database fails in the middle of each call', async () => {
+  it('identifies no one when the database fails in the middle of each call', async () => {
     const gone = openDatabase({ host: '127.0.0.1', port: 1 }, () => undefined, 1);
     const told = await everyCallBy('admin', gone);
     await gone.$client.end();
@@ -104,7 +104,7 @@ describe('the log', () => {
     expect(leaks(told)).toEqual([]);
   });
 
-  it('tells of sign-ins and of what was refused, with no word of who it was', async () => {
+  it('contains sign-ins and refusals, without the person', async () => {
     const paid = await testServer.signedInAs('paid');
     const lines = await linesOf(async (app) => {
       const ours = { ...testServer, app };
@@ -132,7 +132,7 @@ describe('the log', () => {
     expect(leaks({ lines, secrets: secrets(paid) })).toEqual([]);
   });
 
-  it('tells of a limit that was met', async () => {
+  it('contains exceeded limits', async () => {
     const limits = { ...testServer.platform.limits, count: async () => 7 };
     const lines: string[] = [];
     const log = createLog({ LOG_LEVEL: 'info' }, { write: (line) => lines.push(line) });
@@ -145,7 +145,7 @@ describe('the log', () => {
     );
   });
 
-  it('would be seen to name somebody', () => {
+  it('fails this test if it identifies a person (control)', () => {
     const line = JSON.stringify({ msg: `mail to ${ADDRESS}` });
     expect(leaks({ lines: [line], secrets: [ADDRESS] })).toEqual([ADDRESS]);
   });

@@ -5,7 +5,7 @@ import { useTestServer } from '../test/test-server.ts';
 const testServer = useTestServer();
 const run = (statement: string) => testServer.platform.db.execute(sql.raw(statement));
 
-/** Every new profile fails the way PostgreSQL would with this code. */
+/** Makes every new profile fail as PostgreSQL would with this code. */
 async function failWith(code: string) {
   await run(`create or replace function failing() returns trigger language plpgsql as
     $$ begin raise exception 'as planted' using errcode = '${code}'; end $$`);
@@ -24,7 +24,7 @@ async function changeProfile() {
 }
 const ready = async () => (await testServer.call(null, { url: '/readyz' })).statusCode;
 
-describe('a database that cannot do its part', () => {
+describe('a database that cannot write', () => {
   it.each([
     ['a full disk', '53100'],
     ['no memory', '53200'],
@@ -43,11 +43,11 @@ describe('a database that cannot do its part', () => {
     expect((await changeProfile()).statusCode).toBe(200);
   });
 
-  it('is not ready from a failed write until writing works again', async () => {
+  it('makes /readyz fail from a failed write until writing works again', async () => {
     expect(await ready()).toBe(200);
     await failWith('53100');
     await changeProfile();
-    // The disk is full for everything that needs space, the probe's own table included.
+    // The disk is full for everything that needs space, including the probe's own table.
     const { db } = testServer.platform;
     const transaction = db.transaction.bind(db);
     db.transaction = () => Promise.reject(Object.assign(new Error('full'), { code: '53100' }));
@@ -56,14 +56,14 @@ describe('a database that cannot do its part', () => {
     expect(await ready()).toBe(200);
   });
 
-  it('goes on answering 500 to what is a fault of our own', async () => {
+  it('does not change 500 for our own defects', async () => {
     await failWith('22012');
     expect((await changeProfile()).statusCode).toBe(500);
   });
 });
 
 describe('a connection', () => {
-  it('to a server that went read-only is not lent again', async () => {
+  it('to a server that went read-only is not reused', async () => {
     const { db } = testServer.platform;
     const pid = async () => {
       const { rows } = await run('select pg_backend_pid() as pid');

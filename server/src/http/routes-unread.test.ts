@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../test/test-server.ts';
 
-/** What the server turns away before it has read it as a call looks like every other refusal. */
+/** Errors for requests that the server rejects before they reach a call have the same form as all others. */
 const testServer = useTestServer();
 let port = 0;
 
@@ -24,7 +24,7 @@ async function raw(request: string) {
 const asked = (path: string, more = '') =>
   raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}\r\n`);
 
-describe('a request that is no call', () => {
+describe('a request that cannot be read as a call', () => {
   it.each([
     ['an address that cannot be decoded', () => asked('/api/review/%zz'), 400],
     ['an address longer than any of ours', () => asked(`/api/review/${'x'.repeat(3000)}`), 400],
@@ -42,7 +42,7 @@ describe('a request that is no call', () => {
     expect(reply.body).not.toContain('FST_');
   });
 
-  it('still reads the longest address that a person may have', async () => {
+  it('is accepted with the longest address that a person may have', async () => {
     const admin = await testServer.signedInAs('admin');
     const email = encodeURIComponent(`${'ü'.repeat(200)}@people.example`);
     const options = { method: 'PATCH' as const, url: `/api/user/update-role/${email}` };

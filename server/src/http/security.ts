@@ -6,16 +6,16 @@ import helmet from 'helmet';
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-/** The build's own scripts that stand in its page, as a policy names them. */
+/** The inline scripts of the built page, as a policy names them. */
 export const scriptsIn = (page: string): string[] =>
   [...page.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 
 /**
- * The strictest policy that Mantine works with: its style elements carry their page's nonce. Of inline
- * scripts only those of the build run, each named by its hash: a nonce would let a script run that got
- * into the page by other means and knew it.
+ * The strictest policy that Mantine works with: its style elements carry the nonce of their page.
+ * The only inline scripts that run are those of the build, each named by its hash: with a nonce, an
+ * injected script that knew it would run too.
  */
 export function pagePolicy(nonce: string, https: boolean, scripts: readonly string[]): string {
   return [
@@ -37,20 +37,23 @@ export function pagePolicy(nonce: string, https: boolean, scripts: readonly stri
   ].join('; ');
 }
 
-/** For everything that is not one of our pages: nothing in it may run. */
+/** For everything that is not one of our pages: no content of it may run. */
 export const INERT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The end of a sign-in popup must not be cut off from a provider that isolates itself. */
+/** A sign-in popup must keep its opener, even if the provider isolates itself. */
 const OPEN_TO_OPENER = /^\/(api\/auth\/|auth-done\.)/;
 
 interface Site {
   https: boolean;
-  /** Every name below this one is behind https too, as the operator says. */
+  /** Every subdomain uses https too, as the operator declares. */
   subdomains: boolean;
 }
 
-/** What every reply says. Helmet is asked once: for each reply it would make the same anew, a fiftieth of all work. */
+/**
+ * The headers of every reply. Helmet is called only once: computing the same headers for each reply
+ * would be a fiftieth of all work.
+ */
 function headersOfEvery({ https, subdomains }: Site): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const reply = new ServerResponse(request);
@@ -70,7 +73,7 @@ function headersOfEvery({ https, subdomains }: Site): Record<string, string> {
   };
 }
 
-/** The files of a build, of which a page fetches thirty: what matters for a page alone is left out of them. */
+/** The files of a build, of which a page fetches thirty: headers that matter only for pages are left out. */
 const FILE_OF_BUILD = /^\/assets\/[\w.-]+\.\w+$/;
 const FOR_FILES = [
   'content-security-policy',

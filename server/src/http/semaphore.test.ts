@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSemaphore } from './semaphore.ts';
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test decides. */
 function held() {
   const ends: (() => void)[] = [];
   let most = 0;
@@ -20,8 +20,8 @@ function held() {
   return { work, endAll, most: () => most };
 }
 
-describe('a semaphore', () => {
-  it('run so many at once, and all in the end', async () => {
+describe('createSemaphore', () => {
+  it('runs a limited number at once, and all in the end', async () => {
     const { work, endAll, most } = held();
     const queue = createSemaphore(2, 10);
     const all = Promise.all(Array.from({ length: 7 }, () => queue.run(work)));
@@ -30,7 +30,7 @@ describe('a semaphore', () => {
     expect(most()).toBe(2);
   });
 
-  it('refuse one too many as overload, and take it again later', async () => {
+  it('refuses work beyond the queue as overload, and accepts it again later', async () => {
     const { work, endAll } = held();
     const queue = createSemaphore(1, 1);
     const taken = [queue.run(work), queue.run(work)];
@@ -40,7 +40,7 @@ describe('a semaphore', () => {
     await expect(queue.run(async () => 'again')).resolves.toBe('again');
   });
 
-  it('are freed by work that fails', async () => {
+  it('frees its slot when work fails', async () => {
     const queue = createSemaphore(1, 0);
     const broken = async () => {
       throw new Error('broken');

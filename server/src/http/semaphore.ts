@@ -1,11 +1,11 @@
 import { Refusal } from '../outcomes/failure.ts';
 
 export interface Semaphore {
-  /** Runs the work when its turn comes; if the queue is full, refuses it as overload. */
+  /** Runs the work once there is capacity; if the queue is full, throws an overload error. */
   run<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
-/** Limits what costs memory: a number at once, a number waiting, and no more. */
+/** Limits memory use: at most `atOnce` running, at most `waitingAtMost` waiting; others are refused. */
 export function createSemaphore(atOnce: number, waitingAtMost: number): Semaphore {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -19,7 +19,7 @@ export function createSemaphore(atOnce: number, waitingAtMost: number): Semaphor
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 
-  /** A freed slot goes straight to the next in line. */
+  /** A freed slot goes straight to the next in the queue. */
   function leave(): void {
     const next = waiting.shift();
     if (next) next();

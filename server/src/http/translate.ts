@@ -44,7 +44,7 @@ function fieldProblems(error: FastifyError): FieldProblem[] | null {
   }));
 }
 
-/** What Fastify itself refuses, by status: a broken body, one that is too large, an unknown type. */
+/** Codes for Fastify's own errors, by status: a malformed body, one that is too large, an unknown type. */
 const byStatus: Record<number, ErrorCode> = {
   404: 'not-found',
   413: 'too-large',
@@ -76,7 +76,7 @@ function sendRefusal(error: FastifyError, request: FastifyRequest, reply: Fastif
   return sendError(request, reply, code, detail);
 }
 
-/** The one place where anything thrown becomes an answer. */
+/** The single place where thrown errors become replies. */
 export const errorTranslator =
   (database: DatabaseHealth) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -7,17 +7,17 @@ import { newId } from '../db/ids.ts';
 import { INERT_POLICY } from './security.ts';
 import { sendError } from './translate.ts';
 
-/** Refused before any hook runs, so the headers of every reply are given here. */
+/** Such requests are refused before any hook runs, so all headers are set here. */
 const HEADERS = {
   'content-security-policy': INERT_POLICY,
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
 };
 
-/** An address in the path: 254 characters, each up to twelve when it is encoded. */
+/** An email address in the path: 254 characters, each up to twelve when encoded. */
 const PARAM_LENGTH = 4096;
 
-/** An address that is not one, or longer than any: not repeated, whoever sent it knows it. */
+/** Refuses an invalid or too long address, without repeating it. */
 function refuseAddress(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(HEADERS);
   const problem = { field: 'address', message: 'This address cannot be read.' };
@@ -41,7 +41,7 @@ function write(socket: Socket, status: number, code: ErrorCode): void {
   socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
-/** What does not follow HTTP, takes too long, or has more headers than fit. */
+/** Refuses requests that violate HTTP, take too long, or have too many headers. */
 function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {

@@ -4,15 +4,15 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../outcomes/failure.ts';
 import { createSemaphore } from './semaphore.ts';
 
-/** Files are held in memory while they are checked, so only a few are received at once. */
+/** Files are held in memory while they are checked, so only a few are received concurrently. */
 const receiving = createSemaphore(12, 100);
 const RECEIVE_WITHIN_MS = 120_000;
 
 type Upload = NonNullable<Endpoint['upload']>;
 
 /**
- * Reads refused uploads to the end too: a browser shows an answer only once it has sent everything.
- * What exceeds the limit is dropped as it arrives.
+ * Refused uploads are read to the end too: a browser shows a reply only once it has sent
+ * everything. Bytes beyond the limit are dropped as they arrive.
  */
 async function readOnlyFile(request: FastifyRequest, { field, maxBytes }: Upload): Promise<Buffer> {
   const files: Buffer[] = [];
@@ -35,13 +35,16 @@ async function readOnlyFile(request: FastifyRequest, { field, maxBytes }: Upload
   throw new Refusal('invalid-input', [{ field, message: 'A file is expected here' }]);
 }
 
-/** The parser's own errors are about the body: no boundary, a missing end, a cut connection. */
+/** The parser's own errors concern the body: no boundary, a missing end, a lost connection. */
 const unreadable = ({ field }: Upload) => ({
   field,
   message: 'This upload did not arrive whole. Please try again.',
 });
 
-/** The one file that the endpoint takes, whole and within its size, or a refusal naming the field. */
+/**
+ * Reads the single file that the endpoint accepts, complete and within its size, or throws an error
+ * with the field.
+ */
 export async function readUpload(request: FastifyRequest, endpoint: Endpoint): Promise<Buffer> {
   const { upload } = endpoint;
   if (!upload) throw new Error('this call takes no file');

@@ -37,21 +37,21 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
 
-describe('the built web', () => {
-  it('keeps files named after their content for ever, and asks again for all others', async () => {
+describe('serveWeb', () => {
+  it('caches files named after their content forever, and revalidates all others', async () => {
     expect((await get('/assets/index-abc.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/auth-done.js')).headers['cache-control']).toBe('no-cache');
     expect((await get('/')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('sends what was compressed when it was built', async () => {
+  it('sends the files that were compressed at build time', async () => {
     const reply = await get('/assets/index-abc.js', { 'accept-encoding': 'br' });
     expect(reply.headers['content-encoding']).toBe('br');
     expect(reply.body).toBe('compressed');
     expect((await get('/assets/index-abc.js')).body).toBe('plain');
   });
 
-  it('says of a file what protects it, and of a page all that protects one', async () => {
+  it('sends files only the security headers for files, and pages all of them', async () => {
     const asked = ['/assets/index-abc.js', '/assets/nothing', '/'].map((path) => get(path));
     const [file, nothing, page] = (await Promise.all(asked)).map(({ headers }) => headers);
     const kept = ['content-security-policy', 'cross-origin-resource-policy'];
@@ -63,7 +63,7 @@ describe('the built web', () => {
     }
   });
 
-  it('lets the service worker fetch what is ours, compressed or not', async () => {
+  it('lets the service worker fetch our own files, compressed or not', async () => {
     for (const headers of [{}, { 'accept-encoding': 'br' }]) {
       const reply = await get('/sw.js', headers);
       expect(reply.headers['content-security-policy']).toContain("connect-src 'self'");
@@ -71,7 +71,7 @@ describe('the built web', () => {
     }
   });
 
-  it('answers deep links with the page, and addresses that do not exist with it and 404', async () => {
+  it('answers deep links with the page, and unknown addresses with the page and 404', async () => {
     for (const path of ['/', '/quiz', '/cart/abc', '/startMulti', '/startmulti', '/quiz/?a=b']) {
       expect((await get(path)).statusCode, path).toBe(200);
     }
@@ -88,11 +88,11 @@ describe('the built web', () => {
     }
   });
 
-  it('names its picture by a whole address, which a chat asks for that shows a link to us', async () => {
+  it('uses an absolute address for the picture of link previews', async () => {
     expect((await get('/')).body).toContain('content="http://localhost:3000/icon.png"');
   });
 
-  it('gives each page a nonce of its own, and allows no script but our files and the one that it came with', async () => {
+  it('gives each page a new nonce, and allows only our script files and the built inline script', async () => {
     const [one, two] = [await get('/'), await get('/')];
     const policy = String(one.headers['content-security-policy']);
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
@@ -106,7 +106,7 @@ describe('the built web', () => {
     expect(one.headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('is cut off from no window that it opens, the one for a sign-in', async () => {
+  it('keeps the opener of the sign-in window (Cross-Origin-Opener-Policy)', async () => {
     expect((await get('/')).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 
@@ -121,12 +121,12 @@ describe('the built web', () => {
     },
   );
 
-  it('leads whoever says 127.0.0.1 to the address that cookies and popups share', async () => {
+  it('redirects requests for 127.0.0.1 to the address that cookies and popups share', async () => {
     const reply = await get('/quiz?a=b', { host: '127.0.0.1:3000' });
     expect(reply.headers.location).toBe('http://localhost:3000/quiz?a=b');
   });
 
-  it('does not reach outside its folder', async () => {
+  it('does not serve files outside its folder', async () => {
     expect((await get('/../package.json')).body).not.toContain('"name"');
     expect((await get('/assets/%2e%2e/%2e%2e/etc/passwd')).statusCode).toBe(404);
   });

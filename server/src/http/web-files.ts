@@ -15,26 +15,26 @@ import { pagePolicy, scriptsIn } from './security.ts';
 import { sendError } from './translate.ts';
 
 const NONCE = '__CSP_NONCE__';
-/** Nothing that people write can be this. */
+/** A random mark that cannot occur in what people write. */
 const MARK = `nonce-${randomBytes(16).toString('hex')}`;
-/** The page of all pages, for the service worker to keep: never painted for anybody. */
+/** The app shell, which the service worker caches: never server-rendered. */
 const SHELL = '/shell';
-/** What a chat previews for a link to us needs an absolute address. */
+/** Link previews in chats need an absolute address. */
 const PUBLIC_URL = '__PUBLIC_URL__';
 const YEAR = 'public, max-age=31536000, immutable';
 
 /** What is somebody's own is kept nowhere. */
 const NOWHERE = 'private, no-store';
 
-/** Files that Vite named by content are cached for ever; all others are checked again. */
+/** Files that Vite named by content are cached forever; all others are revalidated. */
 const cacheFor = (path: string) => (path.includes('/assets/') ? YEAR : 'no-cache');
 
-/** A service worker's own policy says what it may fetch: our own files and pages. */
+/** The policy of the service worker, which lists what it may fetch: our own files and pages. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'";
 
 function headersFor(path: string): Record<string, string> {
   const cache = { 'cache-control': cacheFor(path) };
-  // The name may be that of the compressed version.
+  // The path may be that of the compressed version.
   return /\/sw\.js(\.br)?$/.test(path)
     ? { ...cache, 'content-security-policy': WORKER_POLICY }
     : cache;
@@ -42,7 +42,7 @@ function headersFor(path: string): Record<string, string> {
 
 type Sender = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
 
-/** Sends a page with a nonce of its own. */
+/** Sends a page with a new nonce. */
 function pageSender(https: boolean, scripts: readonly string[]) {
   return (page: Spliced, cache = 'no-cache'): Sender =>
     (request, reply, status) => {
@@ -61,25 +61,25 @@ function pageSender(https: boolean, scripts: readonly string[]) {
     };
 }
 
-/** Whoever brings nothing by which they could be known sees what all of them see. */
+/** A request without a cookie or token gets the page that all visitors get. */
 const isVisitor = ({ headers }: FastifyRequest) => !headers.cookie && !headers.authorization;
 
-/** A phone or a tool that says 127.0.0.1 is redirected to the one address that cookies and popups share. */
+/** Redirects a request for 127.0.0.1 to the public address that cookies and popups share. */
 function publicAddressOf(request: FastifyRequest, publicUrl: string): string | null {
   const here = new URL(publicUrl);
   const loopback = here.hostname === 'localhost' && /^(127\.|\[::1\])/.test(request.host);
-  // '//name' and '/\\name' are another host to a browser.
+  // Browsers treat '//name' and '/\\name' as another host.
   const ours = /^\/(?![/\\])/.test(request.url);
   return loopback && ours ? `${here.origin}${request.url}` : null;
 }
 
-/** Calls and files that are not there. */
+/** Calls and files that do not exist. */
 const isNoPage = (path: string) => /^\/(api|assets)(\/|$)/.test(path) || /\.[a-z0-9]+$/i.test(path);
 
 interface Web {
   folder: string;
   publicUrl: string;
-  /** How long a page that was painted serves all visitors. */
+  /** How long a rendered page is served to all visitors. */
   keepPagesMs?: number;
 }
 

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { openIdProvider } from './openid-provider.ts';
 import type { IdentityProvider } from './provider.ts';
 
-/** Who vouches for people's identity, and what has to be mounted for it. */
+/** The identity provider, and the function that mounts it. */
 export interface ChosenIdentity {
   provider: IdentityProvider;
   mount(app: FastifyInstance): Promise<void>;
@@ -12,7 +12,7 @@ export interface ChosenIdentity {
 
 /**
  * Google (or another provider) if the operator is registered with one, else the built-in one, whose
- * pending sign-ins several processes share in the database.
+ * pending sign-ins are in the database, so that several processes share them.
  */
 export async function chooseIdentity(
   config: Config,
@@ -21,7 +21,7 @@ export async function chooseIdentity(
 ): Promise<ChosenIdentity> {
   const redirectUri = `${config.publicUrl}/api/auth/callback`;
   if (!config.google) {
-    // A provider is large: who has one of their own does without ours.
+    // The built-in provider is large, so it is loaded only if it is used.
     const { developmentIdentity } = await import('./development/index.ts');
     return developmentIdentity(config, secret, redirectUri, pool);
   }

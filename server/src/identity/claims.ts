@@ -2,13 +2,13 @@ import { NAME_LENGTH } from '@certway/contract/limits';
 import { z } from 'zod';
 import { type Identity, IdentityRefused } from './provider.ts';
 
-/** What the claims of a token have to say before anybody is taken for the person they name. */
+/** Validates the claims of an ID token. */
 
 /** OpenID Connect allows a subject of 255 characters. */
 const SUBJECT_LENGTH = 255;
 const PICTURE_LENGTH = 2000;
 
-/** The code is exchanged immediately: a token issued long before, or in the future, is another's. */
+/** The code is exchanged immediately: a token issued long before, or in the future, is not ours. */
 const ISSUED_WITHIN_SECONDS = 600;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no name or address contains these
@@ -22,7 +22,7 @@ const verified = z.object({
   iss: z.string().min(1),
   sub: z.string().min(1).max(SUBJECT_LENGTH).refine(noControl),
   iat: z.number().refine(isRecent),
-  /** Whom the token was issued to, if it says so; that it is us is checked below. */
+  /** The client that the token was issued to, if present; checked below. */
   azp: z.string().optional(),
   email: z.string().trim().toLowerCase().min(1).max(320).refine(noControl),
   // Some providers write their booleans as text.

@@ -43,7 +43,7 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
 }
 
 describe('begin', () => {
-  test('asks for a code with PKCE, state, nonce and the choice of an account', async () => {
+  test('requests a code with PKCE, state, nonce and account selection', async () => {
     const flow = newFlow();
     const { origin, searchParams } = await provider().begin(flow);
     expect(origin).toBe(other.issuer);
@@ -63,7 +63,7 @@ describe('begin', () => {
 });
 
 describe('finish', () => {
-  test('a person whom the provider vouches for is known by issuer and subject', async () => {
+  test('identifies a person by issuer and subject', async () => {
     other.become({ email: 'Sam.Rivera@Elsewhere.Example', picture: 'https://img.example/sam.png' });
     expect(await signIn()).toEqual({
       issuer: other.issuer,
@@ -74,19 +74,19 @@ describe('finish', () => {
     });
   });
 
-  test('a verified address may be told as text, and a name may be missing', async () => {
+  test('accepts a verified address as text, and a missing name', async () => {
     other.become({ emailVerified: 'true', name: '', picture: 'javascript:alert(1)' });
     expect(await signIn()).toMatchObject({ name: 'sam.rivera', photo: '' });
   });
 
-  test('a name of any size is one that can be stored', async () => {
+  test('shortens a name so that it can be stored', async () => {
     other.become({ name: `Sam\u0000${'a'.repeat(1_000_000)}` });
     const { name } = await signIn();
     expect(name).toMatch(/^Sam a+$/);
     expect(name).toHaveLength(200);
   });
 
-  test('the issuer goes by its given name', async () => {
+  test('uses the configured issuer name', async () => {
     const named = openIdProvider({ ...client, issuer: other.issuer, issuerName: 'urn:other' });
     const flow = newFlow();
     const identity = await named.finish(await callbackOf(flow, named), flow);
@@ -123,7 +123,7 @@ describe('finish', () => {
     expect(await refusalOf(signIn())).toMatch(/did not vouch for/);
   });
 
-  test('the answer to another flow is refused', async () => {
+  test('refuses the callback of another flow', async () => {
     const flow = newFlow();
     const callback = await callbackOf(flow);
     const states = { ...flow, state: newFlow().state };
@@ -132,14 +132,14 @@ describe('finish', () => {
     expect(await refusalOf(provider().finish(callback, verifiers))).toMatch(/refused/);
   });
 
-  test('a code is taken once', async () => {
+  test('accepts a code once', async () => {
     const flow = newFlow();
     const callback = await callbackOf(flow);
     await provider().finish(callback, flow);
     expect(await refusalOf(provider().finish(callback, flow))).toMatch(/refused/);
   });
 
-  test('what the provider declines is told by its code, and nothing else of it is repeated', async () => {
+  test('reports an error of the provider by its code, and repeats nothing else of it', async () => {
     const flow = newFlow();
     const declined = (error: string) => {
       const query = new URLSearchParams({ state: flow.state, error, error_description: 'sam@x' });
@@ -150,8 +150,8 @@ describe('finish', () => {
   });
 });
 
-describe('a provider that is away', () => {
-  test('is told apart in the log, and asked again at the next sign-in', async () => {
+describe('an unreachable provider', () => {
+  test('is distinguished in the log, and tried again at the next sign-in', async () => {
     let away = true;
     const flaky = openIdProvider({
       ...client,
@@ -188,7 +188,7 @@ describe('a provider that is away', () => {
 });
 
 describe('a provider without TLS', () => {
-  test('is not even asked, unless it is on this machine', async () => {
+  test('is not contacted, unless it is on this machine', async () => {
     const asked: string[] = [];
     const plain = openIdProvider({
       ...client,
@@ -204,7 +204,7 @@ describe('a provider without TLS', () => {
 });
 
 describe('the client secret', () => {
-  test('goes into the header where the provider does not say that it reads bodies', async () => {
+  test('is sent in the header if the provider does not declare that it accepts bodies', async () => {
     const seen: (string | undefined)[] = [];
     const server = createServer((request, answer) => {
       const issuer = `http://${request.headers.host}`;

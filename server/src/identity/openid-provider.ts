@@ -26,9 +26,12 @@ interface OpenIdOptions {
   redirectUri: string;
   /** How to reach the provider if its public address cannot be reached from here. */
   customFetch?: CustomFetch;
-  /** Stored as Identity.issuer instead of the address, if that may change while the people stay. */
+  /**
+   * Stored as Identity.issuer instead of the address, if the address may change while the people
+   * stay the same.
+   */
   issuerName?: string;
-  /** The provider is part of this very server: its calls stay on the machine, with TLS or without. */
+  /** The provider is part of this server, so its calls stay on the machine, with or without TLS. */
   isThisServer?: boolean;
 }
 
@@ -36,7 +39,7 @@ const TIMEOUT_SECONDS = 10;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 const SCOPES = 'openid email profile';
 
-/** OpenID Connect's authorization-code flow against any provider that can be discovered. */
+/** OpenID Connect's authorization code flow with any provider that supports discovery. */
 export function openIdProvider(options: OpenIdOptions): IdentityProvider {
   const configured = remember(() => discover(options));
   return {
@@ -63,7 +66,8 @@ function remember<T>(find: () => Promise<T>): () => Promise<T> {
 
 async function discover(options: OpenIdOptions): Promise<Configuration> {
   const issuer = new URL(options.issuer);
-  // Without these checks openid-client trusts TLS alone and takes a token with a forged signature.
+  // Without these checks openid-client trusts TLS alone and accepts a token with a forged
+  // signature.
   const execute = [enableNonRepudiationChecks];
   const stays = options.isThisServer || LOOPBACK.test(issuer.hostname);
   if (issuer.protocol === 'http:' && stays) {
@@ -96,7 +100,7 @@ function addressToSignIn(configuration: Configuration, flow: Flow, redirectUri: 
     scope: SCOPES,
     state: flow.state,
     nonce: flow.nonce,
-    // S256 is what is stored for a token as well; the library's own waits for a thread.
+    // Uses the same S256 hash as for tokens; the library's own waits for a thread.
     code_challenge: hashToken(flow.codeVerifier),
     code_challenge_method: 'S256',
     prompt: 'select_account',
@@ -109,7 +113,7 @@ async function exchange(
   flow: Flow,
   redirectUri: string,
 ): Promise<unknown> {
-  // This must equal what was sent at the beginning, whatever name we were called back under.
+  // Must equal the address sent at the beginning, whatever host name was used for the callback.
   const answered = new URL(redirectUri);
   answered.search = callback.search;
   try {
@@ -138,8 +142,8 @@ function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * A line for the log. The error itself is not passed on: its cause holds the token's claims, and
- * with them a person's name and address.
+ * A line for the log. The error itself is not logged: its cause contains the token's claims, and so
+ * a person's name and address.
  */
 function reasonOf(error: unknown): string {
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {

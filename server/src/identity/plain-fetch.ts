@@ -1,7 +1,7 @@
 import type { CustomFetch } from 'openid-client';
 import { type Dispatcher, request } from 'undici';
 
-/** As fetch has them: whoever asks needs its name, its status and its words. */
+/** A minimal Response: callers use its name, its status and its text. */
 function responseOf({ statusCode, headers }: Dispatcher.ResponseData, content: string): Response {
   const told = new Headers();
   for (const [name, values] of Object.entries(headers)) {
@@ -11,8 +11,8 @@ function responseOf({ statusCode, headers }: Dispatcher.ResponseData, content: s
 }
 
 /**
- * The fetch of Node without what makes it a browser's: a third of the work of a call to the provider, for which
- * each sign-in waits. What cannot be reached is told as fetch tells it.
+ * A fetch without the browser features of Node's, which are a third of the work of a call to the
+ * provider, and delay each sign-in. Errors have the form of fetch's.
  */
 export const plainFetch: CustomFetch = async (url, { method, headers, body, signal }) => {
   try {

@@ -1,4 +1,4 @@
-/** What a verified ID token says about a person; nothing here comes from the browser. */
+/** The person in a verified ID token; nothing here comes from the browser. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -14,7 +14,7 @@ export interface Flow {
   codeVerifier: string;
 }
 
-/** The provider's answer proved nothing: wrong audience, nonce, signature, expiry, unverified address… */
+/** The provider's reply is not acceptable: wrong audience, nonce, signature, expiry, unverified address… */
 export class IdentityRefused extends Error {}
 
 export interface IdentityProvider {

@@ -5,8 +5,8 @@ import { fail } from '../outcomes/failure.ts';
 import type { ImageFormat, RenditionFormat } from './files.ts';
 
 /**
- * Where pictures are decoded. Whatever a file claims to be, only these three decoders are there to
- * open it: no SVG, no PDF, nothing that reads further files.
+ * Decodes pictures. Only these three decoders are enabled, whatever a file claims to be: no SVG, no
+ * PDF, nothing that reads other files.
  */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
@@ -37,7 +37,7 @@ export interface CleanPicture {
 const open = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: IMAGE_PIXELS_AT_MOST, failOn: 'error' });
 
-/** What the header says, before anything is decoded; null if it cannot be read. */
+/** Reads the header without decoding; null if it cannot be read. */
 async function measure(bytes: Buffer) {
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -54,8 +54,8 @@ async function encode(bytes: Buffer, format: ImageFormat, longestSide: number) {
 }
 
 /**
- * Makes our own picture from an upload: judged by content and never by name, turned upright, in sRGB,
- * and without anything else from the file: no location, no camera, no hidden page.
+ * Makes our own picture from an upload, judged by content and never by name: upright, in sRGB, and
+ * without anything else from the file, such as location, camera, or hidden pages.
  */
 export async function cleanPicture(bytes: Buffer, longestSide: number) {
   const { fileTypeFromBuffer } = await import('file-type');
@@ -75,7 +75,7 @@ export async function cleanPicture(bytes: Buffer, longestSide: number) {
   });
 }
 
-/** What one of our own prepared files is, without decoding it. */
+/** Measures one of our own prepared files without decoding it. */
 export async function measurePrepared(bytes: Buffer): Promise<CleanPicture> {
   const { format, width, height } = await sharp(bytes).metadata();
   return {
@@ -95,10 +95,10 @@ export function renderWidth(original: Buffer, width: number, format: RenditionFo
   });
 }
 
-/** Wider than this shows nothing more on paper. */
+/** A larger size would not be visible on paper. */
 const PRINTED_SIDE = 1400;
 
-/** On white paper nothing shines through. */
+/** Transparency becomes white, as on paper. */
 export function renderForPrint(original: Buffer, format: 'png' | 'jpg'): Promise<Buffer> {
   return rendering.run(() => {
     const picture = open(original)

@@ -1,7 +1,7 @@
 import { audioName } from '@certway/contract/audio-address';
 import { IMAGE_WIDTHS, type ImageWidth, imageName } from '@certway/contract/image-address';
 
-/** The files that pictures and sounds are stored as. */
+/** The file names of stored pictures and audio. */
 
 export const imageFormats = {
   png: 'image/png',
@@ -27,10 +27,10 @@ export interface CleanAudio {
 export const renditionFormats = { avif: 'image/avif', webp: 'image/webp' } as const;
 export type RenditionFormat = keyof typeof renditionFormats;
 
-/** The end of an id is random, its beginning is the time: by its end, folders fill evenly. */
+/** An id begins with the time and ends randomly, so its last characters distribute files evenly. */
 const folderOf = (id: string) => id.slice(-2);
 
-/** `id_WIDTHxHEIGHT.png` or `id_SECONDSs.mp3`, in the address and in the storage alike. */
+/** `id_WIDTHxHEIGHT.png` or `id_SECONDSs.mp3`, both in the address and in the storage. */
 export const storedFile = ({ id, name }: { id: string; name: string }) => `${folderOf(id)}/${name}`;
 
 export const renditionFile = (id: string, width: ImageWidth, format: RenditionFormat) =>
@@ -38,7 +38,7 @@ export const renditionFile = (id: string, width: ImageWidth, format: RenditionFo
 
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
-/** The type of a stored file, by its name, which is our own. */
+/** The media type of a stored file, by its name. */
 export const typeOf = (name: string): string =>
   ({ ...imageFormats, ...audioFormats })[endingOf(name) as ImageFormat | AudioFormat];
 
@@ -56,5 +56,8 @@ export function filesOf(image: { id: string; name: string }): string[] {
   ];
 }
 
-/** The last part of the address of a picture or a sound, by which its row is found; null if it is not one of ours. */
+/**
+ * The last part of an address of a picture or audio, which identifies its row; null if the address
+ * is not ours.
+ */
 export const storedName = (path: string): string | null => imageName(path) ?? audioName(path);

@@ -22,14 +22,14 @@ interface Prepared {
   purpose: ImagePurpose;
   content: Buffer;
   ownerId?: string;
-  /** Renditions made beforehand, so nobody waits for them. */
+  /** Renditions made in advance, so that the first request is fast. */
   renditions?: readonly PreparedRendition[];
   now: Date;
 }
 
 /**
- * Stores a file of our own, such as a sample's drawing, as it is: not re-encoded, in use from the
- * start. The file is stored before the row, so an interrupted import can simply be run again.
+ * Stores a file of our own, such as a sample's drawing, without re-encoding, and marks it as used.
+ * The file is stored before the row, so an interrupted import can be repeated.
  */
 export async function importImage(
   db: Executor,

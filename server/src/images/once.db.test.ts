@@ -5,7 +5,7 @@ import { useTestServer } from '../test/test-server.ts';
 import { removeUnusedImages, storeImage, useImages } from './index.ts';
 import { imageTable } from './tables.ts';
 
-/** A picture of a file that is read again is the one that was taken in with it before. */
+/** Importing the same file again reuses its pictures. */
 const testServer = useTestServer();
 const HOUR = 60 * 60 * 1000;
 
@@ -28,7 +28,7 @@ const after = (hours: number) => {
   testServer.platform.clock.now = new Date(Date.now() + hours * HOUR);
 };
 
-it('has one address for its person, and another for anybody else or another content', async () => {
+it('storeImage with `once` returns the same address for the same person and content, and a different one otherwise', async () => {
   const [me, other] = [await somebody(), await somebody()];
   const path = await store(me);
   expect(await store(me)).toBe(path);
@@ -37,7 +37,7 @@ it('has one address for its person, and another for anybody else or another cont
   expect(await isThere(path)).toBe(true);
 });
 
-it('stays for a day from the last time it came, and for good once it is used', async () => {
+it('an image stored with `once` stays for a day after its last upload, and permanently once it is used', async () => {
   const me = await somebody();
   const path = await store(me);
   after(23);
@@ -51,7 +51,7 @@ it('stays for a day from the last time it came, and for good once it is used', a
   expect(await isThere(path)).toBe(true);
 });
 
-it('is another one while the first is being removed, and itself again afterwards', async () => {
+it('storeImage with `once` returns another address while the first image is being removed, and the first one afterwards', async () => {
   const { db } = testServer.platform;
   const me = await somebody();
   const path = await store(me);

@@ -16,7 +16,7 @@ export interface Original {
   bytes: number;
 }
 
-/** Those of these paths that are ours and not removed. */
+/** Those of these paths that exist here and are not removed. */
 export async function findOriginals(
   db: Database,
   paths: readonly string[],
@@ -42,7 +42,7 @@ async function readOriginal({ db, storage }: DataAccess, path: string): Promise<
   return content ? buffer(content) : null;
 }
 
-/** One of our pictures, small enough for paper, and in a form that a document takes. */
+/** Reads one of our pictures, scaled down and in a format that PDF supports. */
 export async function readForPrint(access: DataAccess, path: string): Promise<Buffer | null> {
   const original = await readOriginal(access, path);
   return original && renderForPrint(original, path.endsWith('.png') ? 'png' : 'jpg');

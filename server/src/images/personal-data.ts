@@ -1,9 +1,9 @@
 import { listImagesOf, markPicturesRemoved } from './repository.ts';
 
-/** What this slice keeps about a person, for their download and for deletion. */
+/** The data of this slice about a person, for download and deletion. */
 export const imagesOfPerson = {
   name: 'images',
   gather: listImagesOf,
-  /** Their portrait is deleted; pictures of questions and programs belong to those. */
+  /** The portrait is deleted; other pictures belong to their questions and programs. */
   forget: markPicturesRemoved,
 };

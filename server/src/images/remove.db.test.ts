@@ -27,8 +27,8 @@ const after = (hours: number) => {
   testServer.platform.clock.now = new Date(Date.now() + hours * HOUR);
 };
 
-describe('use', () => {
-  it('answers the addresses that are no image of ours', async () => {
+describe('useImages', () => {
+  it('returns the addresses that do not exist here', async () => {
     const { path } = await store();
     const unknown = path.replace(/\/[\da-f]{8}/, '/00000000');
     const foreign = 'https://elsewhere.example/a_1x1.png';
@@ -36,7 +36,7 @@ describe('use', () => {
     expect(await use()).toEqual([]);
   });
 
-  it('of pictures of people is for the person who took them in', async () => {
+  it('accepts profile pictures only from the person who uploaded them', async () => {
     const [mine, other, figure] = [await store('picture'), await store('picture'), await store()];
     const { ownerId } = mine;
     const paths = [mine.path, other.path, figure.path];
@@ -45,8 +45,8 @@ describe('use', () => {
   });
 });
 
-describe('the clean-up', () => {
-  it('removes what nothing used within a day, row and file, and nothing before', async () => {
+describe('removeUnusedImages', () => {
+  it('removes row and file of images unused for a day, and no others', async () => {
     const [unused, used] = [await store(), await store()];
     await use(used.path);
     after(23);
@@ -61,7 +61,7 @@ describe('the clean-up', () => {
     testServer.platform.clock.now = null;
   });
 
-  it('keeps what is taken into use while it runs, and loses what that use gave up', async () => {
+  it('keeps images that come into use while it runs, and removes images whose use was rolled back', async () => {
     const [kept, givenUp] = [await store(), await store()];
     after(25);
     const begun = Promise.withResolvers<void>();
@@ -85,7 +85,7 @@ describe('the clean-up', () => {
     testServer.platform.clock.now = null;
   });
 
-  it('is left to another node that is at it', async () => {
+  it('does nothing while another node runs it', async () => {
     const { path } = await store();
     after(25);
     await onOneNode(testServer.platform.db, 'images clean-up', async () => {
@@ -95,7 +95,7 @@ describe('the clean-up', () => {
     testServer.platform.clock.now = null;
   });
 
-  it('finishes a deletion that the storage did not let through', async () => {
+  it('finishes a deletion that the storage failed', async () => {
     const { path, ownerId } = await store('picture');
     const { storage } = testServer.platform;
     const failing = {

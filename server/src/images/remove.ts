@@ -24,8 +24,8 @@ async function dropFiles({ db, storage }: Removing, image: ImageRow): Promise<vo
 }
 
 /**
- * Removes a person's own picture from the server immediately. Pictures of questions and programs
- * stay: past results and copies may show them. Call it after the change that dropped it is committed.
+ * Removes a profile picture immediately. Pictures of questions and programs stay, since results and
+ * copies may show them. Call this after the change that dropped the picture is committed.
  */
 export async function deleteImage(
   platform: Removing,

@@ -31,8 +31,8 @@ export function listNamed(db: Executor, names: string[]) {
 }
 
 /**
- * One that is there already, whose id is made from its content, is as good as new: unused, it stays for
- * another day. False if it is being removed.
+ * Inserts the row. If a row with this id, made from the content, exists, it counts as new: unused,
+ * it stays for another day. False if it is being removed.
  */
 export async function keepImage(
   db: Executor,
@@ -104,7 +104,7 @@ export async function listImagesOf(db: Executor, ownerId: string) {
     .where(and(eq(imageTable.ownerId, ownerId), there));
 }
 
-/** The condition is repeated outside: a picture that comes into use meanwhile, or anew, is left alone. */
+/** The condition is repeated in the outer statement, since a picture may come into use in the meantime. */
 export async function markUnusedRemoved(
   db: Executor,
   { before, now, atMost }: { before: Date; now: Date; atMost: number },

@@ -4,7 +4,7 @@ import { startS3Server } from '../test/s3-server.ts';
 import { useTestServer } from '../test/test-server.ts';
 import { deleteImage, storeImage } from './index.ts';
 
-/** A picture's whole life with a bucket as storage, over HTTP. */
+/** The life of a picture with a bucket as storage, over HTTP. */
 
 const server = await startS3Server();
 const { endpoint, bucket, accessKeyId, secretAccessKey } = server.address;
@@ -24,8 +24,8 @@ const illustration = async () => ({
   ...(await formWith({ field: 'illustration', content: await photo().toBuffer() })),
 });
 
-describe('with a bucket', () => {
-  it('a picture is taken in, served and rendered', async () => {
+describe('images with a bucket as storage', () => {
+  it('are uploaded, served, and rendered', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const { imageUrl } = (await testServer.call(trainer, await illustration())).json();
     expect((await testServer.call(null, { url: imageUrl })).headers['content-type']).toBe(
@@ -44,7 +44,7 @@ describe('with a bucket', () => {
     });
   });
 
-  it("a person's picture is deleted", async () => {
+  it('are deleted, if they are profile pictures', async () => {
     const { id } = (await testServer.signedInAs('paid')).user;
     const bytes = await photo().toBuffer();
     const upload = { purpose: 'picture', ownerId: id, bytes, maxBytes: 5_000_000 } as const;
@@ -53,7 +53,7 @@ describe('with a bucket', () => {
     expect((await testServer.call(null, { url: path })).statusCode).toBe(404);
   });
 
-  it('that is away, calls say to come back, nothing is left behind, and the probe tells', async () => {
+  it('cause 503 while the bucket is unavailable, leave nothing behind, and fail the readiness probe', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const { imageUrl } = (await testServer.call(trainer, await illustration())).json();
     await stop();

@@ -39,14 +39,14 @@ describe('GET /api/image/:name', () => {
     expect(reply.json().code).toBe('not-found');
   });
 
-  it('has no other widths than the kept ones', async () => {
+  it('answers 400 for other widths than the supported ones', async () => {
     const path = await store(await photo().toBuffer());
     for (const w of ['321', '0', '-1', '99999999', 'x']) {
       expect((await get(`${path}?w=${w}`)).statusCode, w).toBe(400);
     }
   });
 
-  it('is there for everybody, to be kept for a year, with nothing in it that could run', async () => {
+  it('serves everyone, with a cache time of one year and without permission to run anything', async () => {
     const reply = await get(await store(await photo().toBuffer()), AVIF);
     expect(reply.headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -59,7 +59,7 @@ describe('GET /api/image/:name', () => {
     expect(reply.headers['set-cookie']).toBeUndefined();
   });
 
-  it('comes narrower in the format that the browser takes, and says that it depends on it', async () => {
+  it('serves a smaller rendition in a format that the browser accepts, with a Vary header', async () => {
     const path = await store(await photo(1000, 750).toBuffer());
     const avif = await get(`${path}?w=640`, AVIF);
     const webp = await get(`${path}?w=640`, WEBP);
@@ -71,7 +71,7 @@ describe('GET /api/image/:name', () => {
     expect(original.headers).toMatchObject({ 'content-type': 'image/jpeg', vary: 'accept' });
   });
 
-  it('is never widened', async () => {
+  it('never enlarges a picture', async () => {
     const path = await store(await photo(500, 400).toBuffer());
     for (const w of [640, 1280]) {
       const reply = await get(`${path}?w=${w}`, WEBP);
@@ -79,7 +79,7 @@ describe('GET /api/image/:name', () => {
     }
   });
 
-  it('is the original where that is the smallest', async () => {
+  it('serves the original if it is the smallest file', async () => {
     const path = await store(await drawing(8, 8).toBuffer());
     const original = await get(path);
     for (let time = 0; time < 2; time++) {
@@ -89,14 +89,14 @@ describe('GET /api/image/:name', () => {
     }
   });
 
-  it('is sent as it is where it is light already', async () => {
+  it('serves a small file without rendering', async () => {
     const path = await store(await photo(60, 45).toBuffer());
     const reply = await get(`${path}?w=320`, AVIF);
     expect(reply.headers['content-type']).toBe('image/jpeg');
     expect(reply.rawPayload.length).toBeLessThanOrEqual(6 * 1024);
   });
 
-  it('is rendered once and kept, however many ask at once', async () => {
+  it('renders once for simultaneous requests', async () => {
     const path = await store(await photo().toBuffer());
     const replies = await Promise.all(Array.from({ length: 40 }, () => get(`${path}?w=320`, WEBP)));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -107,7 +107,7 @@ describe('GET /api/image/:name', () => {
     ).toBe(true);
   });
 
-  it('is always answered while too much is to be rendered, then not kept in that form', async () => {
+  it('serves the original with no-store while too many renditions are running', async () => {
     const bytes = await photo(660, 500).toBuffer();
     const paths: string[] = [];
     while (paths.length < 30) paths.push(await store(bytes));
@@ -118,7 +118,7 @@ describe('GET /api/image/:name', () => {
     for (const { headers } of makeshift) expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('is not sent again to who has it', async () => {
+  it('answers 304 for a matching ETag', async () => {
     const path = await store(await photo().toBuffer());
     const { headers } = await get(path);
     const again = await get(path, { 'if-none-match': `${headers.etag}` });
@@ -129,7 +129,7 @@ describe('GET /api/image/:name', () => {
     expect(narrower.statusCode).toBe(200);
   });
 
-  it('answers 404 where its file is lost', async () => {
+  it('answers 404 if the file is lost', async () => {
     const path = await store(await photo(50, 50).toBuffer());
     await rm(join(testServer.platform.config.dataDir, 'images'), { recursive: true });
     expect((await get(path)).statusCode).toBe(404);
@@ -137,10 +137,10 @@ describe('GET /api/image/:name', () => {
   });
 });
 
-describe("a person's picture", () => {
+describe('a profile picture', () => {
   const delivered = (path: string) => ({ path, ownerId: owner.user.id });
 
-  it('is asked for anew each time', async () => {
+  it('is revalidated on each request', async () => {
     const path = await store(await photo().toBuffer(), 'picture');
     const reply = await get(path);
     expect(reply.headers['cache-control']).toBe('no-cache');
@@ -148,7 +148,7 @@ describe("a person's picture", () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('is gone at once when deleted, with all its renditions', async () => {
+  it('is deleted immediately, with all its renditions', async () => {
     const path = await store(await photo().toBuffer(), 'picture');
     const { headers } = await get(path);
     await get(`${path}?w=320`, WEBP);
@@ -163,7 +163,7 @@ describe("a person's picture", () => {
     expect((await files()).filter((name) => name.startsWith(id))).toEqual([]);
   });
 
-  it('is deleted by nobody else, and pictures of questions by nobody', async () => {
+  it('cannot be deleted by others, and pictures of questions by no one', async () => {
     const picture = await store(await photo().toBuffer(), 'picture');
     const figure = await store(await photo().toBuffer());
     await deleteImage(testServer.platform, { path: picture, ownerId: newId() });
@@ -174,8 +174,8 @@ describe("a person's picture", () => {
   });
 });
 
-describe('a prepared file', () => {
-  it('is stored as it is, under the same address each time', async () => {
+describe('importImage', () => {
+  it('stores a prepared file unchanged, always under the same address', async () => {
     const { db, storage } = testServer.platform;
     const content = await photo(640, 360).webp().toBuffer();
     const prepared = { purpose: 'thumbnail', content, now: new Date() } as const;

@@ -23,7 +23,7 @@ const upload = (content: Buffer, fileName?: string, type?: string) =>
   post({ field: 'illustration', content, ...(fileName && { fileName }), ...(type && { type }) });
 const served = async (path: string) => (await testServer.call(null, { url: path })).rawPayload;
 
-/** What is in the storage and in the table. */
+/** The contents of the storage and of the table. */
 async function stored() {
   const folder = join(testServer.platform.config.dataDir, 'images');
   const files = await readdir(folder, { recursive: true }).catch(() => []);
@@ -99,7 +99,7 @@ describe(`POST ${url}: a hostile or broken upload`, () => {
     expect(reply.json()).toMatchObject({ success: false });
   });
 
-  it('leaves the memory of the process bounded', async () => {
+  it('uses a bounded amount of memory', async () => {
     const bomb = bombPng(30_000, 30_000);
     const large = bombPng(6_300, 6_300);
     await upload(large);
@@ -113,7 +113,7 @@ describe(`POST ${url}: a hostile or broken upload`, () => {
 });
 
 describe(`POST ${url}`, () => {
-  it('is for those who author', async () => {
+  it('is open to authors only', async () => {
     for (const role of ['trainer', 'partner', 'admin'] as const) {
       const who = await testServer.signedInAs(role);
       const form = await formWith({ field: 'illustration', content: await drawing().toBuffer() });
@@ -122,17 +122,17 @@ describe(`POST ${url}`, () => {
     }
   });
 
-  it('answers the address with the size in it', async () => {
+  it('answers with an address that contains the size', async () => {
     const reply = await upload(await drawing(400, 300).toBuffer());
     expect(reply.json().imageUrl).toMatch(/^\/api\/image\/[\da-f-]{36}_400x300\.png$/);
   });
 
-  it('goes by what the file is, not by its name or type', async () => {
+  it('judges a file by content, not by name or type', async () => {
     const reply = await upload(await photo(80, 60).toBuffer(), 'not-me.png', 'text/html');
     expect(reply.json().imageUrl).toMatch(/_80x60\.jpg$/);
   });
 
-  it('keeps nothing of a polyglot but the picture', async () => {
+  it('keeps only the picture of a polyglot file', async () => {
     const tail = 'PK\x03\x04<script>alert("tail")</script>';
     const jpeg = await photo().toBuffer();
     const comment = Buffer.from('\xff\xfe\x00\x1a<script>in a comment!!</', 'latin1');
@@ -145,7 +145,7 @@ describe(`POST ${url}`, () => {
     expect((await sharp(Buffer.from(content, 'latin1')).metadata()).width).toBe(800);
   });
 
-  it('turns upright and forgets where and with what a photo was taken', async () => {
+  it('rotates a photo upright and removes location and camera', async () => {
     const taken = await photo(80, 60)
       .withMetadata({ orientation: 6 })
       .withExifMerge({
@@ -162,7 +162,7 @@ describe(`POST ${url}`, () => {
     expect(kept.toString('latin1')).not.toContain('Hidden Camera');
   });
 
-  it('brings other colours home to sRGB', async () => {
+  it('converts other color spaces to sRGB', async () => {
     const wide = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0f0' } })
       .withIccProfile('p3')
       .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
@@ -174,7 +174,7 @@ describe(`POST ${url}`, () => {
     }
   });
 
-  it('keeps what is see-through', async () => {
+  it('keeps transparency', async () => {
     const clear = sharp({
       create: { width: 9, height: 9, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },
     });
@@ -182,7 +182,7 @@ describe(`POST ${url}`, () => {
     expect((await sharp(kept).metadata()).hasAlpha).toBe(true);
   });
 
-  it('scales down what is larger than anything is shown', async () => {
+  it('scales down pictures larger than any screen needs', async () => {
     const path = (await upload(await photo(5000, 500).toBuffer())).json().imageUrl;
     expect(imageSize(path)).toEqual({ width: 4096, height: 410 });
   });
@@ -191,7 +191,7 @@ describe(`POST ${url}`, () => {
 describe('POST /api/quiz/questions/optionImage', () => {
   const optionImage = '/api/quiz/questions/optionImage';
 
-  it('takes its file under its own name', async () => {
+  it('accepts the file under its own field name', async () => {
     const content = await drawing().toBuffer();
     const form = await formWith({ field: 'illustration', content });
     const wrong = await testServer.call(trainer, { method: 'POST', url: optionImage, ...form });

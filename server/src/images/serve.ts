@@ -27,7 +27,7 @@ interface Rendition {
   format: RenditionFormat;
 }
 
-/** A small file for its width is sent as it is: shrinking it would cost more time than it saves. */
+/** A file this small is sent as it is: shrinking it would take more time than it saves. */
 const LIGHT_BYTES = 6 * 1024;
 const LIGHT_BYTES_PER_COLUMN = 10;
 const isLight = (bytes: number, width: number) =>
@@ -42,7 +42,7 @@ function chooseRendition({ width, accept }: Asked, image: ImageRow): Rendition |
   return isLight(image.bytes, kept) ? null : { width: kept, format };
 }
 
-/** An address never changes its content, but a person's picture must be gone once it is deleted. */
+/** The content of an address never changes, but a deleted person's picture must not stay in caches. */
 export function headersFor(image: ImageRow, variant: string) {
   return {
     'cache-control': image.purpose === 'picture' ? 'no-cache' : YEAR,
@@ -84,7 +84,7 @@ async function makeRendition(
   const kept = made.length < original.length ? made : Buffer.alloc(0);
   const name = renditionFile(image.id, width, format);
   await platform.storage.put(name, kept, renditionFormats[format]);
-  // Deleted in the meantime: its files were removed before this one existed.
+  // The picture was deleted in the meantime, before this file existed.
   if (!(await findImage(platform.db, image.name))) await platform.storage.delete(name);
   return kept;
 }
@@ -116,7 +116,7 @@ async function openRendition(
   return { content: made, bytes: made.length, contentType };
 }
 
-/** While too many renditions are being made, the original serves, but must not be cached for a year. */
+/** While too many renditions are being made, the original is sent, but must not be cached for a year. */
 async function openBest(platform: Platform, image: ImageRow, rendition: Rendition | null) {
   if (!rendition) return { ...(await openOriginal(platform, image)), headers: {} };
   try {

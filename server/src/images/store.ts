@@ -6,7 +6,7 @@ import { cleanPicture } from './decode.ts';
 import { imageFormats, storedFile } from './files.ts';
 import { dropImageRow, type ImagePurpose, keepImage, type StoredPurpose } from './repository.ts';
 
-/** No screen shows more than this, even zoomed in; larger pictures are scaled down. */
+/** Screens do not show more than this, even zoomed in; larger pictures are scaled down. */
 const longestSide: Record<ImagePurpose, number> = {
   illustration: 4096,
   option: 2048,
@@ -19,7 +19,7 @@ interface Upload {
   ownerId: string;
   bytes: Buffer;
   maxBytes: number;
-  /** The same picture has the same address each time that this person brings it. */
+  /** The same person gets the same address for the same picture each time. */
   once?: boolean;
 }
 
@@ -38,9 +38,9 @@ interface Kept {
 }
 
 /**
- * Puts what was made from an upload into the storage and returns its address. It stays for a day;
- * whatever uses it calls `useImages` in its own transaction. The row comes first: what is interrupted
- * halfway is unused, and cleaned up.
+ * Stores a file made from an upload and returns its address. It stays for a day; a user of the file
+ * calls `useImages` in its own transaction. The row is inserted first: an interrupted upload is
+ * unused, and cleaned up.
  */
 export async function keepStored(platform: Platform, kept: Kept): Promise<{ path: string }> {
   const { purpose, ownerId, content, type, pathOf, once } = kept;
@@ -52,7 +52,7 @@ export async function keepStored(platform: Platform, kept: Kept): Promise<{ path
     return (await keepImage(platform.db, row)) ? { path, image } : null;
   };
   const known = once ? await keep(idFromContent(purpose, ownerId, content)) : null;
-  // While one of the same content is being removed, this is another one.
+  // A file with the same content is being removed, so this one gets another id.
   const stored = known ?? (await keep(newId(createdAt.getTime())));
   if (!stored) throw new Error('a new image has the id of one that is being removed');
   const { path, image } = stored;
@@ -65,7 +65,7 @@ export async function keepStored(platform: Platform, kept: Kept): Promise<{ path
   return { path };
 }
 
-/** Stores a picture, made anew, and returns its address. */
+/** Re-encodes and stores a picture, and returns its address. */
 export async function storeImage(
   platform: Platform,
   { purpose, ownerId, bytes, maxBytes, once = false }: Upload,

@@ -4,7 +4,7 @@ import { listThere } from './repository.ts';
 
 const AT_ONCE = 1000;
 
-/** The files that cannot be made anew, for a backup; renditions can. */
+/** The files that cannot be regenerated, for a backup; renditions can. */
 export async function* listStoredImages(
   db: Executor,
 ): AsyncGenerator<{ name: string; type: string }> {

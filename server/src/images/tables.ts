@@ -3,12 +3,12 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 
-/** A picture as uploaded, whose renditions are stored next to it; or a sound, which is one file. */
+/** An uploaded picture, whose renditions are stored next to it, or an audio, which is one file. */
 export const imageTable = pgTable(
   'images_image',
   {
     id: id(),
-    /** Last part of its address: id_WIDTHxHEIGHT.png, id_SECONDSs.mp3 */
+    /** The last part of the address: id_WIDTHxHEIGHT.png, id_SECONDSs.mp3 */
     name: text('name').notNull().unique('images_image_name'),
     purpose: text('purpose', {
       enum: ['illustration', 'option', 'thumbnail', 'picture', 'audio'],
@@ -16,9 +16,9 @@ export const imageTable = pgTable(
     ownerId: uuid('owner_id').references(() => userTable.id, { onDelete: 'set null' }),
     bytes: integer('bytes').notNull(),
     createdAt: createdAt(),
-    /** When something first pointed to it; a picture that nothing ever used is cleaned up. */
+    /** The time of its first use; a picture without one is cleaned up. */
     usedAt: moment('used_at'),
-    /** From then on it is served to nobody; the row is deleted once its files are gone. */
+    /** A removed picture is no longer served; the row is deleted once its files are gone. */
     removedAt: moment('removed_at'),
   },
   (table) => [

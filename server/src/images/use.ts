@@ -6,13 +6,13 @@ interface Use {
   /** Addresses; empty strings and null are ignored. */
   paths: readonly (string | null | undefined)[];
   now: Date;
-  /** Only pictures that this person uploaded of themselves count. */
+  /** If set, only profile pictures uploaded by this person count. */
   ownerId?: string;
 }
 
 /**
- * Marks these images and sounds as used, in the transaction of what points to them, so they stay. Returns the
- * addresses that are not one of ours: cleaned up after a day unused, removed, or made up.
+ * Marks these pictures and audio files as used, in the transaction of the row that points to them.
+ * Returns the addresses that do not exist here: made up, removed, or cleaned up after a day unused.
  */
 export async function useImages(tx: Executor, { paths, now, ownerId }: Use): Promise<string[]> {
   const given = [...new Set(paths)].filter((path) => typeof path === 'string' && path !== '');

@@ -4,7 +4,7 @@ import type { EventsReply } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { countUnread } from './repository.ts';
 
-/** Streams end by themselves now and then, so a browser has to identify itself again. */
+/** Streams end regularly, so that browsers have to authenticate again. */
 const STREAM_LIFE_MS = 15 * 60 * 1000;
 
 /** Call after the commit: says that something is new in these people's inboxes. */
@@ -12,7 +12,10 @@ export function announce({ signals }: Pick<Platform, 'signals'>, userIds: readon
   signals.tell('inbox-changed', userIds);
 }
 
-/** One browser's stream: it begins with how many are unread, and ends with the session, and when the account's role changes. */
+/**
+ * Opens the event stream of a browser. It starts with the number of unread messages, and ends with
+ * the session or a change of role.
+ */
 export async function watchInbox(
   { db, signals }: Platform,
   { person, session }: Caller,
@@ -27,7 +30,7 @@ export async function watchInbox(
     signals.listen('session-ended', person.sessionId, () => events.end()),
     signals.listen('account-changed', person.id, () => events.end()),
   ];
-  // Counted once changes are listened for: what comes in between is told by an event of its own.
+  // Unread messages are counted after subscribing, so that no message in between is missed.
   const look = (data: object) => events.push({ event: 'inbox', data });
   countUnread(db, person.id).then(
     (unread) => look({ unread }),

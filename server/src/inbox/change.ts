@@ -4,7 +4,7 @@ import { announce } from './announce.ts';
 import { showConversation } from './read.ts';
 import { updateMember } from './repository.ts';
 
-/** Changes only the caller's own view: what others have read or archived is theirs. */
+/** Changes only the caller's own view of the conversation. */
 export async function changeConversation(
   platform: Platform,
   person: Person,

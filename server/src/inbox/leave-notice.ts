@@ -5,7 +5,7 @@ import { deleteNotices, insertConversation } from './repository.ts';
 import { insertMessage } from './repository-messages.ts';
 import { previewOf } from './serialize.ts';
 
-/** What Certway itself writes about. */
+/** The kinds of notices that Certway sends. */
 export type NoticeKind =
   | 'welcome'
   | 'role-changed'
@@ -30,16 +30,13 @@ export interface Notice {
   title: NoticeText;
   /** Its paragraphs. */
   body: NoticeText[];
-  /** One of our pages, which it links to, such as /result?attempt=… */
+  /** A page of this site that the notice links to, such as /result?attempt=… */
   link?: string;
-  /** The moment of the change it is about. */
+  /** The time of the change that the notice is about. */
   at: Date;
 }
 
-/**
- * Puts a notice into a person's inbox, in the transaction of the change it is about. Call `announce`
- * after the commit.
- */
+/** Adds a notice to a person's inbox, in the transaction of the change. Call `announce` after the commit. */
 export async function leaveNotice(tx: Transaction, notice: Notice): Promise<void> {
   const { userId, kind, title, link = null, at } = notice;
   const body = joinTexts(notice.body);
@@ -50,7 +47,7 @@ export async function leaveNotice(tx: Transaction, notice: Notice): Promise<void
   await insertMessage(tx, { conversationId, body, link, noticeSource, createdAt: at }, preview);
 }
 
-/** A notice that makes earlier ones of its kind pointless: those go. */
+/** Replaces earlier notices of the same kind. */
 export async function renewNotice(tx: Transaction, notice: Notice): Promise<void> {
   await deleteNotices(tx, notice.userId, notice.kind);
   await leaveNotice(tx, notice);
@@ -70,10 +67,10 @@ const welcomes = [
   },
 ];
 
-/** The two messages that every inbox begins with; they wait there until the account may open it. */
+/** Adds the two notices with which every inbox starts, visible once the account may open its inbox. */
 export async function welcome(tx: Transaction, userId: string, at: Date): Promise<void> {
   for (const [index, message] of welcomes.toReversed().entries()) {
-    // A moment apart, so that the greeting stands above the explanation.
+    // Different times keep the greeting above the explanation.
     const moment = new Date(at.getTime() + index);
     await leaveNotice(tx, { userId, kind: 'welcome', ...message, at: moment });
   }

@@ -1,6 +1,6 @@
 import type { MessageValues } from '@certway/contract/message';
 
-/** One paragraph of a notice in English, with the message and the values that it was formed from. */
+/** A paragraph of a notice in English, with the message and the values that it was formed from. */
 export interface NoticeText {
   text: string;
   /** The slice and the name of the message; null for a text that a person wrote. */
@@ -19,7 +19,10 @@ type StoredText = { key: string; values: MessageValues } | { text: string };
 type Messages = Record<string, string | ((values: never) => string)>;
 type ValuesOf<Message> = Message extends (values: infer Values) => string ? [Values] : [];
 
-/** Returns a function that forms a paragraph from a message of this slice. */
+/**
+ * Returns a function that forms a paragraph from a message of this slice, which is passed under its own name:
+ * `text({ youNowHaveAccess }, { program })`.
+ */
 export const noticeTexts =
   <M extends Messages>(slice: string, messages: M) =>
   <Name extends keyof M & string>(name: Name, ...[values]: ValuesOf<M[Name]>): NoticeText => {

@@ -32,7 +32,7 @@ export async function getUnread({ db }: Platform, person: Person) {
   return { unread: await countUnread(db, person.id) };
 }
 
-/** A conversation the caller is not in answers as if it did not exist. */
+/** Answers 404 for a conversation that the caller is not a member of. */
 export async function showConversation(
   db: Executor,
   person: Person,

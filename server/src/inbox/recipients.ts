@@ -6,8 +6,8 @@ import type { Platform } from '../platform.ts';
 import { listByRole, listTied, shareProgram } from './repository-reach.ts';
 
 /**
- * Administrators write to anybody. Trainers write to the learners of their programs and to each
- * other; learners to the trainers of theirs.
+ * Administrators may write to everyone, trainers to the learners of their programs and to each
+ * other, learners to their trainers.
  */
 export async function mayWriteTo(
   db: Executor,

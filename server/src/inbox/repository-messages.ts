@@ -19,7 +19,7 @@ const messages = (db: Executor) =>
     .leftJoin(userTable, eq(userTable.id, messageTable.senderId));
 export type MessageRow = Awaited<ReturnType<typeof messages>>[number];
 
-/** The newest first. */
+/** Newest first. */
 export function listMessageRows(
   db: Executor,
   conversationId: string,
@@ -37,7 +37,7 @@ export function listMessageRows(
     .limit(limit);
 }
 
-/** The message that this person's device sent under this id earlier, if any. */
+/** Finds the message that this person already sent with this id. */
 export async function findSent(
   db: Executor,
   senderId: string,
@@ -49,14 +49,14 @@ export async function findSent(
   return row ?? null;
 }
 
-/** Adds the message, and its effects for each member: unread, first in the list, out of the archive. */
+/** Inserts a message and updates its members: unread, first in the list, not archived. */
 export async function insertMessage(
   tx: Transaction,
   message: typeof messageTable.$inferInsert & { createdAt: Date },
   preview: string,
 ): Promise<string> {
   const { conversationId, createdAt, senderId } = message;
-  // First, so two who write simultaneously queue here and do not deadlock.
+  // This update comes first, so that two simultaneous senders queue here and cannot deadlock.
   await tx
     .update(conversationTable)
     .set({ preview })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { conversationTable, memberTable, messageTable } from './tables.ts';
 
-/** Everything ever written to or by a person. */
+/** Lists all messages to and by a person. */
 export async function listAllOf(db: Executor, userId: string) {
   return db
     .select({
@@ -19,7 +19,7 @@ export async function listAllOf(db: Executor, userId: string) {
     .orderBy(messageTable.createdAt);
 }
 
-/** Deletes conversations that nobody would be left in. The others keep theirs. */
+/** Deletes conversations that would have no members left. */
 export async function deleteConversationsOf(db: Executor, userId: string): Promise<void> {
   await db.delete(conversationTable).where(
     sql`${conversationTable.id} in (select conversation_id from ${memberTable} where user_id = ${userId})

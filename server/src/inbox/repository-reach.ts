@@ -30,7 +30,7 @@ async function tiesOf(db: Executor, userId: string): Promise<Ties> {
   return rows[0] ?? { programIds: [], trainerIds: [] };
 }
 
-/** Who learns in programs, and in which; one row for each grant and request. */
+/** Selects the learners of programs, with one row for each grant and request. */
 const learnersIn = (programIds: string[]) => sql`(
   select user_id, program_id from ${grantTable}
     where program_id = any(${sql.param(programIds)}::uuid[]) and revoked_at is null
@@ -55,7 +55,7 @@ const person = {
   role: userTable.role,
 };
 
-/** People by name, except the caller. */
+/** Lists people by name, without the caller. */
 const peopleBut = (db: Executor, userId: string, which: SQL | undefined) => {
   const others = and(sql`${userTable.id} <> ${userId}`, which);
   return {
@@ -70,7 +70,7 @@ const peopleBut = (db: Executor, userId: string, which: SQL | undefined) => {
   };
 };
 
-/** Whether an account learns in programs: checked one by one, never computed for all. */
+/** The condition that an account learns with one of the programs, checked per row. */
 const learnsIn = (programIds: string[]) => {
   const own = sql`user_id = ${userTable.id} and program_id = any(${sql.param(programIds)}::uuid[])`;
   return sql`(
@@ -78,7 +78,7 @@ const learnsIn = (programIds: string[]) => {
     or coalesce((select true from ${requestTable} where ${own} and state <> 'cancelled' limit 1), false))`;
 };
 
-/** The programs that connect somebody to these people. */
+/** Returns the programs that the person shares with each of the others. */
 async function listSharedPrograms(
   db: Executor,
   userId: string,
@@ -100,7 +100,7 @@ export async function listTied(db: Executor, userId: string, q: string): Promise
   const learners = sql`${learnersIn(programIds)} as learners`;
   const short = await isShort(db, db.select(one).from(learners));
   const trainers = sql`${sql.param(trainerIds)}::uuid[]`;
-  // In one subquery, so a few are looked up instead of checking everybody.
+  // A subquery, so that a few people are looked up instead of checking all.
   const tied = short
     ? sql`${userTable.id} in (select user_id from ${learners} union all select unnest(${trainers}))`
     : or(learnsIn(programIds), sql`${userTable.id} = any(${trainers})`);
@@ -114,13 +114,13 @@ export async function listTied(db: Executor, userId: string, q: string): Promise
   return items.map((other) => ({ ...other, programs: shared.get(other._id) ?? [] }));
 }
 
-/** The first of each role by name; the first of all together are among them. */
+/** The condition for the first people of each role by name, which include the first people overall. */
 const firstOf = (roles: readonly Role[]) => sql`${userTable.id} in (
   select first.id from unnest(${sql.param([...roles])}::text[]) as of_role (role)
   cross join lateral (select u.id from ${userTable} u where u.role = of_role.role
     order by lower(u.username), u.username, u.id limit ${SUGGESTED_AT_MOST + 1}) as first)`;
 
-/** Everybody, or people with certain roles. */
+/** Lists everyone, or people with certain roles. */
 export async function listByRole(
   db: Executor,
   userId: string,

@@ -62,7 +62,7 @@ export function listConversationRows(
     .limit(limit);
 }
 
-/** As this person sees it; null if they are not in it. */
+/** Returns null if this person is not a member. */
 export async function findConversation(
   db: Executor,
   userId: string,
@@ -92,7 +92,7 @@ export async function listOthers(db: Executor, userId: string, conversationIds: 
     );
 }
 
-/** A person's messages are sent one after the other, so a message sent twice finds the first. */
+/** Serializes the messages of a person, so that a repeated one finds the first. */
 export async function lockSender(tx: Transaction, userId: string): Promise<void> {
   await tx
     .select({ id: userTable.id })

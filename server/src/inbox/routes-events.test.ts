@@ -14,7 +14,7 @@ const REDIS = processEnvironment().TEST_REDIS_URL;
 const testServer = useTestServer();
 
 interface Stream {
-  /** Resolves once that many events have come, or fails after a second. */
+  /** Resolves after that many events, and rejects after a second. */
   events(count: number): Promise<void>;
   ended: Promise<void>;
   said(): string;
@@ -47,7 +47,7 @@ async function watch(app: FastifyInstance, who: SignedIn): Promise<Stream> {
   };
 }
 
-/** Asks for a stream and hangs up as soon as there is an answer. */
+/** Opens a stream and closes it after the response starts. */
 function ask(app: FastifyInstance, who: SignedIn) {
   const { port } = app.server.address() as AddressInfo;
   return new Promise<{ status: number | undefined; retryAfter: string | undefined }>(
@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 
 describe('GET /api/inbox/events', () => {
-  it('refuses one window too many of the same person, until another is closed', async () => {
+  it('answers 429 to one window too many of a person, until another one is closed', async () => {
     const [paid, other] = [
       await testServer.signedInAs('paid'),
       await testServer.signedInAs('paid'),
@@ -90,7 +90,7 @@ describe('GET /api/inbox/events', () => {
     for (const stream of [...streams, others]) stream.close();
   });
 
-  it('begins with how many are unread, so that nobody has to ask', async () => {
+  it('starts with the number of unread messages', async () => {
     const [admin, paid] = [
       await testServer.signedInAs('admin'),
       await testServer.signedInAs('paid'),
@@ -102,7 +102,7 @@ describe('GET /api/inbox/events', () => {
     stream.close();
   });
 
-  it('tells within a second of a message that came, and whoever it does not concern nothing', async () => {
+  it('sends an event within a second of a new message, to its recipient only', async () => {
     const [admin, paid, other] = [
       await testServer.signedInAs('admin'),
       await testServer.signedInAs('paid'),
@@ -117,7 +117,7 @@ describe('GET /api/inbox/events', () => {
     others.close();
   });
 
-  it('is not given to somebody who was signed out since the last call, and listens for nobody then', async () => {
+  it('answers 401 after a sign-out since the last call, and then has no subscription', async () => {
     const me = await testServer.signedInAs('paid');
     await testServer.call(me, { url: '/api/inbox/messages' });
     await ask(testServer.app, me);
@@ -143,7 +143,7 @@ describe('GET /api/inbox/events', () => {
     await stream.ended;
   });
 
-  it('ends when the role changes, so that the gate is asked anew', async () => {
+  it('ends when the role changes, so that access is checked again', async () => {
     const [admin, paid] = [
       await testServer.signedInAs('admin'),
       await testServer.signedInAs('paid'),
@@ -159,7 +159,7 @@ describe('GET /api/inbox/events', () => {
     expect(again.statusCode).toBe(403);
   });
 
-  it('does not keep a server from stopping', async () => {
+  it('does not prevent the server from stopping', async () => {
     const app = await buildApp(testServer.platform, TEST_SECRET);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const stream = await watch(app, await testServer.signedInAs('paid'));
@@ -225,8 +225,8 @@ const connection = () => testServer.platform.db.$client.options;
 describeTwoNodes('PostgreSQL', () => overPostgres(connection()));
 if (REDIS) describeTwoNodes('Redis', () => overRedis(REDIS));
 
-describe('the wire over PostgreSQL', () => {
-  it('sends one text after the other, in order', async () => {
+describe('the PostgreSQL transport', () => {
+  it('sends texts one after the other, in order', async () => {
     const warnings: string[] = [];
     const note = ({ message }: Error) => warnings.push(message);
     process.on('warning', note);

@@ -11,7 +11,7 @@ const { trainer, learner, stranger, get, post, patch, begin, unreadOf, listOf } 
   useCorrespondents(testServer);
 
 describe('GET /api/inbox/conversations', () => {
-  it('goes on from where it ended, the last written first', async () => {
+  it('continues at the cursor, newest first', async () => {
     const started = new Date();
     for (let n = 0; n < 20; n++) {
       testServer.platform.clock.now = new Date(started.getTime() + n * 1000);
@@ -42,7 +42,7 @@ describe('GET /api/inbox/conversations', () => {
     expect((await get(learner, 'conversations?before=x')).statusCode).toBe(400);
   });
 
-  it('finds words in subject, message and name, taken as plain text', async () => {
+  it('finds words in subject, message, and name, treated as plain text', async () => {
     const { _id } = await begin(learner, trainer, { subject: 'Crosswind 100%' });
     await post(trainer, `conversations/${_id}/messages`, { body: 'Use the aileron' });
     for (const q of ['crossWIND', '100%', 'aileron', 'trainer', 'stall?']) {
@@ -55,7 +55,7 @@ describe('GET /api/inbox/conversations', () => {
     expect((await listOf(learner, 'q=100_')).conversations).toEqual([]);
   });
 
-  it('keeps the archive apart', async () => {
+  it('lists archived conversations separately', async () => {
     const { _id } = await begin(learner, trainer);
     await patch(learner, _id, { archived: true });
     expect((await listOf(learner)).conversations).toEqual([]);
@@ -65,7 +65,7 @@ describe('GET /api/inbox/conversations', () => {
 });
 
 describe('GET /api/inbox/conversations/:conversationId', () => {
-  it('shows the last fifty messages, oldest first, and the earlier ones on asking', async () => {
+  it('returns the last fifty messages, oldest first, and earlier ones on request', async () => {
     const { _id } = await begin(learner, trainer);
     for (let n = 1; n <= 54; n++) {
       const who = n % 2 ? trainer : learner;
@@ -88,7 +88,7 @@ describe('GET /api/inbox/conversations/:conversationId', () => {
     expect(earlier.earlier).toBeNull();
   });
 
-  it('is read once it is marked read', async () => {
+  it('is read once it is marked as read', async () => {
     const { _id } = await begin(learner, trainer);
     const before = await unreadOf(trainer);
     expect((await patch(trainer, _id, { read: true })).json().unread).toBe(0);
@@ -100,14 +100,14 @@ describe('GET /api/inbox/recipients', () => {
   const namesFor = async (who: SignedIn, q = '') =>
     (await get(who, `recipients?q=${encodeURIComponent(q)}`)).json();
 
-  it('is for a learner the trainers of their programs, with what connects them', async () => {
+  it('lists for a learner the trainers of their programs, with the shared programs', async () => {
     expect(await namesFor(learner)).toMatchObject([
       { _id: trainer.user.id, programs: ['Private Pilot'] },
     ]);
     expect(await namesFor(stranger, 'nobody of this name')).toEqual([]);
   });
 
-  it('is for a trainer their learners and the staff, and nobody else', async () => {
+  it('lists for a trainer their learners and other staff only', async () => {
     const other = await makeUser(testServer.platform, 'paid', 'Unrelated');
     const found = await namesFor(trainer);
     const ids = found.map(({ _id }: { _id: string }) => _id);
@@ -117,7 +117,7 @@ describe('GET /api/inbox/recipients', () => {
     expect(await namesFor(trainer, 'Unrelated')).toEqual([]);
   });
 
-  it('is everybody for administrators, from the beginning of any word of the name', async () => {
+  it('lists everyone for administrators, by the beginning of any word of the name', async () => {
     await makeUser(testServer.platform, 'demo', 'Feathered Quetzalcoatl');
     const found = await namesFor(await testServer.signedInAs('partner'), 'QUETZAL');
     expect(found).toMatchObject([{ username: 'Feathered Quetzalcoatl' }]);

@@ -35,7 +35,7 @@ describe('POST /api/inbox/conversations', () => {
     expect(reply.json()).toMatchObject({ code: 'invalid-input', errors: [{ field }] });
   });
 
-  it('refuses people one has nothing to do with, and leaves no trace', async () => {
+  it('answers 403 for unconnected people, and stores nothing', async () => {
     const admin = await testServer.signedInAs('admin');
     for (const [from, to] of [
       [stranger, trainer],
@@ -50,12 +50,12 @@ describe('POST /api/inbox/conversations', () => {
     }
   });
 
-  it('refuses oneself, and somebody who is not there', async () => {
+  it('answers 403 for oneself, and 404 for an unknown recipient', async () => {
     expect((await start(learner, learner)).statusCode).toBe(403);
     expect((await start(learner, trainer, { recipientId: newId() })).statusCode).toBe(404);
   });
 
-  it('refuses a program that does not connect the two', async () => {
+  it('answers 404 for a program that does not connect the two', async () => {
     const other = await share(trainer, stranger.user.id);
     expect((await start(learner, trainer, { programId: other })).statusCode).toBe(404);
   });
@@ -74,7 +74,7 @@ describe('POST /api/inbox/conversations', () => {
     });
   });
 
-  it('reaches learners who only asked for a program, and anybody from administrators', async () => {
+  it('reaches learners who only requested a program, and anyone if an administrator writes', async () => {
     const buyer = await testServer.signedInAs('demo');
     await testServer.platform.db.insert(requestTable).values({
       reference: 'CW-1',
@@ -88,7 +88,7 @@ describe('POST /api/inbox/conversations', () => {
     expect((await start(trainer, await testServer.signedInAs('admin'))).statusCode).toBe(200);
   });
 
-  it('is one conversation however often it is sent', async () => {
+  it('creates one conversation, however often it is repeated', async () => {
     const sendId = newId();
     const replies = await Promise.all([1, 2, 3].map(() => start(learner, trainer, { sendId })));
     expect(new Set(replies.map((reply) => reply.json()._id)).size).toBe(1);
@@ -96,7 +96,7 @@ describe('POST /api/inbox/conversations', () => {
     expect(shown.json().messages).toHaveLength(1);
   });
 
-  it('counts once for the limit, however often its reply was lost', async () => {
+  it('counts once for the rate limit, however often it is repeated', async () => {
     const sendId = newId();
     for (let n = 0; n < 25; n++) {
       expect((await start(learner, trainer, { sendId })).statusCode).toBe(200);
@@ -104,7 +104,7 @@ describe('POST /api/inbox/conversations', () => {
     expect((await start(learner, trainer)).statusCode).toBe(200);
   });
 
-  it('is slowed down for whoever floods, and says when to come back', async () => {
+  it('answers 429 with Retry-After to someone who sends too many', async () => {
     const replies = [];
     for (let n = 0; n < 21; n++) replies.push(await start(learner, trainer));
     const last = replies.at(-1);
@@ -115,7 +115,7 @@ describe('POST /api/inbox/conversations', () => {
 });
 
 describe('POST /api/inbox/conversations/:conversationId/messages', () => {
-  it('answers 404 to whoever is not in the conversation, to admins too', async () => {
+  it('answers 404 to people who are not members, also to admins', async () => {
     const { _id } = await begin(learner, trainer);
     for (const who of [stranger, await testServer.signedInAs('admin')]) {
       expect((await post(who, `conversations/${_id}/messages`, { body: 'Hi' })).statusCode).toBe(
@@ -126,7 +126,7 @@ describe('POST /api/inbox/conversations/:conversationId/messages', () => {
     }
   });
 
-  it('reads what it answers', async () => {
+  it('marks the conversation as read', async () => {
     const { _id } = await begin(learner, trainer);
     expect(await unreadOf(trainer)).toBe(1);
     await post(trainer, `conversations/${_id}/messages`, { body: 'Because the flow separates.' });
@@ -134,7 +134,7 @@ describe('POST /api/inbox/conversations/:conversationId/messages', () => {
     expect(await unreadOf(learner)).toBe(1);
   });
 
-  it('refuses an answer to a notice', async () => {
+  it('answers 409 for a notice', async () => {
     const notice = {
       kind: 'mark-corrected' as const,
       title: writtenText('Mark'),
@@ -151,7 +151,7 @@ describe('POST /api/inbox/conversations/:conversationId/messages', () => {
     expect(reply.json().code).toBe('house-conversation');
   });
 
-  it('refuses an answer to somebody who deleted their account, and keeps what they wrote', async () => {
+  it('answers 409 if the other account was deleted, and keeps its messages', async () => {
     const leaving = await testServer.signedInAs('paid');
     await share(trainer, leaving.user.id);
     const { _id } = await begin(leaving, trainer);
@@ -166,7 +166,7 @@ describe('POST /api/inbox/conversations/:conversationId/messages', () => {
     expect(message).toMatchObject({ sender: null, body: 'Why does lift fall off at a stall?' });
   });
 
-  it('counts as unread for the other alone, and comes back out of their archive', async () => {
+  it('is unread for the other member only, and moves the conversation out of their archive', async () => {
     const { _id } = await begin(learner, trainer);
     await patch(trainer, _id, { read: true, archived: true });
     const before = await unreadOf(trainer);
@@ -179,7 +179,7 @@ describe('POST /api/inbox/conversations/:conversationId/messages', () => {
     expect(conversations[0]).toMatchObject({ _id, archived: false, preview: body });
   });
 
-  it('is one message however often it is sent', async () => {
+  it('creates one message, however often it is repeated', async () => {
     const { _id } = await begin(learner, trainer);
     const answer = { body: 'One more thing', sendId: newId() };
     const replies = await Promise.all(

@@ -15,13 +15,13 @@ import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 import type { NoticeSource } from './notice-text.ts';
 
-/** Messages about one subject: between people, or a notice from Certway to one person. */
+/** Messages about one subject: between people, or a notice to one person. */
 export const conversationTable = pgTable(
   'inbox_conversation',
   {
     id: id(),
     kind: text('kind', { enum: ['people', 'notice'] }).notNull(),
-    /** For a notice: what it is about. */
+    /** The kind of a notice; null between people. */
     notice: text('notice'),
     subject: text('subject').notNull(),
     programId: uuid('program_id').references(() => programTable.id, { onDelete: 'set null' }),
@@ -31,7 +31,10 @@ export const conversationTable = pgTable(
   (table) => [index('inbox_conversation_program').on(table.programId)],
 );
 
-/** A person's view of a conversation. The time of its last message is repeated here, so one index is their list. */
+/**
+ * A member's view of a conversation. It repeats the time of the last message, so one index provides
+ * the member's list.
+ */
 export const memberTable = pgTable(
   'inbox_member',
   {
@@ -64,13 +67,13 @@ export const messageTable = pgTable(
     conversationId: uuid('conversation_id')
       .notNull()
       .references(() => conversationTable.id, { onDelete: 'cascade' }),
-    /** Null if Certway itself writes, and once the account is deleted. */
+    /** Null for a notice, and once the account is deleted. */
     senderId: uuid('sender_id').references(() => userTable.id, { onDelete: 'set null' }),
-    /** Made on the sender's device: the same message sent twice is one. */
+    /** Created on the sender's device, which makes sending idempotent. */
     sendId: uuid('send_id'),
     body: text('body').notNull(),
     link: text('link'),
-    /** For a notice: its messages and their values. Null in notices from before they were stored. */
+    /** The messages and values of a notice; null in notices from before they were stored. */
     noticeSource: jsonb('notice_source').$type<NoticeSource>(),
     createdAt: createdAt(),
   },

@@ -35,7 +35,7 @@ async function keepPace(
   }
 }
 
-/** A program may be named only to somebody connected to it. */
+/** Whether the program may be mentioned: the recipient must be connected to it. */
 async function mayName(tx: Transaction, person: Person, { recipientId, programId }: NewMessage) {
   if (!programId) return true;
   return mayEnter(administrators, person.role)
@@ -63,7 +63,7 @@ async function storeNew(tx: Transaction, person: Person, sent: NewMessage, at: D
   return conversationId;
 }
 
-/** A new message to somebody starts its own conversation, under its subject. */
+/** A message without a conversation starts a new one under its subject. */
 export async function startConversation(platform: Platform, person: Person, sent: NewMessage) {
   await keepPace(platform, person, ['messages', 'newConversations'], sent.sendId);
   const id = await inTransaction(platform.db, (tx) => storeNew(tx, person, sent, platform.now()));
@@ -88,7 +88,7 @@ async function storeAnswer(
   if (before) return { row: before, told: [] };
   const sent = { senderId: person.id, sendId: sendId ?? null, createdAt: at };
   const id = await insertMessage(tx, { conversationId, body, ...sent }, previewOf(body));
-  // Replying means having read the conversation.
+  // A reply marks the conversation as read.
   if (conversation.unread > 0)
     await updateMember(tx, person.id, conversationId, { unreadCount: 0 });
   return { row: await findMessage(tx, id), told };

@@ -24,14 +24,14 @@ function lineOf(row: PersonRow): string {
     person.email,
     person.totalQuestions,
     person.correctAnswers,
-    // Never rounded up, as on the screens: 69.96 is not 70.
+    // Never rounded up, like on the screens: 69.96 is not 70.
     (Math.floor(person.score * 10 + 1e-9) / 10).toFixed(1),
     person.attempts,
     person.userType,
   ]);
 }
 
-/** Page by page as it is consumed, so a long list is never held in memory. */
+/** Yields page by page, so a long list is never held in memory. */
 async function* lines({ db }: Platform, filter: PeopleFilter): AsyncGenerator<string> {
   yield csvLine(COLUMNS);
   let after: string | null = null;

@@ -62,7 +62,7 @@ export function monthBounds(period: string): [Date, Date] {
   return [new Date(Date.UTC(year, month - 1, 1)), new Date(Date.UTC(year, month, 1))];
 }
 
-/** Somebody else's activities answer as if they did not exist. */
+/** Answers 404 for someone else's activities. */
 export async function listActivities(
   { db }: Platform,
   person: Person,

@@ -49,7 +49,7 @@ function present(row: QuestionRow, counted: readonly ChoiceRow[]): QuestionFigur
   };
 }
 
-/** Another trainer's program answers as if it did not exist. */
+/** Answers 404 for another trainer's program. */
 export async function listQuestionFigures(
   { db }: Platform,
   person: Person,

@@ -19,7 +19,10 @@ function everybodyIn(questions: readonly TopicQuestion[]): TopicFigures['everybo
   return asked < FIGURES_FROM_ATTEMPTS ? null : { asked, right };
 }
 
-/** The outline of a program with how each topic goes; a program one may not see has none. */
+/**
+ * The outline of a program with how each topic goes; answers 404 for a program that the person may
+ * not see.
+ */
 export async function listTopicFigures(
   { db }: Platform,
   person: Person,

@@ -7,11 +7,11 @@ export interface ActivityFilter {
   userId: string;
   program?: string | undefined;
   course?: string | undefined;
-  /** From the first moment to before the last. */
+  /** From the first moment, inclusive, to the last, exclusive. */
   between: [Date, Date] | null;
 }
 
-/** One person's whole attempts, as their totals count them, through their own index. */
+/** The whole attempts of a person, as their totals count them, read through an index of their own. */
 export async function listActivityRows(
   db: Executor,
   { userId, program, course, between }: ActivityFilter,

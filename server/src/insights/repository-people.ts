@@ -14,7 +14,7 @@ export interface PeopleFilter {
   scope: string;
   period: string;
   role?: Role | undefined;
-  /** These people alone. */
+  /** Limits the list to these people. */
   userIds?: string[] | undefined;
 }
 
@@ -45,7 +45,7 @@ export type PersonRow = Awaited<ReturnType<typeof people>>[number];
 export const scoreOf = ({ attempts, pointsSum }: Pick<PersonRow, 'attempts' | 'pointsSum'>) =>
   attempts === 0 ? 0 : pointsSum / attempts;
 
-/** How many there are: the stored count, or up to the cap if a role narrows it. */
+/** The stored count, or a count up to the cap if a role narrows the list. */
 async function countPeople(db: Executor, filter: PeopleFilter): Promise<Total> {
   if (!filter.role && !filter.userIds) {
     const [row] = await db
@@ -72,7 +72,7 @@ const listOf = (filter: PeopleFilter): LongList => ({
   ...latestFirst,
 });
 
-/** Anywhere in a list of any length, latest first. */
+/** Reads any page of a list of any length, latest first. */
 async function readWhole(
   db: Executor,
   filter: PeopleFilter,
@@ -89,7 +89,7 @@ async function readWhole(
   return { items: slice.inOrder(rows), total, capped };
 }
 
-/** Latest first; when a search finds many people, in its order. */
+/** Latest first; in the order of the search if it finds many people. */
 export function listPeopleRows(
   db: Executor,
   filter: PeopleFilter,
@@ -114,7 +114,7 @@ export function listPeopleRows(
   return readSearched(db, list, search, window);
 }
 
-/** By account, an order that does not change while a long file is written. */
+/** Ordered by account, so that the order does not change while a long file is written. */
 export async function listPeopleAfter(
   db: Executor,
   filter: PeopleFilter,
@@ -127,7 +127,7 @@ export async function listPeopleAfter(
     .limit(limit);
 }
 
-/** Of one person, in a scope and a period. */
+/** The number of attempts of one person, in a scope and a period. */
 export async function countAttempts(
   db: Executor,
   { scope, period, userId }: PeopleFilter & { userId: string },

@@ -8,12 +8,12 @@ import { questionFiguresTable as figures } from './tables.ts';
 export interface TopicQuestion {
   questionId: string;
   topicId: string;
-  /** In finished attempts of everybody. */
+  /** In finished attempts of all learners. */
   asked: number;
   correct: number;
 }
 
-/** The questions of a program that have a topic, with what everybody made of them. */
+/** The questions of a program that have a topic, with the totals of all answers. */
 export async function listTopicQuestions(
   db: Executor,
   programId: string,

@@ -38,7 +38,7 @@ describe('GET /api/insights/dashboard of a learner', () => {
     learner = await makeLearner(testServer, twoModules());
   });
 
-  it('sends somebody without access to the store, and somebody with access to a quiz', async () => {
+  it('suggests the store to a learner without access, and a quiz to one with access', async () => {
     const nobody = await dashboardOf(await testServer.signedInAs('paid'));
     expect(nobody).toEqual({
       view: 'learner',
@@ -58,7 +58,7 @@ describe('GET /api/insights/dashboard of a learner', () => {
     expect((await dashboardOf(learner.who)).next).toEqual([{ kind: 'begin' }]);
   });
 
-  it('puts what runs first, with how far it is', async () => {
+  it('suggests the running attempt first, with its progress', async () => {
     const attempt = await startQuiz(testServer, learner);
     const paper = attempt.questions[0];
     await save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, 'Wrong')));
@@ -72,13 +72,13 @@ describe('GET /api/insights/dashboard of a learner', () => {
     await finish(testServer, learner, attempt._id);
   });
 
-  it('then offers what was missed', async () => {
+  it('then suggests missed questions', async () => {
     const { next, activeCourses, completedQuizzes } = await dashboardOf(learner.who);
     expect(next[0]).toMatchObject({ kind: 'practise', missed: 1, moduleName: 'Lift' });
     expect({ activeCourses, completedQuizzes }).toEqual({ activeCourses: 1, completedQuizzes: 1 });
   });
 
-  it('counts modules passed, of those of the course, and tells what happened of late', async () => {
+  it('counts the modules passed out of those in the course, and lists recent activity', async () => {
     await takeQuiz(testServer, learner, ['Right']);
     const dashboard = await dashboardOf(learner.who);
     expect(dashboard.progress).toEqual([
@@ -90,7 +90,7 @@ describe('GET /api/insights/dashboard of a learner', () => {
     ]);
   });
 
-  it('has one card a program, with the courses, the days left and the weakest module', async () => {
+  it('has one card per program, with the courses, the days left and the weakest module', async () => {
     const end = new Date('2099-01-01T00:00:00.000Z');
     const second = await makeProgram(testServer, buildQuiz(1, { name: 'Tower' }));
     await grant(testServer, learner.who, second._id, { endsAt: end });
@@ -106,14 +106,14 @@ describe('GET /api/insights/dashboard of a learner', () => {
     expect(card?.weakest?.score).toBeCloseTo(100 / 3);
   });
 
-  it('shows nothing of anybody else', async () => {
+  it('shows nothing of other learners', async () => {
     const other = await makeLearner(testServer);
     expect((await dashboardOf(other.who)).recent).toEqual([]);
   });
 });
 
 describe('GET /api/insights/dashboard of staff', () => {
-  it('tells a trainer of their own programs alone', async () => {
+  it('shows trainers only their own programs', async () => {
     const trainer = await testServer.signedInAs('trainer');
     expect((await dashboardOf(trainer)).next).toEqual([{ kind: 'author' }]);
     const program = await makeProgram(testServer, buildQuiz(2), trainer.user.id);
@@ -133,7 +133,7 @@ describe('GET /api/insights/dashboard of staff', () => {
     expect(dashboard.recent[0]).toMatchObject({ username: 'paid', score: 0, passed: false });
   });
 
-  it('tells a trainer who falls behind, what sells and how this month goes, of no other', async () => {
+  it('shows trainers who is behind, what sells and how this month goes, only for their own programs', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const program = await makeProgram(testServer, buildQuiz(1), trainer.user.id);
     const learner = { ...(await makeLearner(testServer)), program };
@@ -169,7 +169,7 @@ describe('GET /api/insights/dashboard of staff', () => {
     expect(await steps()).toEqual([]);
   });
 
-  it('shows admins and partners the payments recorded this month, not what grants cost', async () => {
+  it('shows admins and partners the payments recorded this month, not the prices of grants', async () => {
     const admin = await testServer.signedInAs('admin');
     const moneyOf = async (who = admin) => (await dashboardOf(who)).money;
     const { who } = await makeLearner(testServer);
@@ -189,7 +189,7 @@ describe('GET /api/insights/dashboard of staff', () => {
     expect(await moneyOf(await testServer.signedInAs('partner'))).toEqual([sum]);
   });
 
-  it('tells admins and partners of all programs, and of requests that wait', async () => {
+  it('shows admins and partners all programs, and open requests', async () => {
     const program = await putInStore(testServer);
     const buyer = await testServer.signedInAs('demo');
     const payload = { programId: program._id, reference: 'CW-2345-ABCD' };

@@ -16,7 +16,7 @@ const read = async (query = '') =>
   (await testServer.call(trainer, { url: url(query) })).json<QuestionFigures[]>();
 const textOf = ({ paper }: QuestionFigures) => paper.text;
 
-/** Question 1 separates good from weak, 2 is hard for everybody, 3 is answered right by the weak. */
+/** Question 1 separates good from weak, 2 is hard for everyone, 3 is answered right by the weak. */
 const GOOD = ['Right', 'Wrong', 'Wrong'];
 const WEAK = ['Odd', 'Wrong', 'Right'];
 const BEST = ['Right', 'Right', 'Right'];
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe('GET /api/insights/programs/:programId/questions', () => {
-  it('answers another trainer as if the program were not there, and is closed to learners', async () => {
+  it('answers 404 for another trainer and 403 for learners', async () => {
     const other = await testServer.signedInAs('trainer');
     expect((await testServer.call(other, { url: url() })).statusCode).toBe(404);
     for (const role of ['paid', 'demo', 'partner'] as const) {
@@ -44,7 +44,7 @@ describe('GET /api/insights/programs/:programId/questions', () => {
     }
   });
 
-  it('shows no figure before ten attempts', async () => {
+  it('shows no statistics before ten attempts', async () => {
     const rows = await read();
     expect(rows).toHaveLength(3);
     for (const { attempts, figures } of rows) {
@@ -53,7 +53,7 @@ describe('GET /api/insights/programs/:programId/questions', () => {
     }
   });
 
-  it('gives share right, discrimination, time and choices from ten on, worst first', async () => {
+  it('shows share right, discrimination, time and choices from ten attempts on, worst first', async () => {
     ({
       result: { _id: quizId },
     } = await takeQuiz(testServer, first, GOOD));
@@ -71,9 +71,9 @@ describe('GET /api/insights/programs/:programId/questions', () => {
     expect(telling).toMatchObject({ place: 1, courseName: 'Airwork', moduleName: 'Lift' });
   });
 
-  it('tells discrimination as the correlation of a question with the others', async () => {
+  it('reports discrimination as the correlation of a question with the others', async () => {
     const rows = await read('sort=discrimination');
-    // Scores of question 1, and what the same ten attempts scored on average on the other two.
+    // The scores of question 1, and the mean scores of the same ten attempts on the other two.
     const x = [1, 1, 1, 1, 1, 1, 0, 0, 0, 0];
     const y = [1, 0, 0, 0, 0, 0, 0.5, 0.5, 0.5, 0.5];
     const mean = (values: number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
@@ -86,7 +86,7 @@ describe('GET /api/insights/programs/:programId/questions', () => {
     expect(found).toEqual(found.toSorted((a, b) => a - b));
   });
 
-  it('follows a mark that is corrected', async () => {
+  it('follows a corrected mark', async () => {
     const [hard] = await read();
     const place = { attemptId: quizId, questionId: hard?.questionId ?? '' };
     const mark = { score: 1, correct: true };
@@ -94,7 +94,7 @@ describe('GET /api/insights/programs/:programId/questions', () => {
     expect((await read()).find((row) => textOf(row) === 'Question 2?')?.figures?.right).toBe(20);
   });
 
-  it('gives a page at a time', async () => {
+  it('returns one page at a time', async () => {
     const reply = await testServer.call(trainer, { url: url('pageSize=2&page=2') });
     expect(reply.json()).toHaveLength(1);
     expect(reply.headers['x-total-count']).toBe('3');

@@ -7,7 +7,7 @@ import { essay, HALF, makeSchool, type School, writeQuiz } from '../test/essays.
 import { type Exam, makeExam, sitPaper } from '../test/papers.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
-/** Figures that two pages show are the same on both: each is read as its pages read it. */
+/** Numbers that two pages show must be equal; each is read as its page reads it. */
 
 const testServer = useTestServer();
 let admin: SignedIn;
@@ -25,7 +25,7 @@ const chartsOf = (who: SignedIn, query = '') => read<Charts>(who, `/api/insights
 const peopleOf = () => read<{ userId: string }[]>(admin, '/api/insights/people');
 const sumsOf = ({ attempts, passed, waiting }: Charts) => ({ attempts, passed, waiting });
 
-/** Passed, failed and waiting quizzes and papers of several people. */
+/** Passed, failed and undecided quizzes and mock exams of several people. */
 beforeAll(async () => {
   admin = await testServer.signedInAs('admin');
   learner = await makeLearner(testServer, buildQuiz(1));
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe('the dashboard and analytics', () => {
-  it('show the same number of quizzes, and the same pass rate of each month', async () => {
+  it('show the same number of quizzes and the same monthly pass rates', async () => {
     const { completedQuizzes, trend } = await dashboardOf(admin);
     const all = await chartsOf(admin);
     expect(all.waiting).toBeGreaterThan(0);
@@ -48,12 +48,12 @@ describe('the dashboard and analytics', () => {
       expect(sums).toEqual(sumsOf(charts));
       expect(passRateOf(sums)).toBe(passRateOf(charts));
     }
-    // Passed twice of four that are decided; one waits.
+    // Two of four decided attempts passed; one is undecided.
     expect(all).toMatchObject({ attempts: 5, passed: 2, waiting: 1 });
     expect(passRateOf(all)).toBe(50);
   });
 
-  it('show the same passes of each course', async () => {
+  it('show the same number of passes for each course', async () => {
     const { progress } = await dashboardOf(admin);
     const programs = [learner, school.learner].map(({ program }) => program);
     expect(progress).toHaveLength(programs.length);
@@ -77,13 +77,13 @@ describe('the dashboard and analytics', () => {
       expect(activities.flat()).toContainEqual(activity);
   });
 
-  it('show the same number of quizzes of the programs of a trainer', async () => {
+  it("show the same number of quizzes for a trainer's programs", async () => {
     const { completedQuizzes } = await dashboardOf(exam.trainer);
     const charts = await chartsOf(admin, `program=${exam.learner.program._id}`);
     expect(completedQuizzes).toBe(charts.attempts);
   });
 
-  it('show learners the same numbers of their own', async () => {
+  it('show learners the same personal numbers', async () => {
     const { completedQuizzes, programs } = await dashboardOf(exam.learner.who);
     expect(completedQuizzes).toBe((await chartsOf(exam.learner.who)).attempts);
     for (const { programId, weakest } of programs) {
@@ -94,7 +94,7 @@ describe('the dashboard and analytics', () => {
   });
 });
 
-it('analytics and the page of a mock exam show the same papers and pass rate', async () => {
+it('analytics and the page of a mock exam show the same number of attempts and the same pass rate', async () => {
   const figures = await read<{ papers: number; passed: number; waiting: number }>(
     exam.trainer,
     `/api/result/exams/${exam.blueprint._id}`,

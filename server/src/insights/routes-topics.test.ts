@@ -72,7 +72,7 @@ describe('GET /api/insights/programs/:programId/topics', () => {
       expect.objectContaining({ name: 'Air law', code: '010', asked: 1, right: 1 }),
       expect.objectContaining({ name: 'Licenses', asked: 1, right: 0 }),
     ]);
-    // Too few attempts to say anything of everybody.
+    // Too few attempts for a statement about all learners.
     expect((await read(trainer, programId)).json()[0].everybody).toBeNull();
   });
 
@@ -134,7 +134,7 @@ describe('GET /api/insights/programs/:programId/weak', () => {
     await sitPapers(exam, ids[1], FIGURES_FROM_ATTEMPTS / 2 - 1);
     const read = async () => (await weak(exam.trainer, programId)).json();
     expect(await read()).toMatchObject({ of: 'topics', parts: [] });
-    // Ten answers in Air law with what is below it, five in Licenses alone.
+    // Ten answers in Air law with its subtopics, five in Licenses alone.
     await sitPapers(exam, ids[1], 1);
     expect((await read()).parts).toEqual([{ code: '010', name: 'Air law', asked: 10, right: 5 }]);
     await sitPapers(exam, ids[1], FIGURES_FROM_ATTEMPTS / 2);

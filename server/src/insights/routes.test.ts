@@ -60,13 +60,13 @@ describe('GET /api/insights/people', () => {
     expect((await peopleOf(ada.who)).names).toEqual([ada.who.user.id]);
   });
 
-  it('refuses a period that is no month, and a role that is none', async () => {
+  it('answers 400 for an invalid period or role', async () => {
     for (const query of ['period=2026-13', 'period=yesterday', 'role=owner', 'program=1']) {
       expect((await get(partner, `people?${query}`)).statusCode, query).toBe(400);
     }
   });
 
-  it('shows admins and partners everybody, the latest first, with sums over all attempts', async () => {
+  it('shows admins and partners everyone, the latest first, with sums over all attempts', async () => {
     for (const who of [partner, await testServer.signedInAs('admin')]) {
       const { reply, total } = await peopleOf(who);
       expect(total).toBe(2);
@@ -97,7 +97,7 @@ describe('GET /api/insights/people', () => {
     expect((await peopleOf(partner, 'role=trainer')).names).toEqual([]);
   });
 
-  it('gives a page at a time, from either end, none twice', async () => {
+  it('returns one page at a time, from either end, and no one twice', async () => {
     const pages = [
       await peopleOf(partner, 'pageSize=1'),
       await peopleOf(partner, 'pageSize=1&page=2'),
@@ -106,7 +106,7 @@ describe('GET /api/insights/people', () => {
     expect((await peopleOf(partner, 'pageSize=1&page=3')).names).toEqual([]);
   });
 
-  it('follows a role that changes', async () => {
+  it('follows a change of role', async () => {
     const admin = await testServer.signedInAs('admin');
     const carl = await makeLearner(testServer);
     await takeQuiz(testServer, carl, ['Right', 'Right', 'Right']);
@@ -128,12 +128,12 @@ describe('GET /api/insights/people/:userId/activities', () => {
   const read = (who: SignedIn, whom: Learner, query = '') =>
     get(who, `people/${whom.who.user.id}/activities?${query}`);
 
-  it('answers a paid person who asks for another as if nobody were there', async () => {
+  it('answers 404 for a paid person who asks for someone else', async () => {
     expect((await read(ada.who, bob)).statusCode).toBe(404);
     expect((await read(ada.who, ada)).statusCode).toBe(200);
   });
 
-  it('lists the quizzes with score and date, newest first, a page at a time', async () => {
+  it('lists the quizzes with score and date, newest first, one page at a time', async () => {
     const reply = await read(partner, ada);
     expect(reply.headers['x-total-count']).toBe('2');
     expect(reply.json()).toEqual([
@@ -145,7 +145,7 @@ describe('GET /api/insights/people/:userId/activities', () => {
     expect((await read(partner, ada, 'pageSize=1&page=2')).json()).toHaveLength(1);
   });
 
-  it('follows the filters', async () => {
+  it('applies the filters', async () => {
     const reply = await read(partner, bob, `program=${ada.program._id}&period=2026-10`);
     expect(reply.json()).toHaveLength(1);
     expect(reply.headers['x-total-count']).toBe('1');
@@ -154,7 +154,7 @@ describe('GET /api/insights/people/:userId/activities', () => {
 });
 
 describe('GET /api/insights/export', () => {
-  it('holds a paid person’s own row alone, whatever the query says', async () => {
+  it('contains only a paid person’s own row, whatever the query says', async () => {
     const reply = await get(ada.who, 'export?role=paid');
     expect(reply.body).toContain(ada.who.user.verifiedEmail);
     expect(reply.body).not.toContain(bob.who.user.verifiedEmail);
@@ -184,7 +184,7 @@ describe('GET /api/insights/export', () => {
 describe('an export of more people than are read at once', () => {
   const PEOPLE = 1203;
 
-  it('has each of them once, and holds a few hundred of them at a time', async () => {
+  it('contains each person once, and holds only a few hundred of them in memory', async () => {
     const { db } = testServer.platform;
     const made = Array.from({ length: PEOPLE }, (_, n) => ({
       ...{
@@ -219,7 +219,7 @@ describe('an export of more people than are read at once', () => {
 });
 
 describe('GET /api/insights/charts', () => {
-  it('counts a paid person’s own attempts only', async () => {
+  it('counts only a paid person’s own attempts', async () => {
     const charts = (
       await get(ada.who, `charts?program=${ada.program._id}&period=2026-10`)
     ).json<Charts>();
@@ -230,7 +230,7 @@ describe('GET /api/insights/charts', () => {
     expect(foreign).toMatchObject({ attempts: 0, modules: [] });
   });
 
-  it('gives each day of the month, the share passed, and the modules of the program', async () => {
+  it('returns each day of the month, the share passed, and the modules of the program', async () => {
     const charts = (
       await get(partner, `charts?program=${ada.program._id}&period=2026-10`)
     ).json<Charts>();
@@ -246,7 +246,7 @@ describe('GET /api/insights/charts', () => {
     expect(charts.modules[0]?.score).toBeCloseTo(83.333, 2);
   });
 
-  it('gives the last thirty days where no month is chosen', async () => {
+  it('returns the last thirty days if no month is chosen', async () => {
     at('2026-10-10T10:00:00Z');
     const charts = (await get(partner, 'charts')).json<Charts>();
     expect(charts.days).toHaveLength(30);
@@ -257,7 +257,7 @@ describe('GET /api/insights/charts', () => {
 describe('GET /api/insights/scopes', () => {
   const read = async (who: SignedIn, query: string) => (await get(who, `scopes?${query}`)).json();
 
-  it('names to a paid person only programs that they have results in', async () => {
+  it('lists for a paid person only programs that they have results in', async () => {
     const mine = await read(ada.who, `program=${bob.program._id}`);
     expect(mine).toEqual({
       programs: [{ _id: ada.program._id, name: 'Glider pilot' }],
@@ -266,7 +266,7 @@ describe('GET /api/insights/scopes', () => {
     });
   });
 
-  it('finds programs by name, and gives the courses of the chosen one', async () => {
+  it('finds programs by name, and returns the courses of the chosen one', async () => {
     const found = await read(partner, `q=glider&program=${bob.program._id}`);
     expect(found.programs.length).toBeGreaterThan(1);
     expect(found.courses).toEqual([{ _id: firstPlace(bob.program).courseId, name: 'Airwork' }]);
@@ -275,8 +275,8 @@ describe('GET /api/insights/scopes', () => {
   });
 });
 
-describe('who may not look', () => {
-  it('is whoever the pages are closed to', async () => {
+describe('the analytics calls', () => {
+  it('refuse everyone who may not open the pages', async () => {
     for (const role of ['user', 'demo', 'trainer'] as const) {
       const who = await testServer.signedInAs(role);
       const { id } = await makeUser(testServer.platform, 'paid');

@@ -16,7 +16,7 @@ import { attemptTable } from '../attempts/tables.ts';
 import { moment } from '../db/columns.ts';
 import { questionTable } from '../questions/tables.ts';
 
-/** What the figures cover: everything, or one program, course, module or mock exam. */
+/** The scope of statistics: everything, or one program, course, module or mock exam. */
 export type ScopeKind = 'everything' | 'program' | 'course' | 'module' | 'exam';
 
 const scope = () => uuid('scope').notNull();
@@ -34,8 +34,8 @@ const sums = () => ({
 });
 
 /**
- * A person's totals in a scope and a period, so every filter of the results table reads rows already
- * in the order shown. PostgreSQL keeps the role up to date: it follows the account's.
+ * A person's totals in a scope and a period, so every filter of the results table reads rows
+ * already in the order shown. PostgreSQL keeps the role up to date by a foreign key to the account.
  */
 export const personTable = pgTable(
   'insights_person',
@@ -80,8 +80,8 @@ export const personTable = pgTable(
 );
 
 /**
- * Everybody's totals in a scope and a period, spread over a few rows each, so people who finish at
- * the same moment seldom wait for one another.
+ * The totals of all people in a scope and a period, spread over a few rows, so that people who
+ * finish at the same moment seldom wait for one another.
  */
 export const totalTable = pgTable(
   'insights_total',
@@ -100,7 +100,7 @@ export const totalTable = pgTable(
   ],
 );
 
-/** What an answer added to the figures of its question. */
+/** The contribution of an answer to the statistics of its question. */
 export interface CountedMark {
   questionId: string;
   score: number;
@@ -108,7 +108,7 @@ export interface CountedMark {
   seconds: number;
 }
 
-/** What an attempt has added to the figures, so a correction can subtract exactly that. */
+/** The contribution of an attempt to the statistics, so that a correction can subtract exactly that. */
 export const countedTable = pgTable('insights_counted', {
   attemptId: uuid('attempt_id')
     .primaryKey()
@@ -122,8 +122,8 @@ export const countedTable = pgTable('insights_counted', {
 });
 
 /**
- * Sums over the attempts that asked a question: of its score (x), and of what the same attempt
- * scored on the others (y). Their correlation is its discrimination.
+ * Sums over the attempts that asked a question: of its score (x), and of the mean score of the same
+ * attempt on the other questions (y). Their correlation is its discrimination.
  */
 export const questionFiguresTable = pgTable('insights_question', {
   questionId: uuid('question_id')
@@ -139,7 +139,7 @@ export const questionFiguresTable = pgTable('insights_question', {
   xy: doublePrecision('xy').notNull(),
 });
 
-/** How often an option was chosen: its id, 'true' or 'false', or '' where the question was skipped. */
+/** How often an option was chosen: its id, 'true' or 'false', or '' if the question was skipped. */
 export const choiceTable = pgTable(
   'insights_choice',
   {

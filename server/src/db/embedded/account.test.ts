@@ -22,17 +22,17 @@ function giveTo(folder: string, uid: number): void {
   chownSync(folder, uid, uid);
 }
 
-/** A root as in many containers, with fewer rights than a full root. */
+/** A root user as in many containers, with fewer capabilities than a full root. */
 const without = (rights: string) => ['setpriv', '--bounding-set', rights];
 
 function canStart([command = '', ...args]: string[]): boolean {
   return spawnSync(command, [...args, process.execPath, '--version']).status === 0;
 }
 
-describe('as root', () => {
+describe('the embedded server as root', () => {
   beforeEach(({ skip }) => skip(!isRoot, 'needs root'));
 
-  it('the server runs as another account, in a folder that only root may enter', async () => {
+  it('runs as another account, in a folder that only root may enter', async () => {
     const closed = temporaryFolder();
     const dataDir = join(closed, 'data');
     mkdirSync(dataDir, { mode: 0o700 });
@@ -42,7 +42,7 @@ describe('as root', () => {
     expect(spawnSync('ls', [closed], nobody).status).not.toBe(0);
   });
 
-  it('a database of someone else is served as its owner, and one copied by root as nobody', async () => {
+  it('runs a database of another account as its owner, and one copied by root as nobody', async () => {
     const dataDir = temporaryFolder();
     await (await startHere(dataDir)).stop();
     giveTo(databaseFolder(dataDir), 12_345);
@@ -54,7 +54,7 @@ describe('as root', () => {
     expect(ownerOfProcess(serverPid(dataDir))).toBe(nobody.uid);
   });
 
-  it('a server left running is taken over without the right to trace processes', async ({
+  it('adopts a server that was left running, without the right to trace processes', async ({
     skip,
   }) => {
     const prefix = without('-sys_ptrace');
@@ -73,10 +73,10 @@ describe('as root', () => {
   });
 });
 
-describe('as a root without rights', () => {
+describe('the embedded server as a root user without capabilities', () => {
   beforeEach(({ skip }) => skip(!isRoot, 'needs root'));
 
-  it('the start is refused with what to do', async ({ skip }) => {
+  it('refuses to start with advice', async ({ skip }) => {
     const prefix = without('-setuid,-setgid');
     skip(!canStart(prefix), 'needs setpriv');
     const refused = startElsewhere({ dataDir: temporaryFolder() }, { prefix }).ready;
@@ -84,8 +84,8 @@ describe('as a root without rights', () => {
   });
 });
 
-describe('as an ordinary user', () => {
-  it('the server runs as that user, in a folder of theirs', async ({ skip }) => {
+describe('the embedded server as an ordinary user', () => {
+  it('runs as that user, in a folder of theirs', async ({ skip }) => {
     skip(isRoot && !canOthersRunUs, 'other accounts cannot reach this checkout');
     const dataDir = temporaryFolder(isRoot ? nobody : undefined);
     const program = startElsewhere({ dataDir }, isRoot ? nobody : {});
@@ -96,7 +96,7 @@ describe('as an ordinary user', () => {
     expect(await program.ended).toBe(0);
   });
 
-  it('the database of another account is refused, with what to do', async ({ skip }) => {
+  it('refuses the database of another account with advice', async ({ skip }) => {
     skip(!canOthersRunUs, 'needs root, and a checkout that others can reach');
     const dataDir = temporaryFolder(nobody);
     mkdirSync(databaseFolder(dataDir), { mode: 0o700 });

@@ -2,7 +2,7 @@ import { chmodSync, chownSync, lchownSync, lstatSync, readdirSync } from 'node:f
 import { join } from 'node:path';
 import { EmbeddedPostgresRefusal, useAnotherServer } from './refusal.ts';
 
-/** The user that PostgreSQL runs as, if not our own. */
+/** The user that PostgreSQL runs as, if it is not our own. */
 export interface Account {
   uid: number;
   gid: number;
@@ -28,7 +28,7 @@ export function serverAccount(folder: string): Account | undefined {
   return undefined;
 }
 
-/** Gives a folder and everything in it to the account: one that root copied back belongs to root. */
+/** Gives a folder and everything in it to the account: a folder that root restored belongs to root. */
 export function handOver(folder: string, account: Account | undefined): void {
   if (!account || lstatSync(folder).uid === account.uid) return;
   try {

@@ -14,7 +14,10 @@ import { findPackage, usableBinaries } from './binaries.ts';
 
 const COPYING = new URL('./binary-copy.ts', import.meta.url).href;
 
-/** As npm leaves the package when it may not run install scripts: without its libraries' links. */
+/**
+ * Copies the package as npm leaves it without install scripts: without the symbolic links of its
+ * libraries.
+ */
 function copyWithoutLinks(folder: string): string {
   const copy = join(folder, 'package');
   cpSync(findPackage(), copy, {
@@ -28,15 +31,15 @@ function copyWithoutLinks(folder: string): string {
   return copy;
 }
 
-describe('the binaries', () => {
-  it('run in place when npm was told to run no install scripts', () => {
+describe('usableBinaries', () => {
+  it('uses the package in place when npm ran no install scripts', () => {
     const copy = copyWithoutLinks(temporaryFolder());
     const binaries = usableBinaries(copy, undefined, []);
     expect(binaries.postgres).toContain(copy);
     expect(binaries.version).toMatch(/^18\./);
   });
 
-  it('are copied within reach of the account, to the first place that serves', async ({ skip }) => {
+  it('copies the binaries to the first folder that the account can use', async ({ skip }) => {
     skip(!isRoot, 'needs root');
     const closed = temporaryFolder();
     const open = temporaryFolder();
@@ -56,7 +59,7 @@ describe('the binaries', () => {
     expect(lstatSync(join(open, 'place')).mtimeMs).toBe(before);
   });
 
-  it('are copied by an account without a name or a home too, as containers have them', ({
+  it('copies the binaries also for an account without a name or a home, as in containers', ({
     skip,
   }) => {
     skip(!canOthersRunUs, 'needs root');
@@ -66,7 +69,7 @@ describe('the binaries', () => {
     expect([stdout, stderr]).toEqual(['1\n', '']);
   });
 
-  it('are refused in one line when no place serves', ({ skip }) => {
+  it('throws one line when no folder is usable', ({ skip }) => {
     skip(!isRoot, 'needs root');
     const closed = temporaryFolder();
     const packageFolder = join(closed, 'package');

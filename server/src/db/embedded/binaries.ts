@@ -68,9 +68,9 @@ function binariesIn(native: string, version: string): Binaries {
 }
 
 /**
- * npm packages cannot hold symbolic links: the package creates its libraries' links in an install
- * script, which npm may be told not to run. A link that cannot be created here shows when the
- * binaries are tried.
+ * npm packages cannot contain symbolic links: the package creates the links of its libraries in an
+ * install script, which npm may be configured not to run. A link that cannot be created here is
+ * noticed when the binaries are tried.
  */
 function hydrateLibraries(packageFolder: string): void {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');

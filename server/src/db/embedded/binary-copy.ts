@@ -11,7 +11,7 @@ import {
 import { homedir, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-/** In a container any number may be an account: one without a home, for which asking fails. */
+/** In a container the account may be a number without a home, for which the lookup throws. */
 function cacheAtHome(): string[] {
   try {
     return [join(homedir(), '.cache')];
@@ -27,8 +27,8 @@ export function copyPlaces(): string[] {
 }
 
 /**
- * Copies what the server needs of a package (58 MB) to place/name, once: a copy is complete or not
- * there. Returns why it could not, or nothing.
+ * Copies the parts of a package that the server needs (58 MB) to place/name, once: a copy is either
+ * complete or absent. Returns the reason for a failure, or nothing.
  */
 export function copyBinaries(
   packageFolder: string,
@@ -58,13 +58,13 @@ export function copyBinaries(
   }
 }
 
-/** In a shared folder such as /tmp, someone else could have laid their own binaries under our name. */
+/** In a shared folder such as /tmp, someone else could have put their own binaries under our name. */
 function isOurs(place: string): boolean {
   const found = lstatSync(place);
   return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
 }
 
-/** The package may have been installed with a umask that shuts everybody else out. */
+/** The package may have been installed with a umask that excludes all other users. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

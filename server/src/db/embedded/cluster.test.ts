@@ -26,7 +26,7 @@ describe('making the database', () => {
     killed.child.kill('SIGKILL');
     await killed.ended;
     expect(existsSync(databaseFolder(dataDir))).toBe(false);
-    // What makes a database begins and ends processes all the time: one of them may be gone already.
+    // initdb starts and ends processes all the time: one of them may be gone already.
     const orphans = processesIn(unfinished, account).filter((pid) => signal(pid, 'SIGSTOP'));
     expect(orphans).not.toEqual([]);
     const server = await startHere(dataDir);
@@ -35,7 +35,7 @@ describe('making the database', () => {
     expect(orphans.filter(isAlive)).toEqual([]);
   });
 
-  it('never touches a folder that has its name', async () => {
+  it('never touches an existing folder of the same name', async () => {
     const dataDir = temporaryFolder();
     const file = join(databaseFolder(dataDir), 'global');
     mkdirSync(databaseFolder(dataDir));

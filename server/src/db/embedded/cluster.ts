@@ -17,17 +17,17 @@ import { type Endpoint, passwordFile, superuser } from './endpoint.ts';
 import { hasProc, killAllIn } from './processes.ts';
 import { EmbeddedPostgresRefusal, useAnotherServer } from './refusal.ts';
 
-/** A database folder, and what is needed to run a server on it ("cluster" is PostgreSQL's own word). */
+/** A database folder, and everything needed to run a server on it ("cluster" is PostgreSQL's own word). */
 export interface Cluster {
   folder: string;
   logFile: string;
   account: Account | undefined;
   binaries: Binaries;
-  /** Nobody needs its data once it stopped: it waits for no disk. */
+  /** For a database whose data is not needed after it stops: it does not wait for the disk. */
   throwaway?: boolean;
 }
 
-/** Our own environment holds secrets, and variables that would change what the server does. */
+/** Our own environment contains secrets, and variables that would change the server's behavior. */
 export const bareEnvironment = process.platform === 'win32' ? {} : { env: {} };
 
 /**
@@ -39,9 +39,9 @@ export function selfFolder(folder: string): string {
 }
 
 /**
- * The database of a DATA_DIR, created if there is none. It is prepared under another name and renamed
- * in one step, once it is complete and on disk. So what has the final name is never half made, and
- * never wiped; what a crash left half made is.
+ * The database of a DATA_DIR, created if there is none. It is prepared under another name and
+ * renamed in one step, once it is complete and on disk. So a folder with the final name is always
+ * complete, and is never wiped; only the leftovers of a crash are.
  */
 export async function openCluster(
   dataDir: string,
@@ -113,16 +113,16 @@ function hint(said: string): string {
   return ` (PostgreSQL needs a named user: add one with that number to /etc/passwd, start as root, or ${useAnotherServer})`;
 }
 
-// Tried only on Linux; the others are what those systems are known to have.
+// Tested only on Linux; the others are those that these systems are known to have.
 const libcLocales = new Map([
   ['linux', 'C.UTF-8'],
   ['darwin', 'en_US.UTF-8'],
 ]);
 
 /**
- * ICU's root order sorts names as people expect, the same everywhere ("adam, Émile, Zoë": by code
- * point É would come after z); C.UTF-8 as the character type tells letters from signs for pg_trgm, which with
- * plain C would drop every letter outside ASCII.
+ * ICU's root collation sorts names as people expect, the same on all systems ("adam, Émile, Zoë":
+ * by code point É would come after z); C.UTF-8 as the character type lets pg_trgm recognize
+ * letters; with plain C it would drop every letter outside ASCII.
  */
 function initdbArguments(folder: string, endpoint: Endpoint['kind']): string[] {
   return [

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/embedded-fixtures.ts';
 import { lockDataDir } from './data-lock.ts';
 
-describe('the lock of a DATA_DIR', () => {
-  it('has one holder at a time, and is free again when that one lets go', () => {
+describe('lockDataDir', () => {
+  it('has one holder at a time, and can be locked again after its release', () => {
     const dataDir = join(temporaryFolder(), 'data');
     const lock = lockDataDir(dataDir);
     expect(() => lockDataDir(dataDir)).toThrow(`${dataDir} is in use by another Certway process`);
@@ -13,7 +13,7 @@ describe('the lock of a DATA_DIR', () => {
     lockDataDir(dataDir).release();
   });
 
-  it('names the folder that nothing can be kept in', () => {
+  it('names a folder in which nothing can be stored', () => {
     const file = join(temporaryFolder(), 'a file');
     writeFileSync(file, '');
     expect(() => lockDataDir(file)).toThrow(`cannot keep data in ${file}`);

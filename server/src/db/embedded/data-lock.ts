@@ -6,9 +6,9 @@ import { EmbeddedPostgresRefusal } from './refusal.ts';
 const sqliteBusy = 5;
 
 /**
- * One process at a time owns a DATA_DIR. An SQLite transaction that is never ended holds a lock on
- * the file itself: the kernel frees it however the process dies, children do not inherit it, and it
- * works between containers that share a volume. Node alone offers no other lock of that kind.
+ * Only one process at a time owns a DATA_DIR. An SQLite transaction that is never ended holds a
+ * lock on the file: the kernel releases it however the process dies, children do not inherit it,
+ * and it works between containers that share a volume. Node itself offers no such lock.
  */
 export function lockDataDir(dataDir: string): { release(): void } {
   let holder: DatabaseSync | undefined;

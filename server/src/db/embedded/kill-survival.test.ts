@@ -3,10 +3,10 @@ import { temporaryFolder } from '../../test/embedded-fixtures.ts';
 import { surviveKills } from '../../test/kill-survival.ts';
 import { hasProc } from './processes.ts';
 
-describe('kill -9 at any moment', () => {
+describe('kill -9 at random moments', () => {
   beforeEach(({ skip }) => skip(!hasProc, 'needs /proc'));
 
-  it('loses no row that was acknowledged', async () => {
+  it('loses no acknowledged row', async () => {
     const survival = await surviveKills({ dataDir: temporaryFolder(), rounds: 3 });
     expect(survival.lost).toEqual([]);
     expect(survival.acknowledged).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** The part of a logger that is needed here; pino's satisfies it. */
+/** The methods of a logger that are used here; pino has them. */
 export interface Log {
   info(message: string): void;
   warn(message: string): void;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Cluster } from './cluster.ts';
 import { socketPort } from './endpoint.ts';
 
-/** What a running server writes about itself in its folder. */
+/** The file that a running server writes about itself in its folder. */
 export interface PostmasterFile {
   pid: number;
   port: number;
@@ -18,9 +18,9 @@ export function readPostmasterFile(folder: string): PostmasterFile | undefined {
 }
 
 /**
- * PostgreSQL does not start while the pid in such a file is alive, even as a zombie or as somebody
- * else's process that got the pid later; and the new server itself may get it, so an old file would
- * pass for its own. Only the owner of DATA_DIR may remove it, when nothing runs here.
+ * PostgreSQL does not start while the pid in such a file is alive, even as a zombie or as an
+ * unrelated process that got the pid later; the new server itself may get it, so that an old file
+ * would pass for its own. Only the owner of DATA_DIR may remove the file, when no server runs here.
  */
 export function removeLockFiles(folder: string): void {
   for (const name of ['postmaster.pid', `.s.PGSQL.${socketPort}.lock`]) {
@@ -28,7 +28,7 @@ export function removeLockFiles(folder: string): void {
   }
 }
 
-/** Whether the server last started in the folder had exactly these arguments. */
+/** Whether the server that was last started in the folder had exactly these arguments. */
 export function wasStartedWith(cluster: Cluster, args: string[]): boolean {
   const [line] = readLines(join(cluster.folder, 'postmaster.opts'));
   return line?.endsWith(` ${args.map((arg) => `"${arg}"`).join(' ')}`) ?? false;

@@ -21,7 +21,7 @@ const processGroup = (pid: number) =>
 describe('a server left running by a killed process', () => {
   beforeEach(({ skip }) => skip(!hasProc, 'needs /proc'));
 
-  it('is taken over with its data, is the only one, and ends with the new owner', async () => {
+  it('is adopted with its data, is the only one, and ends with the new owner', async () => {
     const dataDir = temporaryFolder();
     const killed = startElsewhere({ dataDir, writers: 2 });
     await killed.ready;
@@ -39,7 +39,7 @@ describe('a server left running by a killed process', () => {
     expect(processesIn(databaseFolder(dataDir), isRoot ? nobody : undefined)).toEqual([]);
   });
 
-  it('is started again when it dies after being taken over', async () => {
+  it('is restarted when it dies after being adopted', async () => {
     const dataDir = temporaryFolder();
     const killed = startElsewhere({ dataDir });
     await killed.ready;
@@ -68,10 +68,10 @@ describe('a server left running by a killed process', () => {
   });
 });
 
-describe('a pid file left behind', () => {
+describe('a stale pid file', () => {
   beforeEach(({ skip }) => skip(!hasProc, 'needs /proc'));
 
-  it('does not keep the server from starting when its pid belongs to someone else now', async () => {
+  it('does not prevent a start when its pid belongs to another process', async () => {
     const dataDir = temporaryFolder();
     await (await startHere(dataDir)).stop();
     const stranger = spawn('sleep', ['60'], { ...(isRoot ? nobody : {}), stdio: 'ignore' });
@@ -87,10 +87,10 @@ describe('a pid file left behind', () => {
   });
 });
 
-describe('signals', () => {
+describe('Ctrl-C', () => {
   beforeEach(({ skip }) => skip(!hasProc, 'needs /proc'));
 
-  it('Ctrl-C does not reach the server directly: its owner stops it in order', async () => {
+  it('does not reach the server directly: its owner stops it properly', async () => {
     const dataDir = temporaryFolder();
     const program = startElsewhere({ dataDir }, { detached: true });
     await program.ready;

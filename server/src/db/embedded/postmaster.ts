@@ -23,7 +23,7 @@ export interface Postmaster {
 
 const longestLog = 1_000_000;
 
-/** Takes over the server already running in the folder, if any, else starts one. */
+/** Adopts the server that is already running in the folder, if any, else starts one. */
 export async function runPostmaster(
   cluster: Cluster,
   endpoint: Endpoint,
@@ -71,7 +71,7 @@ async function launch(cluster: Cluster, endpoint: Endpoint, log: Log): Promise<P
     ...cluster.account,
     ...bareEnvironment,
     cwd: cluster.folder,
-    // A process group of its own: Ctrl-C is for us, and we then stop the server properly.
+    // In its own process group: Ctrl-C reaches only us, and we then stop the server properly.
     detached: true,
     stdio: ['ignore', output, output],
     windowsHide: true,
@@ -102,7 +102,7 @@ async function launch(cluster: Cluster, endpoint: Endpoint, log: Log): Promise<P
   );
 }
 
-/** A server with much to recover may take minutes; it is given the time as long as it lives. */
+/** A server with much to recover may take minutes; we wait as long as it is alive. */
 async function waitUntilReady(folder: string, pid: number, alive: () => boolean): Promise<boolean> {
   while (alive()) {
     const file = readPostmasterFile(folder);
@@ -112,18 +112,21 @@ async function waitUntilReady(folder: string, pid: number, alive: () => boolean)
   return false;
 }
 
-/** Someone else's child tells us nothing when it ends. */
+/** A process that is not our child does not notify us when it ends, so it is polled. */
 async function deathOf(pid: number): Promise<void> {
   while (isAlive(pid)) await sleep(200, undefined, { ref: false });
 }
 
-/** SIGINT ends sessions and writes everything out; SIGQUIT leaves that to the next start. Neither loses anything. */
+/**
+ * SIGINT ends sessions and writes everything to disk; SIGQUIT leaves that to the next start.
+ * Neither loses data.
+ */
 export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
   await askToEnd(cluster, pid);
   await killAllIn(cluster.folder, cluster.account);
 }
 
-/** Of one that no longer stops by itself nothing is waited for; the next start recovers. */
+/** A server that no longer stops by itself is killed; the next start recovers. */
 export async function endHanging(cluster: Cluster, pid: number): Promise<void> {
   if (signal(pid, 'SIGQUIT')) await waitUntilGone(pid, 1000);
   await killAllIn(cluster.folder, cluster.account);
@@ -131,7 +134,7 @@ export async function endHanging(cluster: Cluster, pid: number): Promise<void> {
 
 async function askToEnd({ folder, binaries }: Cluster, pid: number): Promise<void> {
   if (process.platform === 'win32') {
-    // Windows has no signals to send: pg_ctl has its own way.
+    // Windows has no signals: pg_ctl uses its own mechanism.
     spawnSync(binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-t', '20']);
   } else {
     if (!signal(pid, 'SIGINT') || (await waitUntilGone(pid, 20_000))) return;

@@ -4,12 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import { EmbeddedPostgresRefusal } from './refusal.ts';
 
-/** Without /proc there is no telling whose process a pid is, only whether it is alive. */
+/** Without /proc, only whether a pid is alive can be determined, not what it is. */
 export const hasProc = process.platform === 'linux';
 
 const programs = new Set(['postgres', 'initdb']);
 
-/** Judged by its state: for kill(2) a zombie is alive until its parent reaps it, which may be never. */
+/**
+ * Decided by the process state: for kill(2) a zombie is alive until its parent reaps it, which may
+ * be never.
+ */
 export function isAlive(pid: number): boolean {
   if (hasProc) {
     const state = processState(pid)?.state;
@@ -23,7 +26,7 @@ export function isAlive(pid: number): boolean {
 }
 
 export async function waitUntilGone(pid: number, milliseconds: number): Promise<boolean> {
-  // Not by the clock, which may jump meanwhile.
+  // A monotonic clock, because the system clock may jump.
   const deadline = performance.now() + milliseconds;
   while (isAlive(pid)) {
     if (performance.now() > deadline) return false;
@@ -32,7 +35,7 @@ export async function waitUntilGone(pid: number, milliseconds: number): Promise<
   return true;
 }
 
-/** False if there is no such process any more. */
+/** False if the process no longer exists. */
 export function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);
@@ -43,8 +46,8 @@ export function signal(pid: number, name: NodeJS.Signals): boolean {
 }
 
 /**
- * The PostgreSQL programs whose working folder is this one: the only reliable sign of whose they
- * are, as pids are reused and a path can be spelled in many ways. Empty without /proc.
+ * The PostgreSQL programs whose working folder is this one: the only reliable way to identify them,
+ * because pids are reused and a path can be spelled in many ways. Empty without /proc.
  */
 export function processesIn(folder: string, account: Account | undefined): number[] {
   if (!hasProc) return [];
@@ -64,8 +67,8 @@ export function processesIn(folder: string, account: Account | undefined): numbe
 }
 
 /**
- * Root in a container often lacks CAP_SYS_PTRACE, and then may not see what a process of another
- * account works on; that account itself may, so it is asked.
+ * Root in a container often lacks CAP_SYS_PTRACE, and then cannot see the working folder of a
+ * process of another account; that account itself can, so a process of that account looks.
  */
 function hiddenProcessesIn(wanted: string, pids: number[], account: Account | undefined): number[] {
   if (pids.length === 0) return [];
@@ -86,7 +89,7 @@ function hiddenProcessesIn(wanted: string, pids: number[], account: Account | un
     .map(([path]) => Number(path?.split('/')[2]));
 }
 
-/** Ends everything that still works in the folder; only then is it safe to wipe it or start a server. */
+/** Ends every process that works in the folder; only then is it safe to wipe it or to start a server. */
 export async function killAllIn(folder: string, account: Account | undefined): Promise<number> {
   const pids = processesIn(folder, account);
   for (const pid of pids) signal(pid, 'SIGKILL');

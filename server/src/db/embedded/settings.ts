@@ -2,9 +2,9 @@ import { type Cluster, selfFolder } from './cluster.ts';
 import { type Endpoint, socketPort } from './endpoint.ts';
 
 /**
- * Settings travel on the command line, so that they belong to this version of Certway and not to
- * the database folder. The name carries the version of the binaries: a server that another version
- * left running is then not taken for ours.
+ * Settings are passed on the command line, so that they belong to this version of Certway and not
+ * to the database folder. The name contains the version of the binaries, so that a server that
+ * another version left running is not adopted.
  */
 export function serverArguments(cluster: Cluster, endpoint: Endpoint): string[] {
   const settings = {
@@ -37,8 +37,9 @@ const hasty = {
 };
 
 /**
- * For a machine with two cores and 2 GB, shared with the application. No parallel workers: they gain
- * nothing here, and need more of /dev/shm than a container has (64 MB). Nor a title for each statement.
+ * For a machine with two cores and 2 GB, shared with the application. There are no parallel
+ * workers: they gain nothing here, and need more of /dev/shm than a container has (64 MB). Process
+ * titles are not updated for each statement.
  */
 const modest = {
   shared_buffers: '128MB',

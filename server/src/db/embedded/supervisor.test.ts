@@ -16,7 +16,7 @@ import { hasProc, isAlive, processesIn } from './processes.ts';
 describe('a server that dies', () => {
   beforeEach(({ skip }) => skip(!hasProc, 'needs /proc'));
 
-  it('is started again at the first try, its leftovers ended first, a stopped one too', async () => {
+  it('is restarted at the first try, after its leftovers are ended, also when it was suspended', async () => {
     const dataDir = temporaryFolder();
     const server = await startHere(dataDir);
     await query(server.connection(), 'create table notes (note text)');
@@ -28,8 +28,8 @@ describe('a server that dies', () => {
     process.kill(backend, 'SIGSTOP');
     process.kill(serverPid(dataDir), 'SIGKILL');
     await until(() => server.said.some((line) => line.includes('runs again')));
-    // A start that failed would be told, and the next would wait; how long it all takes, 300 ms on
-    // a quiet machine, is measured by the bench of kills.
+    // A failed start would be logged, and the next one would wait; how long a restart takes, 300 ms
+    // on a quiet machine, is measured by `npm run bench kills`.
     expect(server.said.filter((line) => line.includes('starting it again'))).toHaveLength(1);
     expect(server.said.filter((line) => line.includes('runs again'))).toHaveLength(1);
     expect(server.said.some((line) => line.startsWith('Error'))).toBe(false);
@@ -37,7 +37,7 @@ describe('a server that dies', () => {
     expect(await query(server.connection(), 'select note from notes')).toEqual([['kept']]);
   });
 
-  it('is not waited for where it hangs while it stops, which nobody here asked of it', async () => {
+  it('is killed when it hangs after a shutdown from outside', async () => {
     const dataDir = temporaryFolder();
     const server = await startHere(dataDir);
     await query(server.connection(), 'create table notes (note text)');
@@ -54,7 +54,7 @@ describe('a server that dies', () => {
     expect(await query(server.connection(), 'select note from notes')).toEqual([]);
   });
 
-  it('is not started again while it is being stopped', async () => {
+  it('is not restarted while it is being stopped', async () => {
     const dataDir = temporaryFolder();
     const server = await startHere(dataDir);
     process.kill(serverPid(dataDir), 'SIGKILL');

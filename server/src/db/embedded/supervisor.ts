@@ -13,7 +13,7 @@ const longestPauseMilliseconds = 5000;
 const lookMilliseconds = 500;
 const stopsWithinMilliseconds = 4000;
 
-/** Keeps one server running in the folder: if it dies it is started again, until told to stop. */
+/** Keeps one server running in the folder: restarts it when it dies, until stopped. */
 export async function supervise(
   cluster: Cluster,
   endpoint: Endpoint,
@@ -47,8 +47,9 @@ export async function supervise(
 }
 
 /**
- * A server that others told to stop while it recovered from a crash waits for its own checkpointer
- * for ever (PostgreSQL 18). It takes no calls then, and what it has is on disk: it is ended.
+ * A server that was stopped from outside while it recovered from a crash waits forever for its own
+ * checkpointer (PostgreSQL 18). It accepts no connections then, and its data is on disk, so it is
+ * killed.
  */
 async function deathOrHanging(
   cluster: Cluster,
@@ -76,7 +77,7 @@ async function deathOrHanging(
 
 /**
  * The server of a process that was just killed may itself be starting and not visible yet: then
- * PostgreSQL lets only one of the two live, and a second look finds that one.
+ * PostgreSQL lets only one of the two live, and a second attempt finds that one.
  */
 async function startPatiently(cluster: Cluster, endpoint: Endpoint, log: Log) {
   try {

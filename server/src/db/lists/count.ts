@@ -2,13 +2,13 @@ import { COUNTED_AT_MOST } from '@certway/contract/limits';
 import { type Subquery, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 
-/** How long a list is, as far as anybody wants to know; if capped, it is longer. */
+/** The length of a list up to a cap; if capped, the list is longer. */
 export interface Total {
   total: number;
   capped: boolean;
 }
 
-/** A query being built: the rows of a list, of which only the number is needed. */
+/** A query of the rows of a list, of which only the number is needed. */
 export interface Countable {
   limit(rows: number): { as(alias: string): Subquery };
 }
@@ -20,11 +20,11 @@ export const totalOf = (count: number, atMost = COUNTED_AT_MOST): Total => ({
   capped: count > atMost,
 });
 
-/** The statement itself, for those who keep it prepared. */
+/** The statement itself, for callers that keep it prepared. */
 export const countingUpTo = (db: Executor, rows: Countable, atMost = COUNTED_AT_MOST) =>
   db.select({ count: sql<number>`count(*)::int` }).from(rows.limit(atMost + 1).as('first'));
 
-/** Counts up to a cap: a total that costs more than its page helps nobody. */
+/** Counts up to a cap, because an exact total would cost more than the page. */
 export async function countUpTo(
   db: Executor,
   rows: Countable,

@@ -2,16 +2,16 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 
 /**
- * Pages by number, anywhere in lists of any length. Skipping rows costs as much as reading them, so
- * for lists that somebody reads in the middle, each process remembers every hundredth row for a while
- * and skips from there. Near either end nothing is remembered, so nothing is stale.
+ * Numbered pages of lists of any length. Skipping rows costs as much as reading them, so for lists
+ * that are read in the middle, each process caches the keys of every hundredth row for a while and
+ * skips from there. Near either end the cache is not used, so nothing is stale.
  */
 export interface LongList {
-  /** One for each filter and order; null if the middle is never far, as in search results. */
+  /** Identifies the filter and the order; null if the middle is never far, as in search results. */
   name: string | null;
   table: SQL;
   where: SQL | undefined;
-  /** What the list is sorted by, all in one direction; together they identify one row. */
+  /** The sort columns, all in one direction; together they identify one row. */
   by: { column: SQL; type: 'uuid' | 'text' | 'timestamptz' }[];
   descending: boolean;
 }
@@ -114,11 +114,11 @@ export interface Slice {
   orderBy: SQL;
   limit: number;
   offset: number;
-  /** Rows that were read from the end, in the order the list shows them. */
+  /** Brings rows that were read from the end into the order of the list. */
   inOrder: <Row>(rows: Row[]) => Row[];
 }
 
-/** From the row at this place on. The index alone finds it: skipped rows are never read. */
+/** Starts at the row at this offset. Only the index is scanned: skipped rows are never read. */
 function startingAt(list: LongList, where: SQL | undefined, offset: number, reversed: boolean) {
   const orderBy = orderOf(list, reversed);
   if (list.name === null || offset === 0) return { where, orderBy, offset };
@@ -130,8 +130,8 @@ function startingAt(list: LongList, where: SQL | undefined, offset: number, reve
 }
 
 /**
- * How to read a page while skipping few rows: from the end, from a mark, or from the beginning.
- * Null if the list does not reach that far; its length is null if nobody counted it.
+ * The query of a page that skips few rows: from the end, from a checkpoint, or from the beginning.
+ * Null if the list is shorter; `total` is null if the list was not counted.
  */
 export async function sliceOf(
   db: Executor,

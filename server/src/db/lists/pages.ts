@@ -8,7 +8,7 @@ export interface Window {
   pageSize: number;
 }
 
-/** A query being built, in the order of its list. */
+/** A query in the order of its list, before its limit is set. */
 export interface Pageable<Row> {
   limit(rows: number): { offset(rows: number): PromiseLike<Row[]> };
 }
@@ -24,10 +24,7 @@ export const totalByPage = (found: number, window: Window): Total | null =>
     ? null
     : totalOf(offsetOf(window) + found);
 
-/**
- * The rows of a page are found by their keys, so that those skipped before them cost an entry of the index
- * each, and not all that belongs to a row.
- */
+/** Finds the rows of a page by their keys, so that each row that is skipped costs only an index entry. */
 export const byKeys = <Keys, Row>(
   keys: { limit(rows: number): { offset(rows: number): Keys } },
   rows: (keys: Keys) => PromiseLike<Row[]>,
@@ -35,7 +32,7 @@ export const byKeys = <Keys, Row>(
   limit: (atMost) => ({ offset: (skipped) => rows(keys.limit(atMost).offset(skipped)) }),
 });
 
-/** A page of a list, and how long the whole list is. */
+/** A page of a list, with the length of the whole list. */
 export async function readPage<Row>(
   db: Executor,
   { rows, counted }: { rows: Pageable<Row>; counted: Countable },

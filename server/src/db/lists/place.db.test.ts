@@ -30,8 +30,8 @@ async function readOn(subject: string, place: Place | null, limit: number) {
   return upTo(limit, rows, (row) => row);
 }
 
-describe('a list that goes on where it stopped', () => {
-  it('shows what was there exactly once, and nothing twice, while rows are added', () =>
+describe('keyset pagination', () => {
+  it('shows each existing row exactly once while rows are added', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(moment, { maxLength: 20 }),
@@ -43,7 +43,7 @@ describe('a list that goes on where it stopped', () => {
           const seen: string[] = [];
           let next: string | null = null;
           for (let turn = 0; turn === 0 || next; turn++) {
-            // As many pages as there can be rows: a list that loops ends here.
+            // There cannot be more pages than rows: a list that loops ends here.
             expect(turn).toBeLessThan(100);
             const page = await readOn(subject, placeOf(next ?? undefined), limit);
             seen.push(...page.shown.map(({ id }) => id));
@@ -57,7 +57,7 @@ describe('a list that goes on where it stopped', () => {
       { numRuns: 60 },
     ));
 
-  it('refuses what is no place', () => {
+  it('refuses an invalid cursor', () => {
     for (const cursor of ['x', '2026-01-01T00:00:00.000Z', `2026-99-01T00:00:00.000Z_${newId()}`])
       expect(() => placeOf(cursor)).toThrow();
     expect(placeOf(undefined)).toBeNull();

@@ -29,7 +29,7 @@ import { lookAtEveryRow, plansOf } from '../../test/plans.ts';
 import { useTestServer } from '../../test/test-server.ts';
 import type { Database } from '../database.ts';
 
-/** More than a short list may have. */
+/** Longer than a short list. */
 const PEOPLE = 3000;
 const EVERYTHING = '00000000-0000-0000-0000-000000000000';
 const TRAINER = '00000000-0000-7000-8000-000000000032';
@@ -48,12 +48,12 @@ beforeAll(async () => {
   await lookAtEveryRow(db);
 }, 180_000);
 
-/** As PostgreSQL sees a million rows: reading or sorting all of them is out of the question. */
+/** Makes PostgreSQL plan as for a million rows, where reading or sorting all of them is too expensive. */
 const AS_IF_LONG =
   'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off';
 const AS_IF_MANY_FOUND = `${AS_IF_LONG}; set enable_sort = off`;
 
-/** Tables of a few rows in this crowd. */
+/** Tables with only a few rows in this database. */
 const SMALL = ['programs_program', 'accounts_figures'];
 const page = { page: 1, pageSize: 20 };
 const admin = { id: TRAINER, role: 'admin' as const, sessionId: '', username: '' };
@@ -204,7 +204,7 @@ const cases: Case[] = [
   ],
 ];
 
-/** Few among many who begin alike: an estimate that finds next to nobody would read and sort all. */
+/** Few hits among many similar names: with a low estimate, PostgreSQL would read and sort all of them. */
 const rare: Case[] = (['asc', 'desc'] as const).flatMap((direction) =>
   ([undefined, 'paid'] as const).map((role) => [
     `accounts, a family name by name, ${direction}, ${role ?? 'everybody'}`,
@@ -217,7 +217,7 @@ const rare: Case[] = (['asc', 'desc'] as const).flatMap((direction) =>
   ]),
 );
 
-/** So few that they are sorted into the list's order. */
+/** So few hits that they are sorted into the list's order. */
 const few: Case[] = [
   [
     'requests, a reference',
@@ -244,7 +244,7 @@ const few: Case[] = [
   ['what may be reviewed', 'access_grant_current', (db) => findStanding(db, programId, LEARNER)],
 ];
 
-describe('a long list is read along its index, and no table as a whole', () => {
+describe('a long list is read along its index, without a sequential scan', () => {
   it.each(cases)('%s: %s', async (_, index, read) => {
     const { indexes, sorted, whole } = await plansOf(
       testServer.platform.db,
@@ -252,7 +252,7 @@ describe('a long list is read along its index, and no table as a whole', () => {
       AS_IF_MANY_FOUND,
     );
     expect(indexes).toContain(index);
-    // An index that has a list's order in part only: whatever is equal there is read in full.
+    // An index that has only part of a list's order: rows that are equal in that part are sorted.
     expect(sorted).toEqual([]);
     expect(whole.filter((table) => !SMALL.includes(table))).toEqual([]);
   });
@@ -269,7 +269,7 @@ describe('a long list is read along its index, and no table as a whole', () => {
     expect(whole.filter((table) => !SMALL.includes(table))).toEqual([]);
   });
 
-  it('answers that are saved together find attempts and sessions by the index, in a table of some size', async () => {
+  it('a batch of answers finds attempts and sessions by index, in larger tables', async () => {
     const at = new Date();
     const answer = {
       ...{ attemptId: EXAM, questionId: EXAM, versionId: EXAM, sendId: EXAM, device: EXAM },
@@ -279,7 +279,7 @@ describe('a long list is read along its index, and no table as a whole', () => {
     const session = { sessionId: EXAM, role: 'paid' as const, usedAfter: at, createdAfter: at };
     const saving = { userId: LEARNER, writer: EXAM, answer, session };
     const three = (db: Database) => Promise.all([1, 2, 3].map(() => saveAnswer(db, saving)));
-    // The dearer the index, the larger a table may be that is read instead.
+    // With expensive index scans, PostgreSQL prefers sequential scans of larger tables.
     const settings = 'set random_page_cost = 4';
     const { whole } = await plansOf(testServer.platform.db, three, settings);
     expect(whole).not.toContain('attempts_attempt');

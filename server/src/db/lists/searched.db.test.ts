@@ -11,7 +11,7 @@ import { hasOpenRequest, makeCrowd } from '../../test/crowd.ts';
 import { useTestServer } from '../../test/test-server.ts';
 import type { Window } from './pages.ts';
 
-/** Too long to be read through, so the search's index is used. */
+/** Too many for a sequential scan, so the search's index is used. */
 const PEOPLE = 1500;
 const PAGE_SIZE = 100;
 const EVERYTHING = '00000000-0000-0000-0000-000000000000';
@@ -38,7 +38,7 @@ const word = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'aAbé%_\\\'"$.-+ '), maxLength: 10 }),
 );
 const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
-/** Always the same crowd, so that a failure can be looked at again. */
+/** Always the same users, so that a failure can be reproduced. */
 const names = fc.sample(name, { numRuns: PEOPLE, seed: 11 });
 
 /** The expected hits, without a database: the phrase is at the beginning of a word. */
@@ -67,7 +67,7 @@ beforeAll(async () => {
   await makeCrowd(testServer.platform.db, names);
 });
 
-/** All pages of a list, as numbers of the crowd. */
+/** All pages of a list, as numbers of the users. */
 async function readAll<Row>(
   read: (window: Window) => Promise<Page<Row>>,
   email: (row: Row) => string | null | undefined,
@@ -93,14 +93,14 @@ const holdsFor = (
     fc.asyncProperty(search, async (q) => {
       expect(await read(q)).toEqual(everybody.filter(standsIn).filter(isFound(q)));
     }),
-    // With 'c' everybody is found by their address, and each request by its reference too.
+    // 'c' matches the address of every user, and also the reference of every request.
     {
       numRuns,
       examples: [['c'], ['ana'], ['%'], ['_'], ['\\'], ["'"], [''], ['p'], ['x'.repeat(100)]],
     },
   );
 
-describe('a search finds whom a filter over all rows finds, each once', () => {
+describe('a search finds the same people as a filter over all rows, each once', () => {
   it('among accounts', () =>
     holdsFor(
       (q) =>
@@ -142,7 +142,7 @@ describe('a search finds whom a filter over all rows finds, each once', () => {
       () => true,
     ));
 
-  it('among those one may write to, of whom the first twenty are suggested', async () => {
+  it('among people one may write to, of whom the first twenty are suggested', async () => {
     const trainer = { id: '00000000-0000-7000-8000-000000000032', n: 50 };
     const readers = [
       (q: string) => listTied(testServer.platform.db, trainer.id, q),
@@ -160,7 +160,7 @@ describe('a search finds whom a filter over all rows finds, each once', () => {
       );
   });
 
-  it('refuses what cannot be stored, on every call', async () => {
+  it('refuses characters that cannot be stored, on every call', async () => {
     const admin = await testServer.signedInAs('admin');
     const lists = [
       '/api/user/users',

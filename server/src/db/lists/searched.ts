@@ -5,29 +5,29 @@ import { type Countable, countUpTo } from './count.ts';
 import { offsetOf, type Pageable, readPage, type Window, within } from './pages.ts';
 
 /**
- * Searching for people in lists of any length. The search's own index tells who is found. Few people's
- * rows are read directly, in the list's order. Where many are found, a short list is read through, row
- * by row. In a long one nobody can wait for that, nor for everybody with a common name: there the index
- * is read from its beginning, and no further than the page needs.
+ * Searches for people in lists of any length. The search's own index finds the people. If they are
+ * few, their rows are read directly, in the list's order. If they are many, a short list is scanned
+ * row by row. Scanning a long list, or reading all rows of a common name, would take too long:
+ * there the index is read from its beginning, and only as far as the page needs.
  */
 
-/** Who is looked for. */
+/** The search condition. */
 export interface Search {
-  /** The condition that a row's person is a hit, checked on their account. */
+  /** The condition that the account of a row matches. */
   matches: SQL;
-  /** Selects the index's first hits, from that many entries, and whether those are `all`. */
+  /** Selects the index's first hits among that many entries, and whether those are `all`. */
   first(entries: number): SQL;
 }
 
 export interface SearchedList<Row> {
-  /** Whose a row is. */
+  /** The column with the id of a row's person. */
   person: SQLWrapper;
-  /** What else a row is searched for, with its own index. */
+  /** An additional condition on the row itself, with its own index. */
   also?: SQL | undefined;
-  /** The rows that fulfil a condition: in this order, then in the list's own. */
+  /** The rows that match a condition: in this order, then in the list's own. */
   rows(where: SQL | undefined, order: SQL[]): Pageable<Row>;
   counted(where: SQL | undefined): Countable;
-  /** If that is already known. */
+  /** Set if the list is known to be short. */
   short?: boolean;
 }
 
@@ -60,8 +60,9 @@ const ofPeople = <Row>({ person, also }: SearchedList<Row>, ids: readonly string
   or(sql`${person} = any(${rowsOf(ids)})`, also);
 
 /**
- * First what was found otherwise, then in the order of the people. Whoever is found both ways must not
- * change places once their person is among the ids: later pages are read with more of them.
+ * Rows found by their own condition come first, then those of the people in order. Rows that match
+ * both ways must not change places when their person's id is added: later pages are read with more
+ * ids.
  */
 function inOrderOf<Row>({ person, also }: SearchedList<Row>, ids: string[]): SQL {
   const place = sql`array_position(${rowsOf(ids)}, ${person})`;
@@ -88,7 +89,10 @@ const fullPage = <Row>(read: Row[], window: Window): Page<Row> => ({
   capped: true,
 });
 
-/** From more and more of the people found, until the page is full or nobody is left. */
+/**
+ * Reads the rows of more and more of the people found, until the page is full or there are no more
+ * people.
+ */
 async function readLong<Row>(
   db: Executor,
   list: SearchedList<Row>,
@@ -107,7 +111,7 @@ async function readLong<Row>(
   return { items, ...(await countUpTo(db, list.counted(ofPeople(list, ids)))) };
 }
 
-/** A page of the hits, or of the whole list if nobody is searched for. */
+/** A page of the hits, or of the whole list without a search. */
 export async function readSearched<Row>(
   db: Executor,
   list: SearchedList<Row>,
@@ -132,8 +136,8 @@ export async function readSearched<Row>(
 }
 
 /**
- * Some hits to pick from. Nobody is told how many there are or turns the page, so nobody is counted, and the
- * index's own order serves in a short list too.
+ * Some hits to pick from. There is no total and no next page, so nothing is counted, and the
+ * index's own order is used in a short list too.
  */
 export async function readSuggested<Row>(
   db: Executor,

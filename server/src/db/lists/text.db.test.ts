@@ -6,11 +6,11 @@ import { contains, hasWords, startsWith } from './text.ts';
 
 const testServer = useTestServer();
 
-/** What a search language may treat specially, quotes of all kinds, and letters beyond ASCII. */
+/** Characters that a search language may treat specially, all kinds of quotes, and letters beyond ASCII. */
 const sign = fc.constantFrom(...'aAbBéÉß中%_\\\'"`$1.- ;*?[]{}()^🙂');
 const text = fc.string({ unit: sign, maxLength: 12 });
 const texts = fc.array(text, { maxLength: 8 });
-/** Often a piece of the text, so something is found. */
+/** Often a substring of the text, so that something is found. */
 const search = fc
   .tuple(texts, fc.array(text, { maxLength: 1 }), fc.nat(), fc.nat(6))
   .map(([all, others, which, from]) => {
@@ -28,21 +28,21 @@ async function found(all: string[], condition: SQL | undefined): Promise<string[
 const holds = (law: (given: { all: string[]; q: string }) => Promise<void>) =>
   fc.assert(fc.asyncProperty(search, law), { numRuns: 300 });
 
-describe('what somebody looks for is plain text', () => {
-  it('anywhere, in whatever case', () =>
+describe('a search treats its text literally', () => {
+  it('contains matches anywhere, in any case', () =>
     holds(async ({ all, q }) => {
       const inside = (each: string) => each.toLowerCase().includes(q.toLowerCase());
       expect(await found(all, contains(sql`text`, q))).toEqual(all.filter(inside));
     }));
 
-  it('at the beginning', () =>
+  it('startsWith matches at the beginning', () =>
     holds(async ({ all, q }) => {
       expect(await found(all, startsWith(sql`text`, q))).toEqual(
         all.filter((each) => each.startsWith(q)),
       );
     }));
 
-  it('at the beginning of a word', () =>
+  it('hasWords matches at the beginning of a word', () =>
     holds(async ({ all, q }) => {
       const spaced = all.map((each) => ` ${each}`);
       expect(await found(spaced, hasWords(sql`text`, q))).toEqual(
@@ -50,7 +50,7 @@ describe('what somebody looks for is plain text', () => {
       );
     }));
 
-  it('as long as it is', async () => {
+  it('contains matches very long texts', async () => {
     const long = '%_\\'.repeat(5000);
     expect(await found([long, `${long}x`, 'x'], contains(sql`text`, long))).toHaveLength(2);
   });

@@ -24,7 +24,7 @@ const usersAmong = prepared((db) =>
 const rename = 'update accounts_user set username = $2 where id = $1';
 
 describe('a prepared statement', () => {
-  it('goes by the connection of the transaction that asks it, wherever it was built', async () => {
+  it('uses the connection of the current transaction, wherever it was built', async () => {
     const { db } = testServer.platform;
     const { id, username } = await makeUser(testServer.platform, 'paid');
     expect(await nameOf(db).execute({ id })).toEqual([{ name: username }]);
@@ -39,7 +39,7 @@ describe('a prepared statement', () => {
     expect(await nameOf(db).execute({ id })).toEqual([{ name: username }]);
   });
 
-  it('goes by a lent connection, and by a savepoint on it', async () => {
+  it('uses a lent connection, and a savepoint on it', async () => {
     const { id } = await makeUser(testServer.platform, 'paid');
     await asOneTransaction(testServer.platform.db, async (lent, tx) => {
       await ask(tx, { name: 'test_rename', text: rename, values: [id, 'lent'] });
@@ -50,7 +50,7 @@ describe('a prepared statement', () => {
     });
   });
 
-  it('is planned once for a connection', async () => {
+  it('is planned once per connection', async () => {
     const { id } = await makeUser(testServer.platform, 'paid');
     await inTransaction(testServer.platform.db, async (tx) => {
       await nameOf(tx).execute({ id });
@@ -64,7 +64,7 @@ describe('a prepared statement', () => {
     });
   });
 
-  it('stores a whole row as it was given, and nothing where there is nothing', async () => {
+  it('stores a whole row unchanged, and null for absent values', async () => {
     const { db } = testServer.platform;
     const { id } = await makeUser(testServer.platform, 'paid');
     const [made] = await usersAmong(db).execute({ ids: [id] });

@@ -9,18 +9,18 @@ interface Session {
   logger: object;
 }
 
-/** What drizzle asks with: it does not tell, but keeps it. */
+/** Drizzle's session, which its types do not expose. */
 const sessionOf = (db: Executor) => (db as unknown as { session: Session }).session;
 
 /**
- * A statement that PostgreSQL plans once per connection (measured: 1.7 times faster), and whose text is
- * built once. Drizzle binds it to the database it was made from; in a transaction the same statement
- * goes by the transaction's connection.
+ * A statement that PostgreSQL plans once per connection (measured: 1.7 times faster), and whose
+ * text is built once. Drizzle binds it to the database it was created with; in a transaction the
+ * same statement uses the transaction's connection.
  */
 export function prepared<Statement extends object>(
   build: (db: Executor) => Statement,
 ): (db: Executor) => Statement {
-  // By the connection, which outlives the transactions that have it.
+  // Keyed by the connection, which outlives its transactions.
   const known = new WeakMap<Session['client'], Statement>();
   let first: Statement | null = null;
   return (db) => {
@@ -45,20 +45,21 @@ export async function ask<Row extends pg.QueryResultRow>(
 }
 
 /**
- * One statement for any number of values: with `in`, each number of them would be a statement of its own.
- * The list is hidden from the planner: seeing how short it is, it would plan for each list anew.
+ * A single prepared statement for any number of values: with `in`, each number of values would need its
+ * own statement. The list is hidden from the planner, which would otherwise plan for each list
+ * length again.
  */
 export const isAmong = (column: PgColumn, name: string): SQL<boolean> => {
   const list = sql.raw(`${column.getSQLType()}[]`);
   return sql`${column} = any((select ${sql.placeholder(name)}::${list})::${list})`;
 };
 
-/** Drizzle encodes whatever takes the place of a placeholder, null too, which it does not do with values. */
+/** Drizzle encodes the value of a placeholder even if it is null, which it does not do for inline values. */
 const nullOr = (column: PgColumn) => ({
   mapToDriverValue: (value: unknown) => (value === null ? null : column.mapToDriverValue(value)),
 });
 
-/** A placeholder for each column of a table, by its name: to insert whole rows. */
+/** A placeholder for each column of a table, by its name, to insert whole rows. */
 export const placeholdersOf = <Table extends PgTable>(table: Table) =>
   Object.fromEntries(
     Object.entries(getTableColumns(table)).map(([name, column]) => [

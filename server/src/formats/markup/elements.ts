@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 
-/** What elements of HTML come to in Markdown, and what their attributes and entities say. */
+/** The Markdown for HTML elements, attributes, and entities. */
 
 export const SILENT = new Set([
   'script',

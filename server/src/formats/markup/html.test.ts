@@ -4,7 +4,7 @@ import { readHtml } from './html.ts';
 
 const textOf = (html: string) => readHtml(html).text;
 
-describe('signs that HTML writes by name or number', () => {
+describe('named and numeric HTML character references', () => {
   it.each([
     ['caf&eacute; &ntilde; &uuml;', 'café ñ ü'],
     ['&alpha;&le;&infin;', 'α≤∞'],
@@ -15,23 +15,23 @@ describe('signs that HTML writes by name or number', () => {
     expect(textOf(html)).toBe(text);
   });
 
-  it('stay as they were typed where there is no such sign', () => {
+  it('stay as typed if they do not exist', () => {
     expect(textOf('AT&T, &nosuch; and a&b')).toBe('AT&T, &nosuch; and a&b');
   });
 
-  it('never make what a database refuses', () => {
+  it('are never decoded to characters that a database refuses', () => {
     const text = textOf('a&#0;b&#xD800;c');
     expect(text).not.toContain('\0');
     expect(text.isWellFormed()).toBe(true);
   });
 });
 
-it('tells what a picture shows sign by sign', () => {
+it('the description of a picture is read with all its characters', () => {
   const { pictures } = readHtml('<img src="sign.png" alt="5\u00a0kg &rarr; 6&nbsp;kg"/>');
   expect(pictures.map(({ alt }) => alt)).toEqual(['5\u00a0kg → 6\u00a0kg']);
 });
 
-describe('HTML that means harm', () => {
+describe('malicious HTML', () => {
   const repeated = (piece: string) => piece.repeat(200_000 / piece.length);
 
   it.each(['<div>', '<b>', '<', '&', '&#', '<p a="b" '])(

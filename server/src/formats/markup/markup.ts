@@ -1,7 +1,7 @@
 import type { Sound } from '../media/audio.ts';
 import { embedded } from '../media/pictures.ts';
 
-/** What a text of another tool holds: its words as Markdown, and what stood among them. */
+/** The content of another tool's text: Markdown, and other things found in it. */
 
 export interface Markup {
   text: string;
@@ -9,7 +9,7 @@ export interface Markup {
   pictures: { name: string; alt: string }[];
   /** The audio in it, in order. */
   sounds: Sound[];
-  /** What else it contained that a text cannot hold. */
+  /** Names of content that a text cannot hold. */
   others: string[];
 }
 

@@ -2,7 +2,7 @@ import { AUDIO_FILE } from '../media/audio.ts';
 import { attributeOf } from './elements.ts';
 import { pictureName } from './markup.ts';
 
-/** Where the audio of an element is: its own, that of an element within, or what is linked to be played. */
+/** Finds the audio of an element: its own, one within it, or a link to play. */
 export function soundIn(tag: string, attributes: string, around: string | null): string {
   if (tag === 'audio' || (tag === 'source' && around === 'audio'))
     return attributeOf(attributes, 'src');

@@ -26,12 +26,12 @@ export class Writer {
   readonly pictures: Markup['pictures'] = [];
   readonly sounds: Sound[] = [];
   readonly others = new Set<string>();
-  /** Where links lead, which no text keeps. */
+  /** The targets of links, which texts cannot keep. */
   readonly links = new Set<string>();
   #silent: string | null = null;
   #shift: { tag: string; from: number } | null = null;
 
-  /** Lines that stay as they are, by the number that stands for them. */
+  /** Lines to keep unchanged, by the number of their placeholder. */
   readonly blocks: string[] = [];
   #pre: string | null = null;
   #lists: { count: number | null }[] = [];
@@ -97,7 +97,7 @@ export class Writer {
     return true;
   }
 
-  /** What a file left open is closed. */
+  /** Closes elements that the file left open. */
   end() {
     if (this.#pre !== null) this.#code(true, 'pre');
     if (this.#table) this.#inTable(true, 'table');

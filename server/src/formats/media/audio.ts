@@ -24,7 +24,7 @@ export interface ToldAudio {
 
 const NAMED = 'Audio: ';
 
-/** What is said of an audio of which nothing is known but the name of its file. */
+/** The description of an audio known only by its file name. */
 export const soundAlone = (name: string) =>
   `${NAMED}${fileName(name)}`.slice(0, AUDIO_DESCRIPTION_LENGTH);
 
@@ -35,7 +35,7 @@ export const audioNamed = ({ name, words }: Sound): ToldAudio => ({
   transcript: '',
 });
 
-/** The audio of a question, where its text names one that is in the file; what else it names is told. */
+/** The audio of a question, if its text names a file that is included; other audio is reported. */
 export function audioOf(sounds: readonly Sound[], { images, leaveOut }: Sources): ToldAudio | null {
   const distinct = new Map(sounds.map((sound) => [sound.name, sound]));
   const held = [...distinct.values()].filter(({ name }) => images.has(name));
@@ -45,7 +45,7 @@ export function audioOf(sounds: readonly Sound[], { images, leaveOut }: Sources)
   return first ? audioNamed(first) : null;
 }
 
-/** Where the audio of a text is taken, it is not told as left out. */
+/** The audio of a text that is imported is not reported as left out. */
 export const hearing = <Given extends Sources>(sources: Given): Given => ({
   ...sources,
   leaveOut: (what: string) => what !== AUDIO && sources.leaveOut(what),

@@ -13,13 +13,13 @@ export const noPictures: Pictures = { has: () => false, base64: () => '' };
 
 export const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** What reading a question needs: pictures by the name it uses, and where to report what cannot be kept. */
+/** The context for reading a question: pictures by name, and a function to report unsupported content. */
 export interface Sources {
   images: Map<string, Uint8Array>;
   leaveOut: (what: string) => void;
 }
 
-/** The fields in which a question shows a picture or has its audio; nobody has validated one from a file yet. */
+/** The fields with pictures or audio of a question, which may not have been validated yet. */
 const SHOWS = ['illustration', 'image', 'path'];
 
 /** Deeper than any question; what a malicious file nests below is left unchanged. */
@@ -37,8 +37,8 @@ function picturesShown(value: unknown, levels = LEVELS): string[] {
 }
 
 /**
- * What a file told of a question, with each picture at the address that `at` gives it; null takes it away. What else is told
- * by a picture's name, as a right answer is by that of an option without a text, follows.
+ * Replaces each picture of a parsed question by the address that `at` returns; null removes it.
+ * Other references to a picture's name, such as a correct option without text, are changed too.
  */
 export function placePictures<D>(draft: D, at: (path: string) => string | null): D {
   const addresses = new Map(picturesShown(draft).map((path) => [path, at(path)]));

@@ -1,6 +1,6 @@
 /** Blocks of other tools' HTML whose lines must stay as they are: code, and tables as Markdown has them. */
 
-/** In code nothing is folded; its fence is longer than any in it. */
+/** Code keeps its spaces; the fence is longer than any fence within it. */
 export function fenced(code: string): string {
   const lines = code.replace(/^\n/, '').trimEnd();
   const longest = Math.max(2, ...[...lines.matchAll(/`+/g)].map(([run]) => run.length));
@@ -10,7 +10,7 @@ export function fenced(code: string): string {
 
 const inCell = (text: string) => text.trim().split(/\s+/).join(' ').replaceAll('|', '\\|');
 
-/** One column or one row is layout; its words are lines. */
+/** A table with one column or one row is layout, so its cells become lines. */
 export function tableText(rows: readonly string[][]): string {
   const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   const width = Math.max(0, ...filled.map(({ length }) => length));

@@ -6,11 +6,11 @@ import { allOf, childrenOf, firstOf } from '../xml.ts';
 
 export interface Shown {
   text: string;
-  /** What the sheet counts with, where it shows something else: a day as a calendar writes it, or the bare number. */
+  /** The underlying value if the cell shows something else: an ISO date, or a plain number. */
   plain?: string;
 }
 
-/** These show a day as the machine is set: nobody knows which comes first, day or month. */
+/** These formats depend on the machine's settings, so the order of day and month is not known. */
 const LOCAL_DAYS = new Set([14, 22]);
 const LOCAL_DAY = /^\[\$-(?:x-sysdate|F800)/i;
 const GENERAL = /^general$/i;
@@ -32,7 +32,7 @@ function general(value: number): string {
   return format('General', value).trim();
 }
 
-/** A format that is damaged shows what is behind it. */
+/** An invalid format shows the underlying value. */
 function formatted(pattern: string, value: number): string {
   try {
     return format(pattern, value).trim().replace(/\s+/g, ' ') || general(value);

@@ -1,4 +1,4 @@
-/** Raised and lowered figures: as signs of their own where there are any, else behind ^ and _. */
+/** Superscripts and subscripts: as Unicode characters if possible, else after ^ and _. */
 
 const RAISED = new Map([...'0123456789+-=()n'].map((c, i) => [c, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'][i] ?? c]));
 const LOWERED = new Map([...'0123456789+-=()'].map((c, i) => [c, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'][i] ?? c]));

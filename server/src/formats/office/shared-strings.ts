@@ -3,7 +3,7 @@ import { cleanText } from '../clean-text.ts';
 import { shifted } from './raised.ts';
 import { tags, valueIn } from './sheet-tags.ts';
 
-/** What Excel cannot write into XML as it is: '_x000D_' is the end of a line. */
+/** Decodes characters that Excel escapes in XML: '_x000D_' is a line break. */
 const unescaped = (text: string) =>
   decodeXML(text).replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

@@ -2,7 +2,7 @@ import { parseXml } from '../parse-xml.ts';
 import { allOf, childOf, firstOf, textIn, type XmlNode } from '../xml.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Pictures that lie over a sheet, by the row and column that most of each lies on. */
+/** Pictures over a sheet, by the row and column that most of each covers. */
 
 export interface LyingPicture {
   /** Counted from 0. */
@@ -10,12 +10,12 @@ export interface LyingPicture {
   column: number;
   /** Under which name the drawing knows it. */
   relation: string;
-  /** It lies on another row nearly as much. */
+  /** Another row that the picture covers nearly as much. */
   between: number | null;
 }
 
 const EMU_A_POINT = 12_700;
-/** So much of a picture on a second row, and nobody knows which one it belongs to. */
+/** If this share of a picture is on a second row, its row is ambiguous. */
 const AS_MUCH = 0.4;
 const ROWS_AT_MOST = 400;
 
@@ -32,7 +32,7 @@ function cornerOf(node: XmlNode | undefined): Corner | null {
   return { row: number('row'), column: number('col'), offset: number('rowOff') };
 }
 
-/** How high the picture stands on each row from its first on, the first of them first. */
+/** The height of the picture on each row that it covers, from the first. */
 function overlaps(from: Corner, anchor: XmlNode, heightOf: (row: number) => number): number[] {
   const to = cornerOf(childOf(anchor, 'to'));
   if (to) {

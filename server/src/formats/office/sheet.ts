@@ -17,7 +17,7 @@ export interface SheetCell {
 }
 
 export interface SheetRow {
-  /** As the sheet counts, from 1. */
+  /** The row number of the sheet, from 1. */
   number: number;
   cells: Map<number, SheetCell>;
   hidden: boolean;
@@ -28,7 +28,7 @@ export interface SheetRow {
 export interface Sheet {
   rows: SheetRow[];
   merged: Merged[];
-  /** In points, where a row says none. */
+  /** The default height in points. */
   rowHeight: number;
 }
 

@@ -20,7 +20,7 @@ export interface WorkbookSheet extends Sheet {
   pictures: WorkbookPicture[];
 }
 
-/** A file of the workbook as text; null where there is none. */
+/** Reads a file of the workbook as text; null if it does not exist. */
 export type Part = (path: string) => string | null;
 
 const PICTURE = /\.(?:png|jpe?g)$/i;
@@ -69,7 +69,7 @@ function picturesOn(path: string, sheet: Sheet, part: Part): WorkbookPicture[] {
 
 const BOOK = 'xl/workbook.xml';
 
-/** Null where it is none. */
+/** Null if it is not a workbook. */
 export function readWorkbook(part: Part): WorkbookSheet[] | null {
   const book = part(BOOK);
   if (book === null) return null;

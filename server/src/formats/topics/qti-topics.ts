@@ -4,7 +4,7 @@ import { Unreadable } from '../unreadable.ts';
 import { allOf, childOf, firstOf, textIn, type XmlNode } from '../xml.ts';
 import { readTopic, soundPath } from './topic-path.ts';
 
-/** What the manifest of a package says its items are about, by the path of each file. */
+/** The topics of items in the manifest of a package, by file path. */
 
 function pathOf(resource: XmlNode): TopicPath {
   const taxons = allOf(firstOf(resource, 'taxonPath'), 'taxon');
@@ -16,7 +16,7 @@ function pathOf(resource: XmlNode): TopicPath {
   );
 }
 
-/** What a bank is called that nobody gave a name to. */
+/** The default name of a bank. */
 const NO_NAME = /^unfiled questions$/i;
 
 /** A field of an item or a bank of QTI 1.2: an element of that name, or an entry under it. */
@@ -31,8 +31,8 @@ export function fieldIn(node: XmlNode, ...names: string[]): string {
 }
 
 /**
- * What items of QTI 1.2 are about: as each says itself, else the bank that holds them, which is what
- * several learning platforms sort their questions by.
+ * The topics of QTI 1.2 items: their own, or else the bank that contains them, which several
+ * learning platforms use to sort questions.
  */
 export function oldTopicsIn(document: XmlNode): ReadonlyMap<XmlNode, TopicPath> {
   const topics = new Map<XmlNode, TopicPath>();
@@ -49,7 +49,7 @@ export function oldTopicsIn(document: XmlNode): ReadonlyMap<XmlNode, TopicPath> 
   return topics;
 }
 
-/** Addresses in a manifest begin where it stands. */
+/** Addresses in a manifest are relative to its folder. */
 export function topicsIn(path: string, text: string): ReadonlyMap<string, TopicPath> {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const topics = new Map<string, TopicPath>();

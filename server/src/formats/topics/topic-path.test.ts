@@ -7,7 +7,7 @@ import { readCategory, readTopic, writeCategory, writeTopic } from './topic-path
 const named = (...names: string[]): TopicPath => names.map((name) => ({ code: '', name }));
 
 describe('a topic in one line', () => {
-  it('is read as it was written, with blanks or without', () => {
+  it('is read as written, with or without spaces', () => {
     fc.assert(
       fc.property(topicPathArb, (path) => {
         expect(readTopic(writeTopic(path, ' / '), ' / ')).toEqual(path);
@@ -17,7 +17,7 @@ describe('a topic in one line', () => {
     );
   });
 
-  it('looks as people would write it', () => {
+  it('is written as people would write it', () => {
     const path = [
       { code: 'PA.I', name: 'Air law' },
       { code: '', name: 'Lights / signals' },
@@ -38,7 +38,7 @@ describe('a topic in one line', () => {
     expect(readCategory(text)).toEqual(path);
   });
 
-  it('of a table keeps a slash without blanks in the name', () => {
+  it('in a table keeps a slash without spaces as part of the name', () => {
     expect(readTopic('AC/DC / Motors', ' / ')).toEqual(named('AC/DC', 'Motors'));
     expect(readTopic('  ', ' / ')).toEqual([]);
   });

@@ -2,8 +2,8 @@ import { NAME_LENGTH, TOPIC_CODE_LENGTH, TOPIC_LEVELS_AT_MOST } from '@certway/c
 import type { TopicPath, TopicStep } from '@certway/contract/topic-path';
 
 /**
- * A topic as one line: 'Air law / Lights and signals [PA.I.B]'. A slash within a name is written twice,
- * as in the categories of Moodle; the code stands in brackets behind the name.
+ * A topic as one line: 'Air law / Lights and signals [PA.I.B]'. A slash within a name is doubled,
+ * as in Moodle's categories; the code is in brackets after the name.
  */
 
 /** Between the steps: in tables with blanks around it, so that 'AC/DC' is one name; in categories without. */
@@ -42,7 +42,7 @@ const LENGTH_AT_MOST = 2 * TOPIC_LEVELS_AT_MOST * (NAME_LENGTH + TOPIC_CODE_LENG
 export const readTopic = (text: string, separator: Separator): TopicPath =>
   soundPath(text.slice(0, LENGTH_AT_MOST).split(SINGLE_SLASH[separator]).map(stepOf));
 
-/** Where Moodle keeps a category, and its root; neither is a topic. */
+/** Moodle's context and root of a category, which are not topics. */
 const MOODLE_ROOT = /^\s*(?:\$\w+\$\s*)?(?:\/?\s*top\s*(?:\/|$))?/;
 const WRITTEN_ROOT = '$course$/top';
 

@@ -14,7 +14,7 @@ async function written(schema: z.ZodType, value: unknown): Promise<string | unde
 }
 const usual = (schema: z.ZodType, value: unknown) => JSON.stringify(safeEncode(schema, value).data);
 
-describe('a reply with a long list', () => {
+describe('writeLarge', () => {
   it.each<[string, z.ZodType, unknown]>([
     ['a list', z.array(item), many(of)],
     [
@@ -50,7 +50,7 @@ describe('a reply with a long list', () => {
     expect(await written(schema, value)).toBe(usual(schema, value));
   });
 
-  it('is refused as usual where it is not what was promised', async () => {
+  it('throws like the usual serializer for an invalid reply', async () => {
     const wrong = { items: many((place) => ({ ...of(place), at: 'today' })) };
     await expect(writeLarge(z.object({ items: z.array(item) }), wrong)).rejects.toThrow();
     await expect(

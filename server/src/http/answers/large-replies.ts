@@ -9,8 +9,8 @@ import {
 import { takeTurns } from '../../turns.ts';
 
 /**
- * A reply with a list of thousands is checked and written an item at a time, and others have their turn
- * meanwhile. What comes out is what the usual serializer would have written.
+ * A reply with a list of thousands is validated and serialized item by item, yielding to the event
+ * loop in between. The output is the same as that of the usual serializer.
  */
 
 /** A reply without a list of so many is written at one go. */
@@ -53,7 +53,7 @@ class Written {
 }
 const PIECE = 65_536;
 
-/** As JSON; undefined where it is left out. */
+/** The value as JSON; undefined for an absent value. */
 function encoded(schema: $ZodType, value: unknown): string | undefined {
   const { error, data } = safeEncode(schema, value);
   if (error) throw error;
@@ -104,7 +104,7 @@ async function write(schema: $ZodType, value: unknown, written: Written): Promis
   written.add(encoded(schema, value) ?? 'null');
 }
 
-/** The reply in JSON, where it is so large; null where the usual way is as good. */
+/** The JSON of a large reply; null for a reply that the usual serializer can handle. */
 export async function writeLarge(schema: $ZodType, value: unknown): Promise<Buffer | null> {
   if (!holdsLongList(value)) return null;
   const written = new Written();

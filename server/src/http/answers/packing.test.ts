@@ -19,7 +19,7 @@ const get = (signs: number, accepted = '') =>
   app.inject({ url: `/answer/${signs}`, headers: { 'accept-encoding': accepted } });
 const read = { br: brotliDecompressSync, gzip: gunzipSync };
 
-describe('an answer in JSON', () => {
+describe('packJson', () => {
   it.each([
     ['br', 5000, 'gzip, deflate, br'],
     ['gzip', 5000, 'gzip'],
@@ -33,7 +33,7 @@ describe('an answer in JSON', () => {
     expect(JSON.parse(read[encoding](reply.rawPayload).toString()).text).toHaveLength(signs);
   });
 
-  it('is not packed a second time where it comes packed', async () => {
+  it('does not compress a compressed reply again', async () => {
     const reply = await app.inject({ url: '/packed', headers: { 'accept-encoding': 'br' } });
     expect(brotliDecompressSync(reply.rawPayload).toString()).toMatch(/^[0-9a-f]{6000}$/);
   });

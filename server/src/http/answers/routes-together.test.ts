@@ -12,12 +12,12 @@ const ask = (who: SignedIn | null, ...addresses: string[]) => {
   return testServer.call(who, { url: `${TOGETHER}?${search}` });
 };
 
-/** What has an address without names in it and answers in JSON. */
+/** Reads without parameters in the address that answer in JSON. */
 const plainReads = everyCall.filter(
   ({ method, path, endpoint }) =>
     method === 'GET' && !path.includes(':') && typeof endpoint.reply !== 'string',
 );
-/** An address of a change may also be one of a read: `/api/attempts/papers` is where an attempt would be. */
+/** The address of a write may match that of a read: `/api/attempts/papers` looks like an attempt. */
 const readsWithNames = everyCall
   .filter(({ method, endpoint }) => method === 'GET' && typeof endpoint.reply !== 'string')
   .map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));
@@ -75,7 +75,7 @@ describe('reads that are asked together', () => {
   });
 });
 
-/** Each refusal has the number of its own request. */
+/** Each error has the id of its own request. */
 function withoutId(body: unknown): unknown {
   const { requestId: _, ...rest } = Object(body) as { requestId?: string };
   return Array.isArray(body) ? body : rest;

@@ -41,8 +41,8 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-describe('an answer for all visitors', () => {
-  it('is found once and told to all, with its headers', async () => {
+describe('a shared reply', () => {
+  it('is computed once and sent to all visitors, with its headers', async () => {
     const [one, two] = [await get('/list'), await get('/list')];
     expect(asked).toBe(1);
     expect(two.body).toBe(one.body);
@@ -50,7 +50,7 @@ describe('an answer for all visitors', () => {
     expect(two.headers['content-type']).toBe(one.headers['content-type']);
   });
 
-  it('is packed as each browser can read it', async () => {
+  it("is compressed for each browser's Accept-Encoding", async () => {
     const plain = await get('/list');
     const packed = await get('/list', { 'accept-encoding': 'gzip, br' });
     expect(packed.headers['content-encoding']).toBe('br');
@@ -62,13 +62,13 @@ describe('an answer for all visitors', () => {
     expect((await get('/list')).headers['content-encoding']).toBeUndefined();
   });
 
-  it('is another one for another question', async () => {
+  it('differs between addresses', async () => {
     await get('/list');
     await get('/list?page=2');
     expect(asked).toBe(2);
   });
 
-  it('is never that of somebody who says who they are, nor given to them', async () => {
+  it('is never computed for or sent to a signed-in caller', async () => {
     await get('/list', { cookie: 'session=mine' });
     await get('/list');
     await get('/list', { authorization: 'Bearer mine' });
@@ -76,7 +76,7 @@ describe('an answer for all visitors', () => {
     expect(asked).toBe(4);
   });
 
-  it('ends with a change to what is shown, not with an answer to a quiz', async () => {
+  it('is invalidated by a change of what visitors see, not by an answer to a quiz', async () => {
     await get('/list');
     await app.inject({ method: 'POST', url: '/attempts' });
     await get('/list');
@@ -86,8 +86,8 @@ describe('an answer for all visitors', () => {
     expect(asked).toBe(2);
   });
 
-  it('ends with a change made on another node', async () => {
-    // Two nodes, and the wire between them.
+  it('is invalidated by a change on another node', async () => {
+    // Two nodes, and the transport between them.
     const hearing: ((text: string) => void)[] = [];
     const wire = (hear: (text: string) => void) => {
       hearing.push(hear);
@@ -111,7 +111,7 @@ describe('an answer for all visitors', () => {
     await other.close();
   });
 
-  it('is not kept where a change came while it was being found', async () => {
+  it('is not cached if a change came while it was computed', async () => {
     const slow = get('/list?wait=1');
     while (!release) await new Promise((resolve) => setTimeout(resolve, 1));
     await app.inject({ method: 'POST', url: '/programs' });
@@ -125,13 +125,13 @@ describe('an answer for all visitors', () => {
     expect(asked).toBe(2);
   });
 
-  it('is not a refusal', async () => {
+  it('is never an error', async () => {
     await get('/list?missing=1');
     expect((await get('/list?missing=1')).statusCode).toBe(404);
     expect(asked).toBe(2);
   });
 
-  it('lasts a moment, or not at all', async () => {
+  it('is cached for a moment, or not at all', async () => {
     await app.close();
     app = open(20);
     await get('/list');

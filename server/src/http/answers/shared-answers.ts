@@ -5,15 +5,15 @@ import type { Signals } from '../live/signals.ts';
 import { type Encoding, encodingFor, packForReuse } from './packing.ts';
 
 /**
- * What visitors ask for most is the same for everybody who is not signed in, so one answer, compressed
- * once, serves for a moment. A change ends it immediately, in this process and, by a signal, in all others;
- * where a signal is lost, it shows within that moment.
+ * Frequent requests of visitors get the same reply for everyone who is not signed in, so one
+ * compressed reply is cached for a moment. A change invalidates it immediately, in this process
+ * and, by an event, in all others; if an event is lost, the change shows within that moment.
  */
 
 const KEPT_AT_MOST = 300;
 /**
- * What visitors are shown is made from these. Reviews are left out: stars may be a moment old, and on a busy
- * day each of them would have every page painted anew.
+ * Visitors see data of these slices. Reviews are left out: stars may be a moment old, and on a busy
+ * day each review would cause every page to be rendered again.
  */
 const SHOWN: readonly SliceName[] = [
   'programs',
@@ -31,7 +31,7 @@ const VISITORS = ['visitors'];
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How often what visitors are shown was changed, as far as this process has heard. */
+    /** How often this process learned of changes of what visitors see. */
     shownChanges(): number;
   }
 }
@@ -44,7 +44,7 @@ interface Kept {
 
 const HEADERS = ['content-type', 'cache-control', 'x-total-count'] as const;
 
-/** A request with anything that could identify its sender gets its own answer. */
+/** A request with anything that could identify its sender gets its own reply. */
 const isVisitor = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && !headers.cookie && !headers.authorization;
 
@@ -97,7 +97,7 @@ export function shareAnswers(keepMs: number, signals: Pick<Signals, 'tell' | 'li
     return payload;
   }
 
-  /** The hooks of a call's route, before those of its own. */
+  /** The hooks of a call's route that run before its own. */
   const hooksOf = (slice: SliceName, endpoint: Endpoint, method: string) => {
     if (keepMs > 0 && endpoint.shared) return { onRequest: [answer], onSend: [keep] };
     const changing = method !== 'GET' && SHOWN.includes(slice);

@@ -5,7 +5,7 @@ import { serve } from '../../subprocess/serve.ts';
 import { hostileText } from './hostile-text.ts';
 import { cut, type Piece } from './pieces.ts';
 
-/** Reads large bodies in a process of its own: what is sound comes back in pieces. */
+/** Reads large bodies in a subprocess: valid ones are returned in pieces. */
 
 export interface LargeBody {
   slice: string;
@@ -45,7 +45,7 @@ function problemsOf(endpoint: Endpoint, value: unknown): FieldProblem[] {
 }
 
 const tasks = {
-  /** What is wrong with it; if nothing is, it is kept to be fetched. */
+  /** The problems of a body; if there are none, its pieces are kept to be fetched. */
   check: ({ slice, name, bytes }: LargeBody): FieldProblem[] => {
     pieces = [];
     const endpoint = (contract as Record<string, Record<string, Endpoint>>)[slice]?.[name];

@@ -13,7 +13,7 @@ const { body } = fc.letrec<{ body: unknown }>((again) => ({
   ),
 }));
 
-/** By another way: each part that JSON visits, on its own. */
+/** A second implementation: checks each part that JSON visits. */
 function holdsHostile(part: unknown): boolean {
   let found = false;
   JSON.stringify(part, (name, value) => {
@@ -33,8 +33,8 @@ function isTornApart(each: string): boolean {
   }
 }
 
-describe('a text that cannot be stored', () => {
-  it('is found wherever it stands, and nothing else is', () => {
+describe('hostileText', () => {
+  it('finds text that cannot be stored at any depth, and nothing else', () => {
     fc.assert(
       fc.property(body, (part) => {
         expect(hostileText(part).length).toBe(holdsHostile(part) ? 1 : 0);
@@ -42,7 +42,7 @@ describe('a text that cannot be stored', () => {
     );
   });
 
-  it('is told by its field', () => {
+  it('returns the name of the field', () => {
     expect(hostileText({ a: [{ b: 1 }, { b: 'x\0' }], c: 'sound' })[0]?.field).toBe('a.1.b');
     expect(hostileText({ a: { '\ud800': 1 } })[0]?.field).toBe('a');
     expect(hostileText({ '\0': 1 })[0]?.field).toBe('body');

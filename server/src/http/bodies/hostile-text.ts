@@ -7,7 +7,7 @@ const NOT_STORABLE = 'This text holds a character that cannot be stored';
 
 interface Place {
   value: unknown;
-  /** Unknown while it is only asked whether there is such a text: naming each costs more than reading it. */
+  /** Null while only the existence of such a text is checked: building names costs more than reading. */
   field: string | null;
 }
 
@@ -34,7 +34,7 @@ function findHostile(part: unknown, named: boolean): Place | null {
   return null;
 }
 
-/** The first text that cannot be stored, by its field. */
+/** The field of the first text that cannot be stored. */
 export function hostileText(part: unknown): FieldProblem[] {
   if (!findHostile(part, false)) return [];
   return [{ field: findHostile(part, true)?.field || 'body', message: NOT_STORABLE }];

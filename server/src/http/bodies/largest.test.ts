@@ -12,16 +12,13 @@ const atMostOf = ({ endpoint }: SomeCall) => ({
   levels: LEVELS_AT_MOST,
 });
 
-/**
- * As long as it may be, where that is read here; and as long as what is read here may be, of which nothing is
- * refused at once.
- */
+/** The longest body that is read in this process, and the longest that is not refused before reading. */
 const sizesReadHere = ({ endpoint }: SomeCall) => [
   ...(endpoint.bodyBytes ? [] : [undefined]),
   ...[READ_HERE.bytes, READ_HERE.values * 2],
 ];
 
-/** What this process does itself with a body that it takes; a larger one is read elsewhere. */
+/** The time this process spends on a body that it accepts; a larger one is read in a subprocess. */
 async function costHere(call: SomeCall, bytes: Buffer): Promise<number> {
   const { values, levels } = await sizeOf(bytes, atMostOf(call));
   const small = bytes.length <= READ_HERE.bytes && values <= READ_HERE.values;
@@ -32,13 +29,13 @@ async function costHere(call: SomeCall, bytes: Buffer): Promise<number> {
     const body = JSON.parse(bytes.toString());
     if (hostileText(body).length === 0) call.endpoint.body?.safeParse(body);
   } catch {
-    // No JSON: that was cheap.
+    // Invalid JSON is rejected cheaply.
   }
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 }
 
-/** Of several tries the best: the first compiles, and any may be the one in which memory is tidied up. */
+/** The best of several tries: the first compiles code, and garbage may be collected in any of them. */
 async function bestCost(call: SomeCall, bytes: Buffer): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 4 && best > LOOP_HELD_MS_AT_MOST / 2; tries++) {

@@ -1,10 +1,10 @@
-/** What a body may hold, and how much of it is read where. */
+/** Limits for bodies, and which process reads them. */
 
-/** Values of a call of the usual size: its longest list has 5,000 items. */
+/** The limit of an ordinary call: its longest list has 5,000 items. */
 export const VALUES_AT_MOST = 20_000;
-/** Of the calls that take a whole program: some thousand questions, each with all its parts. */
+/** The limit of calls that accept a whole program: some thousand questions with all their parts. */
 export const BULK_VALUES_AT_MOST = 400_000;
-/** Deeper than any call goes; a recursive walk through such a body would run out of stack. */
+/** Deeper than any call needs; recursion through a deeper body would overflow the stack. */
 export const LEVELS_AT_MOST = 60;
-/** What such a call takes is read by this process up to here, and by one of its own beyond. */
+/** Bodies of such calls up to this size are read in this process, larger ones in a subprocess. */
 export const READ_HERE = { bytes: 128 * 1024, values: 5000 };

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cut, join } from './pieces.ts';
 
-describe('a value in pieces', () => {
-  it('is itself again when they are put together', () => {
+describe('cut and join', () => {
+  it('return the same value', () => {
     fc.assert(
       fc.property(
-        // What a schema has read holds only names of ours.
+        // Names in a parsed body are ours, because a schema has read it.
         fc
           .jsonValue({ maxDepth: 5 })
           .filter((value) => !JSON.stringify(value).includes('__proto__')),
@@ -18,7 +18,7 @@ describe('a value in pieces', () => {
     );
   });
 
-  it('has none that is much larger than it may be', () => {
+  it('make no piece much larger than the limit', () => {
     const questions = Array.from({ length: 500 }, (_, at) => ({ text: `${at}`.repeat(40) }));
     const value = { name: 'A program', courses: [{ modules: [{ questions }] }] };
     const lengths = cut(value, 5000).map((piece) => JSON.stringify(piece).length);

@@ -1,6 +1,6 @@
 /**
- * A large value in pieces that are each read in a moment: what comes from another process is copied, and
- * all of it at one go would keep everybody waiting.
+ * A large value in small pieces: a value from another process is copied, and copying all of it at
+ * once would block the event loop.
  */
 
 type Path = readonly (string | number)[];
@@ -16,7 +16,7 @@ export interface Piece {
 const isHolder = (value: unknown): value is Record<string, unknown> | unknown[] =>
   typeof value === 'object' && value !== null;
 
-/** About how many signs it is written with. */
+/** The approximate number of characters when serialized. */
 function weigh(value: unknown, weights: Map<unknown, number>): number {
   if (typeof value === 'string') return value.length + 8;
   if (!isHolder(value)) return 8;

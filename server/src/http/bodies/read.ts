@@ -15,15 +15,15 @@ import { join, type Piece } from './pieces.ts';
 import { sizeOf } from './size.ts';
 
 /**
- * Bodies are looked at before they are parsed, and the few calls that take a whole program have large
- * ones read by a process of its own: no body keeps the others waiting.
+ * Bodies are measured before they are parsed, and large bodies of the few calls that accept a whole
+ * program are read in a subprocess, so no body blocks the event loop.
  */
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A call whose body may be larger than usual. */
+    /** Set for a call whose body may be larger than usual. */
     bulk?: { slice: string; name: string };
-    /** A call that is sent as a form too. */
+    /** Set for a call that also accepts a form. */
     form?: boolean;
   }
 }
@@ -43,7 +43,7 @@ const invalid = (message: string) => new Refusal('invalid-input', [{ field: 'bod
 const APART_AT_MOST = 2;
 const underWay = new OpenCounts();
 
-/** Bodies that another process has read, and found sound. */
+/** Bodies that a subprocess has read and found valid. */
 const checked = new WeakSet<object>();
 export const isChecked = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && checked.has(body);
@@ -95,7 +95,10 @@ export function readBodies(app: FastifyInstance): void {
   );
 }
 
-/** Only for calls that say so, and what it holds is not read: any other form comes from elsewhere. */
+/**
+ * Accepts forms only for calls that allow it, and ignores their content: any other form comes from
+ * another site.
+ */
 export function takeForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -107,7 +110,7 @@ export function takeForms(app: FastifyInstance): void {
   );
 }
 
-/** What another process has read is not read again. */
+/** A body that a subprocess has validated is not validated again. */
 export const bulkValidator: FastifySchemaCompiler<FastifySchema> = (route) => {
   const validate = validatorCompiler(route as Parameters<typeof validatorCompiler>[0]);
   return (data) => (isChecked(data) ? { value: data } : validate(data));

@@ -3,7 +3,7 @@ import { buildDraft } from '../../test/drafts.ts';
 import { useTestServer } from '../../test/test-server.ts';
 import { VALUES_AT_MOST } from './limits.ts';
 
-/** Large bodies, which a process of its own reads. */
+/** Large bodies, which a subprocess reads. */
 const testServer = useTestServer();
 
 const draftOf = (texts: string[]) => ({
@@ -33,7 +33,7 @@ async function create(payload: unknown) {
 }
 
 describe('a large body', () => {
-  it('is taken as a small one is: trimmed, with what was left out', async () => {
+  it('is read like a small one: trimmed, with defaults', async () => {
     const reply = await create(draftOf(texts));
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toMatchObject({ questionCount: texts.length, settings: { price: 0 } });
@@ -44,7 +44,7 @@ describe('a large body', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is refused naming the field, however deep that is', async () => {
+  it('is refused with the name of the field, at any depth', async () => {
     const reply = await create(draftOf([...texts, '']));
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors).toEqual([
@@ -67,7 +67,7 @@ describe('a large body', () => {
     expect(reply.json().errors.length).toBeLessThanOrEqual(100);
   });
 
-  it('has two turns a person at a time, and a third is told when to come back', async () => {
+  it('is read for two calls of a person at a time, and a third gets Retry-After', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const options = { method: 'POST' as const, url: '/api/quiz/program' };
     const payload = draftOf([...texts, '']);
@@ -82,7 +82,7 @@ describe('a large body', () => {
     expect((await testServer.call(trainer, { ...options, payload })).statusCode).toBe(400);
   });
 
-  it('of any other call is refused for too many values alone', async () => {
+  it('of an ordinary call is refused for too many values alone', async () => {
     const admin = await testServer.signedInAs('admin');
     const options = { method: 'POST' as const, url: '/api/access/grants' };
     const payload = { list: Array(VALUES_AT_MOST).fill(0) };

@@ -14,15 +14,15 @@ function counted(value: unknown): { values: number; levels: number } {
   };
 }
 
-describe('what is in a body', () => {
-  it('is as deep as it is, and of no fewer values than there are, whatever its texts hold', async () => {
+describe('sizeOf', () => {
+  it('returns the exact depth, and at least the number of values, whatever the texts contain', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), fc.boolean(), async (value, spread) => {
         const size = await measured(JSON.stringify(value, null, spread ? 2 : 0));
         const { values, levels } = counted(value);
         expect(size.levels).toBe(levels);
         expect(size.values).toBeGreaterThanOrEqual(values);
-        // A name counts as well, and so does what opens.
+        // Names count as values, and so do opening brackets.
         expect(size.values).toBeLessThanOrEqual(2 * values + 1);
       }),
     );
@@ -35,7 +35,7 @@ describe('what is in a body', () => {
     expect(await measured(text)).toEqual(size);
   });
 
-  it('is not counted to its end where there is too much', async () => {
+  it('stops counting beyond the limit', async () => {
     const text = '['.repeat(8 * 1024 * 1024);
     const size = await measured(text, { values: 1e9, levels: 60 });
     expect(size.levels).toBe(1024 * 1024);

@@ -1,6 +1,6 @@
 import { takeTurns } from '../../turns.ts';
 
-/** How much is in a body, before any of it is parsed: whoever sends it chooses how much that costs. */
+/** Measures a body before it is parsed, because its sender determines the cost of parsing. */
 
 export interface Size {
   /** Of everything that can be in JSON: fields, items, texts, numbers. */
@@ -9,7 +9,7 @@ export interface Size {
 }
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
-/** What the sign of that number does outside of texts: a table, as it is asked for each byte. */
+/** A lookup table by byte: the role of a character outside of texts. */
 const [SEPARATES, OPENS, CLOSES] = [1, 2, 3];
 const signs = new Uint8Array(256);
 for (const sign of ',:') signs[sign.charCodeAt(0)] = SEPARATES;
@@ -25,7 +25,7 @@ class Meter {
   #levels = 0;
   #inText = false;
 
-  /** Looks at each byte: without a list, a set or a copy. */
+  /** Reads each byte without allocating anything. */
   readSigns(bytes: Uint8Array, from: number, to: number): void {
     for (let at = from; at < to; at++) {
       const sign = bytes[at] as number;

@@ -6,7 +6,7 @@ import { useTestServer } from '../../test/test-server.ts';
 const testServer = useTestServer();
 const lines = Object.values(calls).flatMap((slice) => Object.values(slice) as CallLine[]);
 
-it('describes every call of the contract, with what it takes and answers', async () => {
+it('/api/openapi.json describes every call of the contract, with its input and replies', async () => {
   const described = (await testServer.call(null, { url: '/api/openapi.json' })).json();
   for (const line of lines) {
     const { method, path } = methodAndPath(line);
@@ -18,7 +18,7 @@ it('describes every call of the contract, with what it takes and answers', async
   expect(body.schema.required).toEqual(['code']);
 });
 
-it('shows the same as a page without a script', async () => {
+it('/api/docs shows the same as a page without a script', async () => {
   const page = await testServer.call(null, { url: '/api/docs' });
   expect(page.headers['content-type']).toContain('text/html');
   for (const line of lines) {

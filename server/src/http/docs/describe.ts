@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import { operatorsOnly } from '../watch/operators-only.ts';
 import { renderDocs } from './page.ts';
 
-/** Drawn from the same declarations that validate and answer, so it cannot be out of date. */
+/** Generated from the same declarations that validate requests and replies, so it cannot be out of date. */
 export async function describeCalls(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

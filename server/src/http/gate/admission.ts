@@ -4,14 +4,14 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../outcomes/failure.ts';
 import type { RateLimits } from '../rate-limits.ts';
 
-/** Who is calling; the sessions slice knows, `http` only asks. */
+/** Finds out who is calling; implemented by the sessions slice. */
 export type Identify = (request: FastifyRequest) => Promise<Person | null>;
 /** The same without a question to the database: as it was when they called last; null if nothing is known. */
 export type Recall = Identify;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For what is no call: a page. */
+    /** For requests that are not API calls, such as pages. */
     identify: Identify;
   }
 }

@@ -8,7 +8,7 @@ import { UnreadSession } from './call-session.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     person: Person | null;
-    /** Null once it was read: at the gate, as a rule. */
+    /** Null once the session was read, usually at the gate. */
     session: UnreadSession | null;
   }
 }
@@ -16,12 +16,12 @@ declare module 'fastify' {
 const WRITING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Browsers state the origin of every writing request. Another site's page is refused; a program
- * that is no browser states none, and cannot send our cookie by accident.
+ * Browsers send the origin with every writing request. A page of another site is refused; a program
+ * that is not a browser sends none, and cannot send our cookie by accident.
  */
 function comesFromElsewhere(request: FastifyRequest, ourOrigin: string): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
-  // What the request says about its host proves nothing: only the public address counts.
+  // The host in the request proves nothing: only the public address counts.
   if (origin !== undefined) return origin !== ourOrigin;
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
@@ -39,7 +39,7 @@ async function keepPace(request: FastifyRequest, { upload }: Endpoint, limits: R
   if (seconds > 0) throw new Refusal('too-many-requests', [], seconds);
 }
 
-/** Checked before the body is even read: origin, identity, role, rate. */
+/** Checks the origin, identity, role and rate before the body is read. */
 export function gate(endpoint: Endpoint, keeper: Gatekeeper) {
   const ourOrigin = new URL(keeper.publicUrl).origin;
   return async (request: FastifyRequest) => {

@@ -6,11 +6,14 @@ import { everyCall } from '../../test/every-call.ts';
 import { statementsAsked } from '../../test/statements-asked.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
-/** Calls that are answered from what is read while their session is: who is signed out meanwhile is told nothing. */
+/**
+ * Calls whose reply is computed while their session is read: a person who signs out in the meantime
+ * learns nothing.
+ */
 const testServer = useTestServer();
 const besides = everyCall.filter(({ endpoint }) => endpoint.session === 'beside');
 
-/** But for what names the request. */
+/** The body without the id of the request. */
 const without = (body: string) => body.replace(/"requestId.*/, '');
 
 it('there are such calls', () => expect(besides.length).toBeGreaterThan(0));
@@ -32,7 +35,7 @@ describe.each(besides)('$line', ({ method, path }) => {
     expect(method).toBe('GET');
   });
 
-  it('tells nothing to somebody who was signed out since the last call', async () => {
+  it('returns nothing to a person who was signed out since the last call', async () => {
     const who = await testServer.signedInAs('paid');
     await call(who);
     await deleteSessionsOf(testServer.platform.db, who.user.id);
@@ -40,7 +43,7 @@ describe.each(besides)('$line', ({ method, path }) => {
     expect([reply.statusCode, reply.json().code]).toEqual([401, 'signed-out']);
   });
 
-  it('is answered to the role of this moment', async () => {
+  it('uses the current role', async () => {
     const [paid, admin] = [
       await testServer.signedInAs('paid'),
       await testServer.signedInAs('admin'),

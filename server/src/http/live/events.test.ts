@@ -3,8 +3,8 @@ import { EventQueue } from './events.ts';
 
 const inbox = { event: 'inbox', data: {} };
 
-describe('a queue of events', () => {
-  it('hands on what came before and what comes after it is read', async () => {
+describe('EventQueue', () => {
+  it('returns events from before and after a read', async () => {
     const queue = new EventQueue(() => undefined);
     queue.push(inbox);
     expect((await queue.next()).value).toEqual(inbox);
@@ -13,7 +13,7 @@ describe('a queue of events', () => {
     expect((await next).value).toEqual({ event: 'other', data: 1 });
   });
 
-  it('keeps the same news once for a reader who is slow', async () => {
+  it('keeps equal events once for a slow reader', async () => {
     const queue = new EventQueue(() => undefined);
     for (let n = 0; n < 100; n++) queue.push(inbox);
     await queue.next();
@@ -23,7 +23,7 @@ describe('a queue of events', () => {
     expect(next).not.toHaveBeenCalled();
   });
 
-  it('ends from either side, once, and wakes who waits', async () => {
+  it('ends from either side, once, and wakes a waiting reader', async () => {
     const onEnd = vi.fn();
     const queue = new EventQueue(onEnd);
     const next = queue.next();

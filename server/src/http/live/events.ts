@@ -3,7 +3,7 @@ import { Refusal } from '../../outcomes/failure.ts';
 import type { EventsReply } from '../../outcomes/reply.ts';
 import { OpenCounts } from '../open-counts.ts';
 
-/** Short enough for proxies that cut connections silent for half a minute. */
+/** Short enough for proxies that close connections after half a minute of silence. */
 const HEARTBEAT_MS = 25_000;
 const RECONNECT_MS = 2000;
 
@@ -13,8 +13,8 @@ interface Event {
 }
 
 /**
- * Events for one browser, in the order they came. The same event twice in a row, still unread, counts
- * once: events are hints to look again. Either side can end the stream.
+ * Events for one browser, in order. Equal events in a row that are unread count once: they are
+ * hints to look again. Either side can end the stream.
  */
 export class EventQueue implements AsyncIterableIterator<Event> {
   readonly #onEnd: () => void;
@@ -60,16 +60,16 @@ export class EventQueue implements AsyncIterableIterator<Event> {
   }
 }
 
-/** More open windows than anybody has; each stream is a connection that stays. */
+/** More open windows than anyone has; each stream is a permanent connection. */
 export const STREAMS_A_PERSON = 20;
 const TRY_AGAIN_SECONDS = 60;
 
 export interface EventStreams {
-  /** Refuses a person's stream beyond the limit. */
+  /** Refuses streams of a person beyond the limit. */
   send(reply: FastifyReply, personId: string, events: EventsReply): Promise<void>;
 }
 
-/** Sends events to browsers. A server that is stopping ends its streams first, or it would wait for them. */
+/** Sends events to browsers. A stopping server ends its streams first; otherwise it would wait for them. */
 export function eventStreams(app: FastifyInstance): EventStreams {
   const open = new Set<AsyncIterator<Event>>();
   const openOf = new OpenCounts();
@@ -93,7 +93,8 @@ export function eventStreams(app: FastifyInstance): EventStreams {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
-        // A stream is the last response on its connection: a kept-alive one would hold up a stopping server.
+        // A stream is the last response on its connection: a kept-alive connection would delay a
+        // stopping server.
         connection: 'close',
       });
       raw.write(`retry: ${RECONNECT_MS}\n\n`);

@@ -1,6 +1,6 @@
 import { openRedis } from './redis.ts';
 
-/** Asks once, and throws what went wrong. */
+/** Sends one PING, and throws on any error. */
 export async function pingRedis(url: string, withinMs: number): Promise<void> {
   const client = await openRedis(url, {
     lazyConnect: true,

@@ -3,21 +3,24 @@ import { Gauge, Histogram, type Registry } from 'prom-client';
 import { processorMs } from './processor-time.ts';
 import { lookWhileUnderWay } from './under-way.ts';
 
-/** No call may keep the others waiting longer than this, in processor time of this thread. */
+/** No call may block the event loop longer than this, in processor time of this thread. */
 export const LOOP_HELD_MS_AT_MOST = 50;
 const LOOK_EVERY_MS = 20;
-/** Processor time is asked for no more often than this: the question costs more than most steps of a call. */
+/**
+ * The minimum interval between readings of the processor time, because a reading costs more than
+ * most steps of a call.
+ */
 const ASKED_EVERY_MS = 4;
 
-/** What is known about the call that held the loop: the route's pattern, never an address or a value. */
+/** Identifies the call that blocked the loop by its route's pattern, never by an address or a value. */
 const routeOf = (request: FastifyRequest) =>
   `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
 
 /**
- * Watches how long one stretch of work holds the event loop, and names the call. Each step of a call
- * leaves a mark; what was computed since the previous mark belongs to the call that left it. The rare
- * stretch after a wait inside a use case may belong to another running call: the line says how many
- * there were.
+ * Measures how long a single stretch of work blocks the event loop, and names the call. Each step
+ * of a call leaves a mark; work since the previous mark belongs to the call that left it. A rare
+ * stretch after an await inside a use case may belong to another running call: the log line says
+ * how many there were.
  */
 export function watchLoop(app: FastifyInstance, registry: Registry): void {
   const held = new Histogram({
@@ -55,7 +58,7 @@ export function watchLoop(app: FastifyInstance, registry: Registry): void {
     return then;
   };
   const mark = (request: FastifyRequest | null) => {
-    // What took less than that on the clock took no more of the processor.
+    // A shorter time on the clock cannot contain more processor time.
     if (performance.now() - askedAt >= ASKED_EVERY_MS) {
       const before = then;
       const held = ask() - before;

@@ -7,9 +7,8 @@ import { bearerOf } from '../gate/bearer.ts';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * The process's figures and the description of all calls are for whoever runs the product: with
- * OPERATOR_TOKEN only for its bearer, else for everybody in development and for nobody in production.
- * Nobody else is told that they exist.
+ * Restricts metrics and the API description to operators: with OPERATOR_TOKEN to its bearer,
+ * without it to everyone in development and no one in production. Everyone else gets a 404.
  */
 export function operatorsOnly({ OPERATOR_TOKEN, production }: Config) {
   const wanted = OPERATOR_TOKEN ? digest(OPERATOR_TOKEN) : null;

@@ -31,7 +31,7 @@ async function served() {
   return { status, end };
 }
 
-it('turns nobody away for one long stretch that is over', async () => {
+it('refuseUnderPressure refuses no call after a single blockage that is over', async () => {
   const { status, end } = await served();
   block(5 * AT_MOST_MS);
   expect(await status()).toBe(200);
@@ -40,7 +40,7 @@ it('turns nobody away for one long stretch that is over', async () => {
   await end();
 });
 
-it('turns calls away while the loop is kept too long again and again, and none later', async () => {
+it('refuseUnderPressure refuses calls while the loop is blocked repeatedly, and none later', async () => {
   const { status, end } = await served();
   for (let times = 0; times < 3; times++) {
     block(4 * AT_MOST_MS);

@@ -5,9 +5,9 @@ import { lookWhileUnderWay } from './under-way.ts';
 const LOOK_EVERY_MS = 100;
 
 /**
- * Refuses calls that would have to wait too long for their turn: where others kept the loop that long
- * twice in a row. One long stretch alone (a machine that was asleep, a process that was frozen) is over
- * when the next call comes, and turns nobody away.
+ * Refuses calls that would have to wait too long, if the event loop was blocked that long twice in
+ * a row. A single blockage (a machine that slept, a frozen process) is over when the next call
+ * comes, and refuses no one.
  */
 export function refuseUnderPressure(app: FastifyInstance, atMostMs: number): void {
   if (atMostMs === Number.POSITIVE_INFINITY) return;
@@ -19,7 +19,7 @@ export function refuseUnderPressure(app: FastifyInstance, atMostMs: number): voi
   };
   const look = () => {
     const now = performance.now();
-    // Asked before it is due, it has seen nothing yet.
+    // Nothing was measured yet before the sample is due.
     if (now < due) return;
     lates = [lates[1], now - due];
     due = now + LOOK_EVERY_MS;

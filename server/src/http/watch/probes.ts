@@ -16,7 +16,7 @@ interface Watched {
   leaving: AbortSignal;
 }
 
-/** For whoever monitors the process: liveness, readiness and metrics. */
+/** For monitoring: liveness, readiness and metrics. */
 export function serveProbes(
   app: FastifyInstance,
   { database, storage, config, figures, leaving }: Watched,

@@ -20,13 +20,13 @@ async function statuses(
   return replies.map(({ statusCode }) => statusCode);
 }
 
-describe('figures of the process and the description of the calls', () => {
-  it('are open while developing, and closed in production', async () => {
+describe('metrics and the API description', () => {
+  it('are open in development, and closed in production', async () => {
     expect(await statuses({})).toEqual([200, 200, 200]);
     expect(await statuses({ production: true })).toEqual([404, 404, 404]);
   });
 
-  it('are open to whoever has the token, and to nobody else', async () => {
+  it("are open with the operator's token only", async () => {
     for (const production of [true, false]) {
       const config = { production, OPERATOR_TOKEN: TOKEN };
       expect(await statuses(config, TOKEN)).toEqual([200, 200, 200]);
@@ -50,14 +50,14 @@ describe('a proxy that TRUST_PROXY does not name', () => {
     return lines.filter((line) => line.includes('TRUST_PROXY'));
   };
 
-  it('is told of in production, loudly and once', async () => {
+  it('is logged once as an error in production', async () => {
     expect(await linesAfter(undefined)).toHaveLength(1);
     expect(await linesAfter('127.0.0.1')).toEqual([]);
   });
 });
 
-describe('the watch over the event loop', () => {
-  it('names the call that held it, in the log and in the figures', async () => {
+describe('watchLoop', () => {
+  it('names the call that blocked the event loop, in the log and in the metrics', async () => {
     const lines: string[] = [];
     const log = createLog({ LOG_LEVEL: 'warn' }, { write: (line) => lines.push(line) });
     const app = await buildApp({ ...testServer.platform, log }, TEST_SECRET);
@@ -76,7 +76,7 @@ describe('the watch over the event loop', () => {
     });
     await app.inject({ url: '/busy/someone' });
     await app.inject({ url: '/busy-later' });
-    // A blocked loop is overloaded for a moment, and then reports it.
+    // After a blockage, the server is overloaded for a moment, and then reports it.
     const figures = async () => (await app.inject({ url: '/metrics' })).body;
     await expect
       .poll(figures, { timeout: 5000 })
@@ -87,7 +87,7 @@ describe('the watch over the event loop', () => {
     expect(lines.join('')).not.toContain('someone');
   });
 
-  it('looks while a call is under way, and sleeps otherwise, also beside an open stream', async () => {
+  it('samples while a call is running, and not otherwise, even with an open stream', async () => {
     const app = await buildApp(testServer.platform, TEST_SECRET);
     let go = () => {};
     const held = new Promise<void>((resolve) => {

@@ -21,7 +21,7 @@ interface SentSpan {
   attributes: { key: string }[];
 }
 
-/** Takes traces as a collector does, by OTLP over HTTP in JSON. */
+/** Receives traces as a collector does: OTLP over HTTP in JSON. */
 async function startCollector(): Promise<{ server: Server; url: string; bodies: string[] }> {
   const bodies: string[] = [];
   const server = createServer((request, response) => {
@@ -44,7 +44,10 @@ const spansIn = (bodies: string[]): SentSpan[] =>
     ),
   );
 
-/** Starts a server of its own, makes these calls, and returns every span that it had exported when it closed. */
+/**
+ * Starts a separate server, makes these calls, and returns every span that it had exported when it
+ * closed.
+ */
 async function tracesOf(share: number, urls: string[], headers = {}) {
   const collector = await startCollector();
   const traces = await openTraces({
@@ -64,7 +67,7 @@ async function tracesOf(share: number, urls: string[], headers = {}) {
 }
 
 describe('traces', () => {
-  it('have a span for the call and one below it for each statement', async () => {
+  it('have a span for the call and a child span for each statement', async () => {
     const { cookie } = await testServer.signedInAs('admin');
     const { spans } = await tracesOf(1, ['/api/user/users?q=petra%40private.example'], { cookie });
     const call = spans.find(({ name }) => name.startsWith('GET '));
@@ -77,7 +80,7 @@ describe('traces', () => {
     expect(new Set(spans.map(({ traceId }) => traceId))).toHaveProperty('size', 1);
   });
 
-  it('name no address, value or person', async () => {
+  it('contain no address, value or person', async () => {
     const admin = await testServer.signedInAs('admin');
     const { sent, spans } = await tracesOf(
       1,
@@ -90,7 +93,7 @@ describe('traces', () => {
     }
   });
 
-  it('go on with the trace of whoever called, who cannot decide what is traced', async () => {
+  it("continue the caller's trace, but the caller does not decide what is traced", async () => {
     const traceId = '0af7651916cd43dd8448eb211c80319c';
     const sampled = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
     const { spans } = await tracesOf(1, ['/healthz'], sampled);
@@ -106,13 +109,13 @@ describe('traces', () => {
       const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
       const calls = Array.from({ length: 60 }, () => '/healthz');
       const { spans } = await tracesOf(0.5, calls, headers);
-      // All or none by chance is as likely as one in 2 to the 59.
+      // The probability of all or none by chance is 1 in 2 to the 59.
       expect(spans.length).toBeGreaterThan(0);
       expect(spans.length).toBeLessThan(60);
     },
   );
 
-  it('hand on no words of whoever called', async () => {
+  it('do not pass on data from the caller', async () => {
     const headers = {
       traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
       tracestate: 'petra=private.example',
@@ -124,8 +127,8 @@ describe('traces', () => {
   });
 });
 
-describe('figures of the process', () => {
-  it('tell of connections and of what waits', async () => {
+describe('metrics of the process', () => {
+  it('contain the connections and the waiting statements', async () => {
     const registry = new Registry();
     databaseFigures(registry, testServer.platform.db, null);
     queueFigures(registry, testServer.platform.db);

@@ -13,16 +13,16 @@ import type pg from 'pg';
 import { textOf } from '../../db/statements/words.ts';
 
 /**
- * Traces of calls and of what they ask the database: one span a call, one below it a statement. They
- * name routes and kinds of statements, never an address, a value or a person. Without a collector
- * (OTEL_EXPORTER_OTLP_ENDPOINT) nothing of this is loaded.
+ * Traces of calls and their database statements: one span per call, and a child span per statement.
+ * They contain routes and kinds of statements, never an address, a value or a person. Without a
+ * collector (OTEL_EXPORTER_OTLP_ENDPOINT), none of this is loaded.
  */
 
 export interface Traces {
-  /** Before the routes are mounted. */
+  /** Called before the routes are mounted. */
   watchCalls(app: FastifyInstance): void;
   watchStatements(pool: pg.Pool): void;
-  /** Sends what is left. */
+  /** Exports the remaining spans. */
   close(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ const endWith = (span: Span, failed: boolean) => {
   span.end();
 };
 
-/** The span above a call, by its number alone: what else a caller says of it is theirs, and is handed on to nobody. */
+/** The parent span of a call, by its id only: other data from the caller is not passed on. */
 function calledFrom({ headers }: FastifyRequest) {
   const given = trace.getSpanContext(propagation.extract(ROOT_CONTEXT, headers));
   if (!given) return context.active();
@@ -49,7 +49,7 @@ function calledFrom({ headers }: FastifyRequest) {
   return trace.setSpanContext(context.active(), { traceId, spanId, traceFlags, isRemote: true });
 }
 
-/** A call goes on with the trace of whoever made it, a proxy for instance. */
+/** A call continues the trace of its caller, for instance a proxy. */
 function watchCalls(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, _reply, done) => {
@@ -73,7 +73,7 @@ function kindOf(asked: unknown): string {
   return /^\s*(\w+)/.exec(textOf(asked))?.[1]?.toLowerCase() ?? 'statement';
 }
 
-/** pg answers a promise, or calls back where it was given something to call. */
+/** pg returns a promise, or calls a callback if it was given one. */
 function watchStatements(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -120,7 +120,8 @@ export async function openTraces(collector: Collector): Promise<Traces> {
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
     timeoutMillis: EXPORT_WITHIN_MS,
   });
-  // Not what the caller asks for, nor by the number that the caller chose: a visitor could have everything traced, or nothing.
+  // Ignores the caller's sampling decision and the id that the caller chose: otherwise a visitor
+  // could have everything traced, or nothing.
   const [ids, ratio] = [new sdk.RandomIdGenerator(), new sdk.TraceIdRatioBasedSampler(share)];
   const byLot = {
     shouldSample: (above: Context) => ratio.shouldSample(above, ids.generateTraceId()),

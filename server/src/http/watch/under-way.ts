@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its reply has no end of its own: nobody waits for it. */
+    /** Set for a reply that does not end by itself, such as a stream. */
     lasts?: boolean;
   }
 }

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
 /**
- * A proxy that nobody configured: everybody shares its address, so one person can use up the others'
- * limits. Warned about once, loudly; refusing would shut out an operator who only forgot a variable.
+ * Detects a proxy that is not configured: all users share its address, so one person can use up the
+ * limits of the others. Logged once as an error; refusing would lock out an operator who only
+ * forgot a variable.
  */
 export function warnAboutUntrustedProxy(app: FastifyInstance, { TRUST_PROXY, production }: Config) {
   if (TRUST_PROXY || !production) return;

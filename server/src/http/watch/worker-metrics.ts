@@ -2,8 +2,9 @@ import cluster from 'node:cluster';
 import { AggregatorRegistry, Registry } from 'prom-client';
 
 /**
- * With several workers, whichever takes a scrape answers for all of them: it asks the primary, which collects the
- * metrics of every worker and adds them up (or takes the greatest, where a metric says so).
+ * With several workers, the worker that receives a scrape answers for all of them: it asks the
+ * primary, which collects the metrics of every worker and adds them up (or takes the maximum, if a
+ * metric says so).
  */
 
 const REQUEST = 'certway:metrics-request';
@@ -20,7 +21,7 @@ interface Message {
 const messageOf = (received: unknown, type: string): Message | null =>
   (received as Message | null)?.type === type ? (received as Message) : null;
 
-/** In the primary: answers what `metricsReader` asks in a worker. */
+/** Runs in the primary: answers the requests of `metricsReader` in a worker. */
 export function serveWorkerMetrics(): void {
   const registry = new AggregatorRegistry();
   cluster.on('message', (worker, received) => {
@@ -60,7 +61,7 @@ function askPrimary(): Promise<string> {
   });
 }
 
-/** Reads the metrics of this process or, in a worker, of all workers together. */
+/** Reads the metrics of this process or, in a worker, the aggregated metrics of all workers. */
 export function metricsReader(registries: Registry[]): () => Promise<string> {
   if (cluster.isWorker) {
     AggregatorRegistry.setRegistries(registries);
@@ -68,6 +69,7 @@ export function metricsReader(registries: Registry[]): () => Promise<string> {
     new AggregatorRegistry();
     return askPrimary;
   }
-  // Merged at each scrape: backups and reminders register after the routes are served.
+  // Merged at each scrape, because backups and reminders register their metrics after the routes
+  // are served.
   return () => Registry.merge(registries).metrics();
 }

@@ -42,12 +42,12 @@ test.each([
   await app.close();
 });
 
-test('several processes do not start with sign-ins that only one of them knows', async () => {
+test('several processes do not start with pending sign-ins that only one of them knows', async () => {
   const config = configFor({ WORKERS: '2' });
   await expect(chooseIdentity(config, secret)).rejects.toThrow(/database/);
 });
 
-test('with a client of its own the operator gets that provider, and nothing is mounted', async () => {
+test('a configured client uses that provider, and nothing is mounted', async () => {
   const config = configFor({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
   const app = fastify();
   await (await chooseIdentity(config, secret)).mount(app);

@@ -13,7 +13,7 @@ import { sampleAccounts } from './people.ts';
 import { fetchLocally } from './reach.ts';
 import { rowsStore } from './repository.ts';
 
-/** Another port or host is the same development identity: its people must stay the same. */
+/** The same for every port and host, so that its people stay the same. */
 export const DEVELOPMENT_ISSUER = 'urn:certway:development';
 
 const KEY_FILE = 'development-identity.json';
@@ -34,7 +34,7 @@ function addressOf(server: Server | undefined): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 }
 
-/** The built-in provider and our client for it, which talk as if the provider were Google. */
+/** The built-in provider and our client for it, which communicate as with Google. */
 export async function developmentIdentity(
   config: Config,
   secret: string,

@@ -15,7 +15,8 @@ const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException
 
 /**
  * The signing keys of the development identity, created at the first start. If several processes
- * start simultaneously, the first to link its file wins and all read that one: never half a file.
+ * start simultaneously, the first to link its file wins and all read that one, which is always
+ * complete.
  */
 export async function readOrMakeKeys(keyFile: string): Promise<JSONWebKeySet> {
   try {

@@ -7,7 +7,7 @@ interface Entry {
   expiresAt: number;
 }
 
-/** Enough for one process; pending sign-ins end with it. */
+/** For a single process; pending sign-ins end with it. */
 export function memoryStore(now: () => number = Date.now): DevelopmentStore {
   const entries = new Map<string, Entry>();
   const key = (model: string, id: string) => `${model}:${id}`;

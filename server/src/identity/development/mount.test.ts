@@ -16,7 +16,7 @@ import { developmentIssuer, mountDevelopmentIdentity } from './mount.ts';
 import { sampleAccounts } from './people.ts';
 import { fetchLocally } from './reach.ts';
 
-// Nothing listens here: our own calls must find another way, as in a container.
+// Nothing listens at this address: our own calls must use another one, as in a container.
 const publicUrl = 'http://localhost:9';
 const redirectUri = `${publicUrl}/api/auth/callback`;
 const client = { clientId: 'certway', clientSecret: 'of this start', redirectUri };
@@ -77,8 +77,8 @@ async function signInAs(email: string) {
   return provider.finish(url, flow);
 }
 
-// First, since oidc-provider prints most warnings only once.
-test('nothing is printed, neither at the start nor by a sign-in or a problem', async () => {
+// Runs first, because oidc-provider prints most warnings only once.
+test('the development identity prints nothing, neither at the start nor during a sign-in or an error', async () => {
   const printed = (['info', 'log', 'warn', 'error'] as const).map((way) => vi.spyOn(console, way));
   await (await start()).close();
   await signInAs('admin@certway.example');
@@ -97,7 +97,7 @@ describe('signing in', () => {
     });
   });
 
-  test('any other address is a person of its own', async () => {
+  test('any other address is a separate person', async () => {
     expect(await signInAs(' Jane.Doe+exam@Example.org ')).toMatchObject({
       subject: 'jane.doe+exam@example.org',
       email: 'jane.doe+exam@example.org',
@@ -105,7 +105,7 @@ describe('signing in', () => {
     });
   });
 
-  test('the next sign-in of the same browser asks again', async () => {
+  test('the next sign-in of the same browser prompts again', async () => {
     await signInAs('admin@certway.example');
     const page = await browser.open(await provider.begin(newFlow()));
     expect(page.text).toContain('Any other address');
@@ -114,7 +114,7 @@ describe('signing in', () => {
     });
   });
 
-  test('who cancels is nobody', async () => {
+  test('canceling signs no one in', async () => {
     const flow = newFlow();
     const page = await browser.open(await provider.begin(flow));
     const { url } = await browser.submit(page.url, { cancel: 'yes' });
@@ -122,19 +122,19 @@ describe('signing in', () => {
     await expect(provider.finish(url, flow)).rejects.toThrow(IdentityRefused);
   });
 
-  test('a code is taken once', async () => {
+  test('a code is accepted once', async () => {
     const { flow, url } = await codeFor('demo@certway.example');
     await provider.finish(url, flow);
     await expect(provider.finish(url, flow)).rejects.toThrow(IdentityRefused);
   });
 
-  test('a code is worth nothing without the secret of its flow', async () => {
+  test('a code is useless without the secret of its flow', async () => {
     const { flow, url } = await codeFor('demo@certway.example');
     const { codeVerifier } = newFlow();
     await expect(provider.finish(url, { ...flow, codeVerifier })).rejects.toThrow(IdentityRefused);
   });
 
-  test('two processes over one store take turns in one sign-in', async () => {
+  test('two processes can share a sign-in through one store', async () => {
     const store = memoryStore();
     const [one, two] = [await start(store), await start(store)];
     const turns = [addressOf(one), addressOf(two)];
@@ -157,7 +157,7 @@ describe('signing in', () => {
   });
 });
 
-describe('the page', () => {
+describe('the page of the development identity', () => {
   test('lists the sample accounts and says what it is', async () => {
     const { text, status } = await browser.open(await provider.begin(newFlow()));
     expect(status).toBe(200);
@@ -169,7 +169,7 @@ describe('the page', () => {
     expect(text).toContain('not for production');
   });
 
-  test('has no style or script of its own, and a stylesheet beside it', async () => {
+  test('has no inline style or script, and a separate stylesheet', async () => {
     const { text, headers } = await browser.open(await provider.begin(newFlow()));
     expect(text).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -189,7 +189,7 @@ describe('the page', () => {
     expect(url.searchParams.get('code')).toBeTruthy();
   });
 
-  test('opened without a sign-in under way it says so', async () => {
+  test('says that a sign-in has expired if there is none', async () => {
     const here = `${publicUrl}/dev-identity/interaction/none`;
     for (const page of [
       await browser.open(here),
@@ -200,7 +200,7 @@ describe('the page', () => {
     }
   });
 
-  test('a request that is not ours is shown as a problem, not followed', async () => {
+  test('shows an error for a foreign request instead of redirecting', async () => {
     const address = await provider.begin(newFlow());
     address.searchParams.set('redirect_uri', 'https://elsewhere.example/');
     const page = await browser.open(address);
@@ -210,8 +210,8 @@ describe('the page', () => {
   });
 });
 
-describe('cookies', () => {
-  test('stay below the development identity, for one sign-in', async () => {
+describe('cookies of the development identity', () => {
+  test('are limited to its path, and to one sign-in', async () => {
     await signInAs('demo@certway.example');
     const kept = browser.cookies().map((cookie) => cookie.split(';')[1]);
     expect(kept.length).toBeGreaterThan(0);
@@ -221,8 +221,8 @@ describe('cookies', () => {
   });
 });
 
-describe('the keys', () => {
-  test('are made once, whoever races, and for the owner alone', async () => {
+describe('the signing keys', () => {
+  test('are created once, also by concurrent processes, and readable for the owner alone', async () => {
     const keyFile = join(folder, 'deep', 'er', 'keys.json');
     const sets = await Promise.all(Array.from({ length: 4 }, () => readOrMakeKeys(keyFile)));
     for (const set of sets) expect(set).toEqual(sets[0]);

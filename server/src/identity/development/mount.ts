@@ -16,10 +16,10 @@ interface DevelopmentOptions {
   redirectUri: string;
   clientId: string;
   clientSecret: string;
-  /** Sign the cookies; the first signs, all are accepted. */
+  /** The keys for signing cookies; the first one signs, all are accepted. */
   secretKeys: readonly string[];
   accounts: readonly SampleAccount[];
-  /** Several processes need one that they share. */
+  /** Several processes need a shared one. */
   store: DevelopmentStore;
   jwks: JSONWebKeySet;
 }
@@ -39,7 +39,7 @@ export function mountDevelopmentIdentity(app: FastifyInstance, options: Developm
   const issuer = developmentIssuer(options.publicUrl);
   const adapter = adaptersOver(options.store);
   const provider = developmentProtocol({ ...options, issuer, adapter });
-  // Without a listener Koa prints the errors.
+  // Without a listener, Koa prints the errors.
   provider.on('error', (error: Error) => app.log.error(error, 'development identity'));
   provider.on('server_error', (_context, error: Error) => {
     app.log.error(error, 'development identity');

@@ -1,4 +1,4 @@
-/** oidc-provider comes without types; these are the parts that the development identity uses. */
+/** oidc-provider has no types; these are the parts that the development identity uses. */
 declare module 'oidc-provider' {
   import type { EventEmitter } from 'node:events';
   import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -36,7 +36,7 @@ declare module 'oidc-provider' {
 
   export class Provider extends EventEmitter {
     constructor(issuer: string, configuration: object);
-    /** Koa's: whether forwarded headers count. */
+    /** Koa's setting whether forwarded headers are trusted. */
     proxy: boolean;
     Grant: new (of: {
       accountId: string;

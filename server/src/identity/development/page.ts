@@ -1,6 +1,6 @@
 import type { SampleAccount } from './people.ts';
 
-/** No scripts at all, and one stylesheet of our own. */
+/** Forbids scripts, and allows one stylesheet of our own. */
 export const PAGE_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy':
@@ -11,7 +11,7 @@ export interface Choice {
   /** The path under which the development identity is mounted. */
   base: string;
   accounts: readonly SampleAccount[];
-  /** What was typed if it is not a valid address. */
+  /** The typed text, if it is not a valid address. */
   refused?: string;
 }
 

@@ -6,7 +6,7 @@ export interface SampleAccount {
   email: string;
   name: string;
   role: string;
-  /** One line: what this person may do. */
+  /** A line about what this person may do. */
   note: string;
 }
 

@@ -104,8 +104,9 @@ export function developmentProtocol(options: ProtocolOptions): Provider {
         interaction: 'dev_identity_interaction',
         resume: 'dev_identity_resume',
       },
-      // A path that is never requested, so the session is never sent back: a remembered person would
-      // have to be signed out first, by a page of oidc-provider's that needs a script.
+      // A path that is never requested, so the session cookie is never sent back: otherwise a
+      // remembered person would have to be signed out first, by a page of oidc-provider that needs
+      // a script.
       long: { httpOnly: true, sameSite: 'lax', path: `${base}/nobody-is-remembered` },
     },
     findAccount: accountFinder(options.accounts),

@@ -2,8 +2,8 @@ import type { CustomFetch } from 'openid-client';
 import { plainFetch } from '../plain-fetch.ts';
 
 /**
- * Calls the development identity where this server actually listens: from inside a container, its
- * public address may lead nowhere.
+ * Sends calls for the development identity to the address where this server really listens: from
+ * inside a container, its public address may be unreachable.
  */
 export function fetchLocally(publicUrl: string, listening: () => string): CustomFetch {
   return (url, options) => {

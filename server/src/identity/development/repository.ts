@@ -4,9 +4,9 @@ import type { DevelopmentStore } from './store.ts';
 
 /**
  * Created on first use and not by a migration: the development identity is not part of the product,
- * and no production database ever has this table. Several processes may do this simultaneously, and
- * `if not exists` alone does not keep them apart, so they queue at a lock, held by the one implicit
- * transaction of this text.
+ * and no production database has this table. Several processes may do this simultaneously, and `if
+ * not exists` alone does not prevent conflicts, so they queue for an advisory lock, held by the
+ * implicit transaction of this text.
  */
 const TABLE = `
   select pg_advisory_xact_lock(hashtext('identity_development'));
@@ -19,7 +19,7 @@ const TABLE = `
   );
 `;
 
-/** For several worker processes: any of them may be asked for the next step of a sign-in. */
+/** For several worker processes, each of which may serve the next step of a sign-in. */
 export function rowsStore(pool: Pool): DevelopmentStore {
   let made: Promise<unknown> | null = null;
   const memoizeOnce = () => {

@@ -31,7 +31,7 @@ async function refusal(bytes: Buffer): Promise<string> {
 describe.each(formats)('an audio in %s', (format) => {
   const make = sounds[format];
 
-  it('is told by its content, and so is its length', async () => {
+  it('detects format and length by the content', async () => {
     for (const seconds of [1, 3, 599]) {
       const made = await clean(make(seconds));
       expect(made.format).toBe(format);
@@ -40,24 +40,24 @@ describe.each(formats)('an audio in %s', (format) => {
     }
   });
 
-  it('says no more who made it', async () => {
+  it('removes metadata about the author', async () => {
     expect(make(2).includes(PRIVATE)).toBe(true);
     const { content } = await clean(make(2));
     expect(content.includes(PRIVATE)).toBe(false);
     expect(content.includes('Jane')).toBe(false);
   });
 
-  it('is the same when it is made anew once more', async () => {
+  it('is idempotent', async () => {
     const once = await clean(make(2));
     expect(await clean(once.content)).toEqual(once);
   });
 
-  it('is refused above ten minutes, and with nothing in it', async () => {
+  it('refuses recordings over ten minutes, and empty ones', async () => {
     expect(await refusal(make(601))).toBe('audio-long');
     expect(await refusal(make(0))).not.toBe('taken');
   });
 
-  it('comes out of any damage as a sound of no more bytes, or not at all', async () => {
+  it('returns valid audio of at most the same size from damaged input, or refuses it (property)', async () => {
     const whole = make(1);
     const damage = fc.record({
       at: fc.nat(whole.length - 1),
@@ -80,7 +80,7 @@ describe.each(formats)('an audio in %s', (format) => {
   });
 });
 
-describe('what is no audio', () => {
+describe('cleanAudio of other content', () => {
   const withVideo = m4a(1, { handler: 'vide', codec: 'avc1', brand: 'isom' });
   const refused: [string, Buffer, string][] = [
     ['nothing', Buffer.alloc(0), 'audio-broken'],
@@ -111,13 +111,13 @@ describe('what is no audio', () => {
     expect(await refusal(bytes)).toBe(code);
   });
 
-  it('is said to be what it is', async () => {
+  it('names the detected type', async () => {
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
     const made = await cleanAudio(png);
     expect(failed(made) && made.problems[0]?.message).toBe('By its content it is image/png');
   });
 
-  it('is any bytes', async () => {
+  it('refuses random bytes (property)', async () => {
     const any = fc.uint8Array({ maxLength: 3000 });
     const signed = fc
       .tuple(fc.constantFrom('ID3', 'RIFF????WAVE', 'OggS', '????ftyp', '\xff\xfb\x90\x00'), any)
@@ -130,7 +130,7 @@ describe('what is no audio', () => {
     );
   });
 
-  it('takes no longer the longer it is than it has to', async () => {
+  it('takes time linear in the length of the file', async () => {
     const hostile = [
       Buffer.alloc(10 * 1024 * 1024, 0xff),
       Buffer.alloc(10 * 1024 * 1024, Buffer.from('ID3\x04\0\0\0\0\0\0')),

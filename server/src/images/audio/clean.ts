@@ -6,7 +6,7 @@ import { cleanMpeg } from './mpeg.ts';
 import { cleanOgg, isOgg } from './ogg.ts';
 import { cleanWav, isWav } from './wav.ts';
 
-/** What only looks like MP3 is none, so that is tried last. */
+/** MP3 is tried last, since other content can look like it. */
 function readerFor(bytes: Buffer): (bytes: Buffer) => CleanAudio | null {
   if (isWav(bytes)) return cleanWav;
   if (isOgg(bytes)) return cleanOgg;
@@ -15,7 +15,7 @@ function readerFor(bytes: Buffer): (bytes: Buffer) => CleanAudio | null {
 
 const TAKEN = ['audio/mpeg', 'audio/wav', 'audio/ogg', 'audio/mp4', 'audio/x-m4a'];
 
-/** Of what is no sound: what else it is. */
+/** Why a file is refused: broken audio, or another type of content. */
 async function refusalOf(bytes: Buffer): Promise<Failure<'audio-type' | 'audio-broken'>> {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = (await fileTypeFromBuffer(bytes))?.mime.split(';')[0];
@@ -25,8 +25,8 @@ async function refusalOf(bytes: Buffer): Promise<Failure<'audio-type' | 'audio-b
 }
 
 /**
- * Makes our own file from an upload: told by content and never by name, with what is heard and
- * nothing that says who made it, when or where. The sound itself stays as it is.
+ * Makes our own file from an upload, judged by content and never by name: it keeps the sound
+ * unchanged and drops metadata about author, time, and place.
  */
 export async function cleanAudio(
   bytes: Buffer,

@@ -1,16 +1,16 @@
 import type { CleanAudio } from '../files.ts';
 
-/** M4A: boxes within boxes, of which some are the sound and others say who made it, when and where. */
+/** M4A: nested boxes, some with the sound, others with metadata about author, time, and place. */
 
 const CONTAINERS = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'dinf', 'mvex', 'moof', 'traf'];
-/** What a player needs; anything else is emptied in its place, so that nothing else moves. */
+/** Boxes that a player needs. Other boxes are overwritten with zeros in place, so that offsets stay valid. */
 const NEEDED = [
   ...CONTAINERS,
   ...['ftyp', 'styp', 'mdat', 'mvhd', 'tkhd', 'mdhd', 'hdlr', 'smhd', 'elst', 'dref', 'stsd'],
   ...['stts', 'stsc', 'stsz', 'stz2', 'stco', 'co64', 'stss', 'sgpd', 'sbgp', 'ctts'],
   ...['mehd', 'trex', 'mfhd', 'tfhd', 'tfdt', 'trun', 'sidx'],
 ];
-/** They begin with the times of making and of changing it. */
+/** These boxes begin with times of creation and modification. */
 const DATED = ['mvhd', 'tkhd', 'mdhd'];
 const LEVELS = 8;
 const BOXES_AT_MOST = 10_000;
@@ -22,7 +22,7 @@ interface Box {
   end: number;
 }
 
-/** Null where a box reaches beyond what it is in. */
+/** Null if a box extends beyond its parent. */
 function boxesIn(bytes: Buffer, from: number, to: number): Box[] | null {
   const boxes: Box[] = [];
   for (let at = from; at < to; ) {
@@ -46,7 +46,10 @@ interface Found {
   codecs: string[];
 }
 
-/** Of the header of a film or a sound: its first byte says how wide its numbers are. */
+/**
+ * The length in seconds from a movie or media header; its first byte, the version, determines the
+ * width of its numbers.
+ */
 function secondsIn(header: Buffer): number {
   const isWide = header[0] === 1;
   const at = isWide ? 20 : 12;
@@ -83,7 +86,7 @@ function walk(bytes: Buffer, [from, to]: [number, number], found: Found, levels 
 
 export const isMp4 = (bytes: Buffer): boolean => bytes.toString('latin1', 4, 8) === 'ftyp';
 
-/** The same, emptied of everything else; null where it is no sound, or not that alone. */
+/** Returns the file with everything else cleared; null if it is not audio, or not only audio. */
 export function cleanMp4(bytes: Buffer): CleanAudio | null {
   const content = Buffer.from(bytes);
   const found: Found = { seconds: 0, handlers: [], codecs: [] };

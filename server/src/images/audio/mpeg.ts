@@ -1,11 +1,11 @@
 import type { CleanAudio } from '../files.ts';
 
-/** MP3: frames one after another, with tags around them that say who made it, when and where. */
+/** MP3: a sequence of frames, with tags around them that name author, time, and place. */
 
 const MPEG_1 = 3;
 const RESERVED = 1;
 const LAYER_3 = 1;
-/** By the number in the header, in kbit/s; 0 is a rate of somebody's own, which few players know. */
+/** Bit rates in kbit/s by header index; 0 stands for a free rate, which few players support. */
 const RATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const RATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const SAMPLING_1 = [44_100, 48_000, 32_000];
@@ -14,7 +14,7 @@ const HEADER = 4;
 interface Frame {
   bytes: number;
   seconds: number;
-  /** What the frames of one recording have in common. */
+  /** The properties that all frames of a recording share. */
   like: string;
 }
 
@@ -32,7 +32,7 @@ function frameAt(bytes: Buffer, at: number): Frame | null {
   return { bytes: size, seconds: samples / rate, like: `${version} ${rate}` };
 }
 
-/** How long the tag is that stands here; 0 where there is none. */
+/** The length of the tag at this offset; 0 if there is none. */
 function tagAt(bytes: Buffer, at: number): number {
   const [first, second, third] = [bytes[at], bytes[at + 1], bytes[at + 2]];
   if (first !== 0x49 || second !== 0x44 || third !== 0x33 || at + 10 > bytes.length) return 0;
@@ -41,7 +41,7 @@ function tagAt(bytes: Buffer, at: number): number {
   return 10 + ((a << 21) | (b << 14) | (c << 7) | d) + (hasFooter ? 10 : 0);
 }
 
-/** One header may be chance; another of its like where the frame ends is none. */
+/** A header may be a coincidence; a matching header at the end of the frame confirms it. */
 function soundAt(bytes: Buffer, at: number, like: string): Frame | null {
   const frame = frameAt(bytes, at);
   if (!frame || (like !== '' && frame.like !== like)) return null;
@@ -50,10 +50,10 @@ function soundAt(bytes: Buffer, at: number, like: string): Frame | null {
   return frameAt(bytes, end)?.like === frame.like ? frame : null;
 }
 
-/** So much of what is no tag must be sound. */
+/** The minimum fraction of the data outside tags that must be frames. */
 const SOUND_AT_LEAST = 0.5;
 
-/** The frames alone; null where it is no MP3. */
+/** Returns the frames only; null if it is not MP3. */
 export function cleanMpeg(bytes: Buffer): CleanAudio | null {
   const kept: Buffer[] = [];
   let [at, seconds, tags, sound, like] = [0, 0, 0, 0, ''];

@@ -1,10 +1,10 @@
 import type { CleanAudio } from '../files.ts';
 
-/** OGG with Opus or Vorbis: pages of packets, of which the second says who made it, when and where. */
+/** OGG with Opus or Vorbis: pages of packets, the second of which names author, time, and place. */
 
 const HEAD = 27;
 const SEGMENTS_AT_MOST = 255;
-/** Ten minutes of pages for each packet of 20 ms, twice over. */
+/** Ten minutes with a page for each packet of 20 ms, times two. */
 const PAGES_AT_MOST = 60_000;
 const CONTINUED = 1;
 const BEGINS = 2;
@@ -16,7 +16,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, at) => {
   return sum;
 });
 
-/** The sum of a page, its own four bytes taken for zeros. */
+/** The checksum of a page, with its own four bytes taken as zeros. */
 function sumOf(page: Buffer): number {
   let sum = 0;
   for (let at = 0; at < page.length; at++) {
@@ -42,7 +42,7 @@ function pageAt(bytes: Buffer, at: number): Page | null {
   return sumOf(page.bytes) === page.bytes.readUInt32LE(22) ? page : null;
 }
 
-/** All pages, which must be of one stream; null where that is not so or one is damaged. */
+/** All pages, which must belong to one stream; null if they do not, or if a page is damaged. */
 function pagesOf(bytes: Buffer): Page[] | null {
   const pages: Page[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -58,9 +58,9 @@ function pagesOf(bytes: Buffer): Page[] | null {
 }
 
 interface Codec {
-  /** Packets before the first sound. */
+  /** Number of header packets before the sound. */
   heads: number;
-  /** The second packet, saying nothing. */
+  /** An empty comment packet, in place of the second one. */
   silent: Buffer;
   secondsTo: (samples: number, first: Buffer) => number;
 }
@@ -79,7 +79,7 @@ const codecs: Record<string, Codec> = {
   },
 };
 
-/** The packets that stand on these pages, the last of which must end where its page does. */
+/** The packets on these pages; the last must end at the end of its page. */
 function packetsOn(pages: readonly Page[]): Buffer[] {
   const packets: Buffer[] = [];
   let pieces: Buffer[] = [];
@@ -97,7 +97,7 @@ function packetsOn(pages: readonly Page[]): Buffer[] {
   return packets;
 }
 
-/** Packets on pages like `like`, which are not the first of their stream. */
+/** Distributes packets to pages with the header of `like`, which are not the first of their stream. */
 function pagesWith(packets: readonly Buffer[], like: Buffer): Buffer[] {
   const segments = packets.flatMap((packet) =>
     Array.from({ length: Math.floor(packet.length / SEGMENTS_AT_MOST) + 1 }, (_, at) =>
@@ -124,7 +124,7 @@ function numbered(page: Buffer, number: number): Buffer {
   return own;
 }
 
-/** How many pages the packets before the first sound take; 0 where they do not end with a page. */
+/** The number of pages with header packets; 0 if the headers do not end with a page. */
 function headPages(pages: readonly Page[], heads: number): number {
   let packets = 0;
   for (const [at, { sizes }] of pages.entries()) {
@@ -136,7 +136,7 @@ function headPages(pages: readonly Page[], heads: number): number {
 
 export const isOgg = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 4) === 'OggS';
 
-/** The same without what its second packet says; null where it is no sound, or not that alone. */
+/** Returns the file with an empty comment packet; null if it is not audio, or not only audio. */
 export function cleanOgg(bytes: Buffer): CleanAudio | null {
   const pages = pagesOf(bytes);
   const first = pages?.[0];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { partAsked } from './part.ts';
 
-describe('a part of a file', () => {
+describe('parseRange', () => {
   it.each([
     ['', null],
     ['bytes=0-', { from: 0, to: 99 }],
@@ -20,7 +20,7 @@ describe('a part of a file', () => {
     expect(partAsked(header, 100)).toEqual(part);
   });
 
-  it('is within the file, whatever is asked', () => {
+  it('returns a range within the file for any header (property)', () => {
     const number = fc.oneof(fc.constant(''), fc.nat(), fc.bigInt({ min: 0n }).map(String));
     fc.assert(
       fc.property(number, number, fc.integer({ min: 1, max: 1e6 }), (from, to, bytes) => {

@@ -3,8 +3,8 @@ import type { FilePart } from '../../storage/storage.ts';
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * The part of a file that a Range header asks for; null for all of it, which may be sent whatever
- * was asked, and 'none' where there is no such part.
+ * Parses a Range header: null for the whole file, which a server may always send, and 'none' for a
+ * range that does not exist.
  */
 export function partAsked(header: string, bytes: number): FilePart | null | 'none' {
   const [, first = '', last = ''] = ONE_RANGE.exec(header.trim()) ?? [];

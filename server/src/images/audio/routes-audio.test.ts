@@ -24,7 +24,7 @@ async function upload(content: Buffer, who: SignedIn | null = trainer, field = '
   const form = await formWith({ field, content, fileName: 'song.exe', type: 'text/html' });
   return testServer.call(who, { method: 'POST', url, ...form });
 }
-/** The processor time of this thread, in which the server runs as well. */
+/** The processor time of this thread, which also runs the server. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
   const before = processorMs();
   await work();
@@ -35,8 +35,8 @@ const rowsKept = async () =>
   (await testServer.platform.db.select({ count: count() }).from(imageTable))[0]?.count;
 
 describe(`POST ${url}`, () => {
-  it('costs the server less than looking at noise does, which another process does', async () => {
-    // At every fourth byte a frame could begin.
+  it('uses less processor time in the server than in the other process, which parses noise', async () => {
+    // A frame header at every fourth byte.
     const noise = Buffer.alloc(10 * MEGABYTE - 1, Buffer.from([0xff, 0xfb, 0x90, 0x64]));
     const { id } = trainer.user;
     const [looked, called]: [number[], number[]] = [[], []];
@@ -53,7 +53,7 @@ describe(`POST ${url}`, () => {
     expect(Math.min(...called)).toBeLessThan(Math.min(...looked));
   });
 
-  it('looks at four files of a person at a time', async () => {
+  it('processes at most four files of a person at the same time', async () => {
     const person = await testServer.signedInAs('trainer');
     const replies = await Promise.all(Array.from({ length: 8 }, () => upload(wav(1), person)));
     const codes = replies.map(({ statusCode }) => statusCode);
@@ -62,7 +62,7 @@ describe(`POST ${url}`, () => {
     expect((await upload(wav(1), person)).statusCode).toBe(200);
   });
 
-  it('takes 120 uploads of a person in a minute, on all their devices together', async () => {
+  it('accepts 120 uploads of a person per minute, on all their devices together', async () => {
     const person = await testServer.signedInAs('trainer');
     for (let time = 0; time < 120; time++)
       await testServer.platform.limits.count('uploads', person.user.id);
@@ -73,7 +73,7 @@ describe(`POST ${url}`, () => {
     expect((await upload(wav(1))).statusCode).toBe(200);
   });
 
-  it('is for those who author, and for nobody else', async () => {
+  it('is open to authors only', async () => {
     const authors = ['trainer', 'partner', 'admin'];
     for (const role of roles) {
       const { statusCode } = await upload(wav(1), await testServer.signedInAs(role));
@@ -105,7 +105,7 @@ describe(`POST ${url}`, () => {
     expect(await rowsKept()).toBe(before);
   });
 
-  it('takes its file under its own name', async () => {
+  it('accepts the file under its field name', async () => {
     const reply = await upload(wav(1), trainer, 'illustration');
     expect(reply.json().errors[0]).toEqual({
       field: 'audio',
@@ -113,7 +113,7 @@ describe(`POST ${url}`, () => {
     });
   });
 
-  it('answers any bytes with a refusal', async () => {
+  it('refuses random bytes (property)', async () => {
     const bytes = fc.uint8Array({ maxLength: 500 });
     await fc.assert(
       fc.asyncProperty(bytes, async (some) => {
@@ -135,7 +135,7 @@ describe('GET /api/audio/…', () => {
     whole = (await served(path)).rawPayload;
   });
 
-  it('serves it as what it is, in which nothing can run', async () => {
+  it('serves the audio with its type and without permission to run anything', async () => {
     const reply = await served(path);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({
@@ -150,7 +150,7 @@ describe('GET /api/audio/…', () => {
     expect(reply.headers['content-encoding']).toBeUndefined();
   });
 
-  it('serves the part that a player asks for', async () => {
+  it('answers 206 with the requested range', async () => {
     const reply = await served(path, { range: 'bytes=100-199' });
     expect(reply.statusCode).toBe(206);
     expect(reply.headers['content-range']).toBe(`bytes 100-199/${whole.length}`);
@@ -161,18 +161,18 @@ describe('GET /api/audio/…', () => {
     expect((await served(path, { range: 'bytes=0-' })).statusCode).toBe(206);
   });
 
-  it('says how long it is where there is no such part', async () => {
+  it('answers 416 with the length for an invalid range', async () => {
     const reply = await served(path, { range: 'bytes=99999999-' });
     expect(reply.statusCode).toBe(416);
     expect(reply.headers['content-range']).toBe(`bytes */${whole.length}`);
   });
 
-  it('says that a copy is still right', async () => {
+  it('answers 304 for a matching ETag', async () => {
     const { etag } = (await served(path)).headers;
     expect((await served(path, { 'if-none-match': `${etag}` })).statusCode).toBe(304);
   });
 
-  it('has nothing at another address, nor at that of a picture', async () => {
+  it('answers 404 at other addresses, including that of a picture', async () => {
     const name = path.slice(path.lastIndexOf('/') + 1);
     for (const other of ['x_1s.wav', `${name}.exe`, name.replace('_2s', '_3s'), '..%2fsecret']) {
       expect((await served(`/api/audio/${other}`)).statusCode).toBe(404);
@@ -180,7 +180,7 @@ describe('GET /api/audio/…', () => {
     expect((await served(`/api/image/${name}`)).statusCode).toBe(404);
   });
 
-  it('has it no longer where nothing used it within a day', async () => {
+  it('answers 404 once the audio was cleaned up after a day unused', async () => {
     const used = (await upload(wav(3))).json().audioUrl;
     const now = testServer.platform.now();
     expect(await useImages(testServer.platform.db, { paths: [used], now })).toEqual([]);

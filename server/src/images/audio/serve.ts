@@ -12,7 +12,7 @@ interface Asked {
   ifNoneMatch: string;
 }
 
-/** Players ask for parts, to begin before all is there and to go to any place in it. */
+/** Supports byte ranges, so that players can start early and seek. */
 export async function getAudio(
   platform: Platform,
   name: string,

@@ -17,7 +17,7 @@ const cleaners = openPool<CleaningTasks>(new URL('./clean-process.ts', import.me
   waiting: 20,
 });
 
-/** Our own file of it, made in another process. */
+/** Cleans the audio in another process. */
 async function cleaned(bytes: Buffer) {
   try {
     const made = await cleaners.use((ask) => ask('clean', bytes));
@@ -31,11 +31,11 @@ async function cleaned(bytes: Buffer) {
 interface Upload {
   ownerId: string;
   bytes: Buffer;
-  /** The same sound has the same address each time that this person brings it. */
+  /** The same person gets the same address for the same audio each time. */
   once?: boolean;
 }
 
-/** Stores a sound and returns its address; whatever uses it says so as for a picture. */
+/** Stores an audio and returns its address; a user of the file calls `useImages`, as for a picture. */
 export async function storeAudio(platform: Platform, { ownerId, bytes, once = false }: Upload) {
   if (bytes.length > AUDIO_BYTES) return tooLarge(AUDIO_BYTES);
   const audio = await cleaned(bytes);
@@ -51,7 +51,7 @@ export async function storeAudio(platform: Platform, { ownerId, bytes, once = fa
   });
 }
 
-/** Of each person, uploads that are looked at: nobody can take all the places of the others. */
+/** Counts running uploads per person, so that no one takes all slots. */
 const underWay = new OpenCounts();
 const AT_ONCE_FOR_EACH = 4;
 

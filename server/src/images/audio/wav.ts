@@ -1,25 +1,25 @@
 import type { CleanAudio } from '../files.ts';
 
-/** WAV: chunks, of which two are the sound and any others say something about it. */
+/** WAV: chunks, two of which are the sound; the others are metadata. */
 
 const PCM = 1;
 const FLOAT = 3;
 const A_LAW = 6;
 const MU_LAW = 7;
 const EXTENSIBLE = 0xfffe;
-/** What browsers play. */
+/** Formats that browsers play. */
 const TAKEN = [PCM, FLOAT, A_LAW, MU_LAW, EXTENSIBLE];
 
 const FORMAT_BYTES = 16;
 const CHUNKS_AT_MOST = 1000;
 
-/** The chunks up to the samples; what comes behind those only says something about them. */
+/** The chunks up to the samples; any later chunks are metadata. */
 function chunksOf(bytes: Buffer): Map<string, Buffer> {
   const chunks = new Map<string, Buffer>();
   for (let at = 12, count = 0; at + 8 <= bytes.length && count < CHUNKS_AT_MOST; count++) {
     const name = bytes.toString('latin1', at, at + 4);
     const size = bytes.readUInt32LE(at + 4);
-    // What was recorded as it went may say that it has no end.
+    // A live recording may declare an unlimited size.
     const content = bytes.subarray(at + 8, Math.min(at + 8 + size, bytes.length));
     chunks.set(name, content);
     if (name === 'data') break;
@@ -40,7 +40,7 @@ export const isWav = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 0, 4) === 'RIFF' &&
   bytes.toString('latin1', 8, 12) === 'WAVE';
 
-/** Its format and its samples; null where there are none that browsers play. */
+/** Returns format and samples only; null if browsers cannot play it. */
 export function cleanWav(bytes: Buffer): CleanAudio | null {
   const chunks = chunksOf(bytes);
   const [format, data] = [chunks.get('fmt '), chunks.get('data')];

@@ -18,7 +18,7 @@ interface ToEach {
   sendId?: string | undefined;
 }
 
-/** One id for each of them, the same each time (RFC 9562, version 8). */
+/** Derives an id for each recipient, deterministically (RFC 9562, version 8). */
 function sendIdFor(sendId: string, recipientId: string): string {
   const hex = createHash('sha256').update(`${sendId} ${recipientId}`).digest('hex');
   return [
@@ -31,9 +31,9 @@ function sendIdFor(sendId: string, recipientId: string): string {
 }
 
 /**
- * The same words to several people, each in a conversation of their own. The writer finds them among
- * the archived ones until somebody answers: a class would push all others out of sight. Sent again,
- * it reaches only those who do not have it; how many have it is returned.
+ * Sends the same message to several people in separate conversations. The sender finds these among
+ * the archived ones until someone replies, so that they do not hide others. A repeated call reaches
+ * only those who do not have the message yet; the number of all who have it is returned.
  */
 export async function writeToEach(
   platform: Platform,

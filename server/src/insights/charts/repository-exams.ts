@@ -21,7 +21,7 @@ const currentVersion = and(
 
 const inOrderMade = [asc(blueprintTable.createdAt), asc(blueprintTable.id)];
 
-/** The mock exams of a program that have papers, in the order in which they were made. */
+/** The mock exams of a program that have attempts, in the order in which they were created. */
 export async function sumExams(
   db: Executor,
   programId: string,

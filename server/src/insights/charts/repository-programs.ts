@@ -19,7 +19,7 @@ export async function listPrograms(db: Executor, q: string) {
     .limit(PROGRAMS_AT_MOST);
 }
 
-/** Those in which the person has results. */
+/** The programs in which the person has results. */
 export async function listOwnPrograms(db: Executor, userId: string, q: string) {
   return db
     .select(named)

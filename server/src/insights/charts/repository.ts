@@ -7,7 +7,6 @@ import { personTable, totalTable } from '../tables.ts';
 export interface Sums {
   attempts: number;
   passed: number;
-  /** Neither passed nor failed yet. */
   waiting: number;
 }
 export interface DaySums extends Sums {
@@ -16,7 +15,7 @@ export interface DaySums extends Sums {
 
 export const summed = (column: AnyPgColumn) => sql<number>`sum(${column})::int`;
 
-/** Over the shards of a total. */
+/** Sums over the shards of a total. */
 export const sums = {
   attempts: summed(totalTable.attempts),
   passed: summed(totalTable.passed),
@@ -47,7 +46,7 @@ export async function sumDays(db: Executor, scope: string, days: string[]): Prom
     .groupBy(totalTable.period);
 }
 
-/** One person's days, from their own results. */
+/** The days of one person, from their results. */
 export async function sumOwnDays(
   db: Executor,
   userId: string,

@@ -28,7 +28,10 @@ const LOOKED_AT = 100;
 
 type Count = (db: Executor, person: Person) => Promise<number>;
 
-/** Supplied by their slices: the answers that wait for a mark, the questions that wait for approval, and the learners who are behind. */
+/**
+ * Supplied by other slices: the answers to be marked, the questions to be approved, and the
+ * learners who are behind.
+ */
 export interface WorkWaiting {
   countMarkReviews: Count;
   countApprovals: Count;
@@ -54,7 +57,7 @@ async function learnersNext(
   const steps: NextStep[] = [];
   const running = await findRunning(db, person.id);
   if (running) steps.push({ kind: 'continue', ...running });
-  // Missed questions are repeated by module, and a mock exam has none.
+  // Missed questions are repeated by module, and a mock exam has no module.
   const open = recent.filter(
     ({ result: { moduleId, programId } }) =>
       moduleId !== null && courses.some((course) => course.programId === programId),

@@ -13,7 +13,10 @@ export interface CourseRow {
   accessEndsAt: Date | null;
 }
 
-/** The courses somebody has access to, with the modules they have passed; the latest first. */
+/**
+ * The courses that a learner has access to, with the number of modules passed; the most recently
+ * practiced first.
+ */
 export async function listOwnCourses(
   db: Executor,
   userId: string,

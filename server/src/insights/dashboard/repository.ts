@@ -9,7 +9,7 @@ import { courseTable, moduleTable, programTable } from '../../programs/tables.ts
 import { resultTable } from '../../results/tables.ts';
 import { totalTable } from '../tables.ts';
 
-/** The running attempt that began last, and its progress. */
+/** The running attempt that started last, and its progress. */
 export async function findRunning(db: Executor, userId: string) {
   const [row] = await db
     .select({
@@ -28,7 +28,7 @@ export async function findRunning(db: Executor, userId: string) {
     .innerJoin(programTable, eq(programTable.id, attemptTable.programId))
     .leftJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
     .leftJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
-    // The state as a literal, so PostgreSQL recognizes the condition of the index.
+    // The state is a literal, so that PostgreSQL recognizes the condition of the index.
     .where(and(eq(attemptTable.userId, userId), isRunning))
     .orderBy(desc(attemptTable.startedAt))
     .limit(1);
@@ -51,7 +51,10 @@ export async function listLatestOf(db: Executor, userId: string, limit: number) 
 }
 export type LatestRow = Awaited<ReturnType<typeof listLatestOf>>[number];
 
-/** Of these programs, each through its own index; of all if none are named. */
+/**
+ * The latest results of these programs, each read through its own index; of all programs if none
+ * are given.
+ */
 export async function listLatestIn(
   db: Executor,
   programIds: string[] | null,
@@ -83,7 +86,7 @@ export async function listProgramIdsOf(db: Executor, trainerId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Attempts and passes of some scopes in a period, scope by scope. */
+/** The attempts and passes of each scope in a period. */
 export async function sumScopes(db: Executor, scopes: string[], period: string) {
   if (scopes.length === 0) return [];
   return db
@@ -98,7 +101,7 @@ export async function sumScopes(db: Executor, scopes: string[], period: string) 
     .groupBy(totalTable.scope);
 }
 
-/** Courses with results in a month, of these programs or of all; counted up to the cap. */
+/** The number of courses with results in a month, of these programs or of all, up to the cap. */
 export async function countActiveCourses(
   db: Executor,
   programIds: string[] | null,

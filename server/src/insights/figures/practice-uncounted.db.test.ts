@@ -32,7 +32,7 @@ async function migrateRows() {
 
 type Kind = 'whole' | 'missed' | 'study' | 'demo';
 
-/** As the versions before stored a result: whatever it was of, it counted. */
+/** Stores a result like earlier versions, which counted every attempt in the totals. */
 async function finishAsBefore(
   place: ReturnType<typeof firstPlace>,
   userId: string,
@@ -63,8 +63,8 @@ async function finishAsBefore(
 const makePlace = async () => firstPlace(await makeProgram(testServer, buildQuiz(7)));
 const makePerson = async () => (await makeUser(testServer.platform, 'paid')).id;
 
-describe('the migration that takes practice out of totals', () => {
-  it('leaves what a recount of whole attempts gives, of everybody and of deleted accounts', async () => {
+describe('the migration that removes practice from the totals', () => {
+  it('leaves the totals that a recount of whole attempts gives, for all people and for deleted accounts', async () => {
     const [place, other] = [await makePlace(), await makePlace()];
     const people = await Promise.all([makePerson(), makePerson(), makePerson()]);
     const [first = '', , leaver = ''] = people;
@@ -79,10 +79,11 @@ describe('the migration that takes practice out of totals', () => {
       }),
       60,
     );
-    // Without a grant, few questions are the demo; with one, the same would be a whole small module.
+    // Without a grant, few questions are the demo; with one, the same number would be a whole small
+    // module.
     for (const { who, where, ...one } of drawn) {
       const userId = people[who] ?? first;
-      // A deleted account's repeat cannot be told from a whole quiz any more.
+      // A repeat by a deleted account can no longer be told apart from a whole quiz.
       const kind = userId === leaver && one.kind !== 'study' ? 'whole' : one.kind;
       await finishAsBefore(where === 0 ? place : other, userId, { ...one, kind });
     }

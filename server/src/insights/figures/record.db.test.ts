@@ -62,7 +62,7 @@ async function finish(who: number, where: number, day: number, scores: number[])
     seconds: n + 1,
   }));
   const exam = { examId: blueprintId, blueprintId };
-  // Every fourth one is practice: its answers count for their questions, and for nothing else.
+  // Every fourth attempt is practice: its answers count only for their questions.
   const whole = day % 4 !== 1;
   const base = { attemptId: newId(), userId, ...place, ...exam, finishedAt, questionCount: 3 };
   const empty = { ...base, whole };
@@ -200,7 +200,7 @@ async function take([name, ...input]: [string, ...unknown[]]) {
   if (name === 'change') await change(a, b);
 }
 
-describe('the standing figures', () => {
+describe('the stored statistics', () => {
   it('equal a recount after any sequence of results, corrections, departures and role changes', async () => {
     const sequences = fc.array(step, { minLength: 8, maxLength: 25 });
     await fc.assert(
@@ -217,7 +217,7 @@ describe('the standing figures', () => {
     );
   });
 
-  it('stay right when many finish at once', async () => {
+  it('are correct when many people finish at once', async () => {
     await Promise.all(Array.from({ length: 24 }, (_, n) => finish(n, n, n % 3, [1, n % 2, 0.5])));
     await expectAllRight();
   });

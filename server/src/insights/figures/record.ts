@@ -9,10 +9,10 @@ import { addToQuestions, type QuestionChange } from './repository-questions.ts';
 
 export interface Given {
   questionId: string;
-  /** What the question was then; none of what was left open. */
+  /** The version of the question at that time; not set for unanswered questions. */
   versionId?: string;
   answer: Answer | null;
-  /** Null until it is marked: counts 0. */
+  /** Null until it is marked; counts as 0. */
   score: number | null;
   correct: boolean | null;
   seconds: number;
@@ -20,7 +20,7 @@ export interface Given {
 
 function changesBy({ marks, questionCount }: Counted, sign: 1 | -1): QuestionChange[] {
   const total = marks.reduce((sum, { score }) => sum + score, 0);
-  // A paper has marks of questions on trial too, which do not count in it.
+  // A mock exam attempt also has marks of trial questions, which do not count in it.
   const asked = Math.max(questionCount, marks.length);
   return marks.map(({ questionId, score: x, correct, seconds }) => {
     const y = asked > 1 ? (total - x) / (asked - 1) : 0;
@@ -65,9 +65,9 @@ const markOf = ({ questionId, score, correct, seconds }: Given): CountedMark => 
 });
 
 /**
- * What updates every stored figure to what a finished attempt adds to it now. To be called in the
- * transaction that stores or revises the result, while it has the attempt locked, and what it returns as
- * the last step: what was counted before is subtracted, so calling it again changes nothing.
+ * Prepares the update of all stored statistics with a finished attempt. Call it in the transaction
+ * that stores or revises the result, while the attempt is locked, and call the returned function as
+ * the last step. What was counted before is subtracted, so the update is idempotent.
  */
 export async function readyFigures(
   tx: Transaction,

@@ -40,8 +40,8 @@ on conflict (question_id) do update set
   y = q.y + excluded.y, yy = q.yy + excluded.yy, xy = q.xy + excluded.xy`;
 
 /**
- * In one statement, each question and choice once and always in the same order. A deleted question has
- * no figures.
+ * Takes one statement, with each question and choice once and always in the same order, so
+ * concurrent updates do not deadlock. A deleted question has no statistics.
  */
 export async function addToQuestions(
   tx: Transaction,

@@ -12,16 +12,19 @@ export interface Finished {
   /** Null once the person deleted their account. */
   userId: string | null;
   programId: string;
-  /** Null for a paper of a mock exam. */
+  /** Null for a mock exam attempt. */
   courseId: string | null;
   moduleId: string | null;
-  /** The mock exam of a whole paper. */
+  /** The mock exam, if it was attempted as a whole. */
   examId: string | null;
   finishedAt: Date;
   points: number;
-  /** Null while it waits for a person. */
+  /** Null while a person has to mark answers. */
   passed: boolean | null;
-  /** Only a whole attempt enters totals; the answers of any enter the figures of their questions. */
+  /**
+   * Only whole attempts enter the totals; the answers of every attempt enter the statistics of
+   * their questions.
+   */
   whole: boolean;
   /** How many of its questions count. */
   questionCount: number;
@@ -96,9 +99,9 @@ on conflict (scope, period, shard) do update set
   points_sum = t.points_sum + excluded.points_sum`;
 
 /**
- * The person's rows and everybody's, in one statement. The key share lock makes a change of role
- * wait, so the row is written with the current role. Somebody here for the first time, whose row then
- * holds only this attempt, counts as one more person.
+ * Updates the person's rows and the totals in one statement. The key share lock makes a change of
+ * role wait, so the row is written with the current role. A person whose row then contains only
+ * this attempt is new and counts as one more person.
  */
 export async function addToTotals(
   tx: Transaction,
@@ -123,7 +126,7 @@ export async function addToTotals(
   });
 }
 
-/** Their rows are deleted with the account; this subtracts them from the number of people. */
+/** Subtracts a person from the number of people, before their rows are deleted with the account. */
 export async function uncountPerson(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`
     update insights_total t set people = t.people - 1 from insights_person p

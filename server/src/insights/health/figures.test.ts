@@ -15,11 +15,11 @@ const correctly = (right: number): Given => ({
 });
 const usual = { usualSeconds: 20, reports: 0 };
 
-describe('the figures of the worked example of R’s ltm', () => {
+describe('measureQuestion, reliabilityOf and difficultiesOf on the example of R’s ltm', () => {
   const items = [0, 1, 2, 3, 4];
   const rightIn = (row: number[], item: number) => row[item] ?? 0;
 
-  it('are its shares right and its corrected item–total correlations', () => {
+  it('give its shares right and its corrected item–total correlations', () => {
     const measured = items.map((item) =>
       measure(
         lsat6.map((row) => {
@@ -36,7 +36,7 @@ describe('the figures of the worked example of R’s ltm', () => {
     }
   });
 
-  it('are its alpha', () => {
+  it('give its alpha', () => {
     const marked = lsat6.map((row) => ({
       right: items.filter((item) => row[item] === 1).map(String),
       wrong: items.filter((item) => row[item] === 0).map(String),
@@ -44,7 +44,7 @@ describe('the figures of the worked example of R’s ltm', () => {
     expect(reliabilityOf(marked)).toBeCloseTo(0.295, 4);
   });
 
-  it('are near the conditional estimates of its difficulties, though there are five questions only', async () => {
+  it('are near its conditional estimates of difficulty, despite only five questions', async () => {
     const marks = lsat6.flatMap((row, person) =>
       items.map((item) => ({ person: `${person}`, item: `${item}`, right: row[item] === 1 })),
     );
@@ -56,11 +56,11 @@ describe('the figures of the worked example of R’s ltm', () => {
   });
 });
 
-describe('the figures of simulated answers', () => {
+describe('question health on simulated answers', () => {
   const size = { people: 1600, questions: 500, asked: 50, planted: 10 };
   const { bank, marks } = simulate(7, size);
 
-  /** The places of the planted, and how many of the ten worst are planted. */
+  /** The ranks of the planted questions, and how many of the ten worst are planted. */
   function ranked(seed: number, people: number) {
     const judged = simulate(seed, { ...size, people })
       .bank.map((question) => ({
@@ -83,13 +83,13 @@ describe('the figures of simulated answers', () => {
     },
   );
 
-  it('have most of them there with half the people', () => {
+  it('ranks most of them there with half the people', () => {
     const found = seeds.map((seed) => ranked(seed, size.people / 2));
     expect(sum(found.map(({ amongWorst }) => amongWorst))).toBeGreaterThanOrEqual(95);
     expect(sum(found.map(({ flagged }) => flagged))).toBeGreaterThanOrEqual(90);
   });
 
-  it('suspect few keys that are right', () => {
+  it('suspects few right keys', () => {
     const suspected = bank.filter(
       ({ isPlanted, given, choices }) =>
         !isPlanted && judge(measure(given, choices), usual).flags.includes('key-suspect'),
@@ -111,22 +111,22 @@ describe('the figures of simulated answers', () => {
     expect(Math.sqrt(sum(errors) / errors.length)).toBeLessThan(0.35);
   });
 
-  it('have an interval that holds the true share in nineteen of twenty cases', () => {
+  it('has an interval that contains the true share in nineteen of twenty cases', () => {
     const sure = Array.from({ length: 21 }, (_, k) => wilson(k, 20));
     for (const [k, [from, to]] of sure.entries()) {
       expect(from).toBeLessThanOrEqual(k / 20);
       expect(to).toBeGreaterThanOrEqual(k / 20);
     }
-    // Wilson's own example in the handbook of NIST's statisticians: 4 of 20.
+    // The example of Wilson's interval in the NIST handbook of statistics: 4 of 20.
     expect(sure[4]?.[0]).toBeCloseTo(0.0807, 3);
     expect(sure[4]?.[1]).toBeCloseTo(0.416, 3);
   });
 });
 
-describe('thirds', () => {
+describe('thirdsOf', () => {
   const values = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 40 });
 
-  it('are of one size, hold everybody once, and do not depend on the order', () => {
+  it('returns thirds of equal size that contain everyone once, independent of the order', () => {
     fc.assert(
       fc.property(values, fc.infiniteStream(fc.nat()), (given, luck) => {
         const shares = thirdsOf(given);
@@ -144,7 +144,7 @@ describe('thirds', () => {
   });
 });
 
-describe('flags', () => {
+describe('judgeQuestion', () => {
   const choices = ['a', 'b', 'c'].map((choice) => ({
     ...{ choice, label: choice, right: choice === 'a' },
   }));
@@ -158,11 +158,11 @@ describe('flags', () => {
   const flagsOf = (given: Given[], around = usual) => judge(measure(given, choices), around).flags;
   const sound = (rest: number, at: number) => (rest > 0.4 ? 'a' : at % 2 ? 'b' : 'c');
 
-  it('say nothing of a sound question', () => {
+  it('flags nothing in a good question', () => {
     expect(flagsOf(class60(sound))).toEqual([]);
   });
 
-  it('name each planted fault', () => {
+  it('flags each planted fault', () => {
     expect(flagsOf(class60((rest, at) => (rest > 0.5 ? 'b' : at % 2 ? 'a' : 'c')))).toContain(
       'key-suspect',
     );
@@ -179,12 +179,12 @@ describe('flags', () => {
     expect(flagsOf(easy)).toContain('too-easy');
   });
 
-  it('leave a popular distractor of the weak alone', () => {
+  it('does not flag a distractor that is popular with weak learners', () => {
     expect(flagsOf(class60((rest, at) => (rest > 0.7 ? 'a' : at % 7 ? 'b' : 'c')))).toEqual([]);
   });
 });
 
-it('the median is the middle, or between both middles', () => {
+it('medianOf returns the middle value, or the mean of the two in the middle', () => {
   expect(medianOf([3, 1, 2])).toBe(2);
   expect(medianOf([4, 1, 3, 2])).toBe(2.5);
 });

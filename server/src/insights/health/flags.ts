@@ -1,11 +1,11 @@
 import type { HealthFlag } from '@certway/contract/health';
 import type { ChoiceMeasure, Measure } from './measure.ts';
 
-/** What is suspicious about a question, and how much. Pure. */
+/** Decides which flags a question gets, and how urgent they are. Pure. */
 
 export interface Judged {
   flags: HealthFlag[];
-  /** The higher, the sooner it should be looked at. */
+  /** The higher, the sooner an author should look at it. */
   worry: number;
 }
 
@@ -33,9 +33,9 @@ const weights: Record<HealthFlag, number> = {
 const drawsOf = ({ draws }: ChoiceMeasure) => draws ?? 0;
 
 /**
- * How much more surely an option is the choice of those who do well elsewhere than a right one is, in
- * standard errors: by everybody who answered, and not by the best third alone. An option that draws the
- * weak is a good distractor, however popular.
+ * How much more an option attracts those who do well elsewhere than the key does, in standard
+ * errors. It uses everyone who answered, not just the best third. An option that attracts weak
+ * learners is a good distractor, however popular it is.
  */
 function pull({ answers, choices }: Measure): number | null {
   const keys = choices.filter(({ right }) => right);
@@ -52,7 +52,7 @@ const against = ({ discrimination, answers }: Measure): number =>
 export interface Around {
   /** The median time of the questions of the same module. */
   usualSeconds: number;
-  /** Open reports of it. */
+  /** The number of open reports. */
   reports: number;
 }
 

@@ -11,7 +11,7 @@ const answered = (attemptId: string, questionId: string, score: number | null): 
   ...{ attemptId, questionId, versionId: `${questionId} v1`, answer: null },
   ...{ score, correct: score === null ? null : score === 1, seconds: 5 },
 });
-/** Newest first, as they are read: ada met both questions in another quiz before. */
+/** Newest first, as they are read: ada answered both questions earlier in another quiz. */
 const attempts = [
   taken('later', 'ada'),
   taken('other', 'bea', ['q1', 'q2', 'q3']),
@@ -27,19 +27,19 @@ async function scoresOf(firstOnly: boolean) {
   return givenTo.get('q1 v1')?.map(({ score, rest, answer }) => ({ score, rest, answer }));
 }
 
-it('counts what a person answered first, in whichever quiz, beside the others of that attempt', async () => {
+it('gatherAnswers counts the first answer of each person, in whichever quiz, with the other answers of that attempt', async () => {
   expect(await scoresOf(true)).toEqual([
     { score: 0, rest: 1, answer: null },
-    // What is not marked yet, and what was left open, counts nothing.
+    // Unmarked and unanswered questions count as 0.
     { score: 1, rest: 0, answer: null },
   ]);
 });
 
-it('counts everything where that is asked for', async () => {
+it('gatherAnswers counts all answers if asked to', async () => {
   expect((await scoresOf(false))?.map(({ score }) => score)).toEqual([0, 1, 1]);
 });
 
-it('leaves others their turn while it counts many answers', async () => {
+it('gatherAnswers yields to the event loop while it counts many answers', async () => {
   const many = Array.from({ length: 4000 }, (_, at) => taken(`a${at}`, `person ${at}`));
   const turns = { asked: 0 };
   await gather(many, [], {

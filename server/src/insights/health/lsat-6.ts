@@ -1,6 +1,7 @@
 /**
  * Section 6 of the Law School Admission Test, 1,000 people on five questions (Bock and Lieberman,
- * 1970): how many people gave each pattern of right and wrong. It is the worked example of R's `ltm`.
+ * 1970): how many people gave each pattern of right and wrong. It is the worked example of R's
+ * `ltm`.
  */
 const patterns: Record<string, number> = {
   '00000': 3,

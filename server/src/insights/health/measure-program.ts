@@ -47,7 +47,7 @@ async function measureAll(
   return all;
 }
 
-/** What the latest attempts of a program tell of its questions as they are asked now. */
+/** Measures the live questions of a program by its latest attempts. */
 export async function measureProgram(
   db: Executor,
   programId: string,
@@ -68,7 +68,7 @@ export const presentChoices = (choices: readonly ChoiceMeasure[]): QuestionHealt
     ...{ label, right, count, thirds: percents(thirds) },
   }));
 
-/** A question whose figures speak against its key. */
+/** A question whose statistics suggest that its key is wrong. */
 export interface Suspect {
   questionId: string;
   versionId: string;

@@ -1,7 +1,7 @@
 import type { Choice } from '../../kinds/index.ts';
 import { THIRDS, thirdsOf } from './thirds.ts';
 
-/** What the answers to one version of a question tell of it. Pure. */
+/** Measures one version of a question by its answers. Pure. */
 
 export interface Given {
   score: number;
@@ -9,13 +9,13 @@ export interface Given {
   seconds: number;
   /** The mean score of the same attempt on its other questions; null if it asked no other. */
   rest: number | null;
-  /** Ids of what was chosen; '' where it was skipped. */
+  /** Ids of the chosen options; '' if the question was skipped. */
   chosen: readonly string[];
 }
 
 export interface ChoiceMeasure extends Choice {
   count: number;
-  /** With what those who chose it scored elsewhere; null where nothing varies. */
+  /** Correlation of choosing it with the score elsewhere; null if there is no variance. */
   draws: number | null;
   /** Share of the weakest, the middle and the best third who chose it, 0 to 1. */
   thirds: number[];
@@ -23,15 +23,15 @@ export interface ChoiceMeasure extends Choice {
 
 export interface Measure {
   answers: number;
-  /** Share right, 0 to 1, and where it lies with 95 % confidence (Wilson). */
+  /** Share right, 0 to 1, with its 95% confidence interval (Wilson). */
   right: number;
   rightFrom: number;
   rightTo: number;
-  /** Corrected item–total correlation; null where nothing varies. */
+  /** Corrected item–total correlation; null if there is no variance. */
   discrimination: number | null;
-  /** Share right of the best third less that of the weakest; null without other questions. */
+  /** Share right in the best third minus that in the weakest; null without other questions. */
   upperLower: number | null;
-  /** Median. */
+  /** The median. */
   seconds: number;
   choices: ChoiceMeasure[];
 }
@@ -70,7 +70,7 @@ export function correlation(xs: readonly number[], ys: readonly number[]): numbe
 type Ranked = Given & { rest: number };
 const isRanked = (given: Given): given is Ranked => given.rest !== null;
 
-/** The share of each third of which something is true. */
+/** The share of each third that meets a condition. */
 function sharesBy(
   ranked: readonly Ranked[],
   weights: readonly number[][],

@@ -1,6 +1,6 @@
 import type { Turn } from '../../turns.ts';
 
-/** How hard each question is on the scale of Rasch, by joint maximum likelihood. */
+/** Estimates the difficulty of questions on the Rasch scale, by joint maximum likelihood. */
 
 export interface RightOrWrong {
   person: string;
@@ -71,9 +71,9 @@ function approach(side: Side, sign: 1 | -1): number {
 }
 
 /**
- * Difficulties around 0, in logits. Those that everybody or nobody has right have none. Estimating
- * people and questions together spreads the measures by about one in so many as each person answered,
- * which is taken back.
+ * Difficulties around 0, in logits. Questions that everyone or no one gets right have none. Joint
+ * estimation inflates the measures by a factor of about n / (n − 1) for n answers per person, which
+ * is corrected.
  */
 export async function difficultiesOf(
   answers: readonly RightOrWrong[],

@@ -16,7 +16,10 @@ function answersOf(newestFirst: readonly GivenRow[], of: 'first' | 'all'): (Answ
   return [...first.values()];
 }
 
-/** Where a question was answered in its picture, as it is asked now; over a bounded number of the latest attempts. */
+/**
+ * Where learners clicked in the picture of a question, in its current version and over a bounded
+ * number of the latest attempts.
+ */
 export async function getPressed(
   { db }: Platform,
   person: Person,

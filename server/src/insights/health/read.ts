@@ -59,7 +59,7 @@ function worstFirst(
     .map(({ shown }) => shown);
 }
 
-/** What people miss again and again, of the questions that are still asked. */
+/** The live questions that most learners keep missing. */
 async function stuckOf(
   db: Executor,
   programId: string,
@@ -81,7 +81,7 @@ async function stuckOf(
   }));
 }
 
-/** How the questions of a program do, worst first, over a bounded number of the latest attempts. */
+/** The health of a program's questions, worst first, over a bounded number of the latest attempts. */
 export async function getBankHealth(
   { db }: Platform,
   person: Person,

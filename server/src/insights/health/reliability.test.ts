@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reliabilityOf } from './reliability.ts';
 
-/** Papers that all ask the same, from a table of 1 and 0: a learner a row, a question a column. */
+/**
+ * Attempts that all ask the same questions, from a table of 1 and 0 with a row per learner and a
+ * column per question.
+ */
 const papersOf = (table: readonly (readonly number[])[]) =>
   table.map((row) => {
     const idsWith = (mark: number) => row.flatMap((one, at) => (one === mark ? [`q${at}`] : []));
@@ -10,8 +13,8 @@ const papersOf = (table: readonly (readonly number[])[]) =>
   });
 
 /**
- * The same figure on another way: Hoyt's, from the sums of squares of learners, questions and the
- * rest, which equals KR-20 where everybody answers every question once.
+ * The same statistic computed differently: Hoyt's method, from the sums of squares of learners,
+ * questions and residuals, which equals KR-20 if everyone answers every question once.
  */
 function hoyt(table: readonly (readonly number[])[]): number {
   const [learners, questions] = [table.length, table[0]?.length ?? 0];
@@ -35,16 +38,16 @@ const TABLE = [
   [0, 0, 0, 0, 0],
 ];
 
-describe('the reliability of an exam', () => {
-  it('is KR-20, as worked out by hand', () => {
-    // Shares right 5/6, 4/6, 4/6, 2/6, 1/6: the sum of p·q is 5/36 + 8/36 + 8/36 + 8/36 + 5/36 = 34/36.
-    // Scores 5, 4, 3, 2, 2, 0: mean 16/6, variance (over 6) 58/6 − (16/6)² = 92/36.
-    // 5/4 · (1 − 34/92) = 5/4 · 58/92 = 290/368.
+describe('reliabilityOf', () => {
+  it('returns KR-20, as computed by hand', () => {
+    // Shares right 5/6, 4/6, 4/6, 2/6, 1/6: the sum of p·q is 5/36 + 8/36 + 8/36 + 8/36 + 5/36 =
+    // 34/36. Scores 5, 4, 3, 2, 2, 0: mean 16/6, variance (over 6) 58/6 − (16/6)² = 92/36. 5/4 · (1
+    // − 34/92) = 5/4 · 58/92 = 290/368.
     expect(reliabilityOf(papersOf(TABLE))).toBeCloseTo(290 / 368, 12);
     expect(hoyt(TABLE)).toBeCloseTo(290 / 368, 12);
   });
 
-  it('equals the figure that the analysis of variance gives, for any answers', () => {
+  it('equals the result of an analysis of variance, for any answers (property)', () => {
     const table = fc.integer({ min: 2, max: 8 }).chain((questions) =>
       fc.array(
         fc.array(fc.integer({ min: 0, max: 1 }), { minLength: questions, maxLength: questions }),
@@ -65,7 +68,8 @@ describe('the reliability of an exam', () => {
   });
 
   it('does not mistake a harder draw for a weaker learner', () => {
-    // Half get five easy questions and half five hard ones, and everybody answers alike.
+    // Half of the learners get five easy questions, the others five hard ones, and all answer at
+    // the same level.
     const easy = ['e1', 'e2', 'e3', 'e4', 'e5'];
     const hard = ['h1', 'h2', 'h3', 'h4', 'h5'];
     const papers = Array.from({ length: 10 }, (_, at) => ({
@@ -77,11 +81,11 @@ describe('the reliability of an exam', () => {
         wrong: hard.filter((_id, place) => place !== at % 5),
       })),
     );
-    // Scores 4 and 1, and nobody did better than others on the same questions.
+    // Scores are 4 and 1, and no one did better than others on the same questions.
     expect(reliabilityOf(papers)).toBeNull();
   });
 
-  it('does not exist for one paper, for questions asked once, or for equal scores', () => {
+  it('returns null for one attempt, for questions asked once, or for equal scores', () => {
     expect(reliabilityOf([])).toBeNull();
     expect(reliabilityOf(papersOf([[1, 0, 1]]))).toBeNull();
     const apart = [

@@ -1,4 +1,4 @@
-/** How well the papers of an exam tell those who know more from those who know less. Pure. */
+/** How reliably the attempts at an exam separate those who know more from those who know less. Pure. */
 
 /** The questions of one paper that count, right and not right. */
 export interface Marked {
@@ -26,7 +26,7 @@ function tallyOf(papers: readonly Marked[]): Map<string, Tally> {
 
 const shareOf = ({ asked, right }: Tally) => right / asked;
 
-/** The variance of right and wrong in one question, estimated without bias; null from a single answer. */
+/** The unbiased variance of right and wrong in one question; null from a single answer. */
 function varianceOf(one: Tally): number | null {
   if (one.asked < 2) return null;
   const share = shareOf(one);
@@ -34,10 +34,11 @@ function varianceOf(one: Tally): number | null {
 }
 
 /**
- * KR-20: 1 if chance plays no part in who scores more, 0 if it decides alone, below 0 where it cannot
- * be told. Papers may have drawn other questions: each score is taken beside what its own questions
- * bring on average, so that a harder draw is no difference between learners. Where all papers ask the
- * same, it is the formula of Kuder and Richardson. Null where scores do not vary, or too little is known.
+ * KR-20: 1 if chance plays no part in who scores more, 0 if it decides alone, below 0 if it cannot
+ * be determined. Attempts may have drawn different questions: each score is compared with the
+ * average of its own questions, so that a harder draw does not count as a difference between
+ * learners. If all attempts ask the same questions, this is the formula of Kuder and Richardson.
+ * Null if scores do not vary, or too little is known.
  */
 export function reliabilityOf(papers: readonly Marked[]): number | null {
   const tally = tallyOf(papers);
@@ -59,7 +60,7 @@ export function reliabilityOf(papers: readonly Marked[]): number | null {
   const between = above.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (papers.length - 1);
   const size = questions / papers.length;
   if (between < 1e-12 || size <= 1) return null;
-  // Questions that were asked once are taken to vary like the others.
+  // Assumes that questions asked only once vary like the others.
   const withinPaper = (within * questions) / known / papers.length;
   return (size / (size - 1)) * (1 - withinPaper / between);
 }

@@ -54,7 +54,7 @@ export async function listAsked(db: Executor, programId: string) {
 }
 export type AskedRow = Awaited<ReturnType<typeof listAsked>>[number];
 
-/** How many people miss each question again and again. */
+/** How many learners keep missing each question. */
 export async function countStuck(db: Executor, programId: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ questionId: stuckTable.questionId, learners: sql<number>`count(*)::int` })

@@ -16,7 +16,7 @@ export interface TakenRow {
   questionIds: string[];
 }
 
-/** Nothing the same person finished before: of the module, the mock exam, or practice. */
+/** The person's first attempt at the module, the mock exam, or practice. */
 const isFirst: SQL = sql`not exists (
   select 1 from results_result earlier
   where earlier.user_id = ${resultTable.userId} and earlier.program_id = ${resultTable.programId}

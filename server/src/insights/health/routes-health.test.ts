@@ -15,7 +15,7 @@ const url = (query = '') => `/api/insights/programs/${program._id}/health?${quer
 const read = async (query = '') =>
   (await testServer.call(trainer, { url: url(query) })).json<BankHealth>();
 
-/** Twelve of thirty are strong: they know both others, and take 'Odd' for right in the first. */
+/** Twelve of thirty learners are strong: they know the other two questions, and choose 'Odd' in the first. */
 const STRONG = ['Odd', 'Right', 'Right'];
 const WEAK = ['Right', 'Wrong', 'Even'];
 const STRONG_ONES = 12;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('GET /api/insights/programs/:programId/health', () => {
-  it('answers another trainer as if the program were not there, and is closed to learners', async () => {
+  it('answers 404 for another trainer and 403 for learners', async () => {
     const other = await testServer.signedInAs('trainer');
     expect((await testServer.call(other, { url: url() })).statusCode).toBe(404);
     expect((await testServer.call(null, { url: url() })).statusCode).toBe(401);
@@ -46,14 +46,14 @@ describe('GET /api/insights/programs/:programId/health', () => {
     expect((await testServer.call(trainer, { url: url('of=some') })).statusCode).toBe(400);
   });
 
-  it('shows nothing before there are enough answers', async () => {
+  it('shows nothing until there are enough answers', async () => {
     expect(await read()).toMatchObject({
       ...{ attempts: HEALTH_FROM_ANSWERS - 1, capped: false, questions: 3, measured: 0 },
       ...{ worst: [], scores: [{ kind: 'module', name: 'Lift', figures: null }] },
     });
   });
 
-  it('shows the suspicious one first, with what its options drew', async () => {
+  it('shows the suspicious question first, with who chose which option', async () => {
     await takeQuiz(testServer, people.at(-1) as Learner, WEAK);
     const { worst, measured, scores } = await read();
     expect(measured).toBe(3);
@@ -74,7 +74,7 @@ describe('GET /api/insights/programs/:programId/health', () => {
     expect(scores[0]?.figures?.points).toEqual([0, 0, 0, 18, 0, 0, 12, 0, 0, 0]);
   });
 
-  it('counts what somebody answers again only where it is asked for', async () => {
+  it('counts repeated answers of a person only if asked to', async () => {
     await takeQuiz(testServer, people[0] as Learner, ['Right', 'Right', 'Right']);
     const first = await read();
     expect(first).toMatchObject({ attempts: 30, worst: [{ answers: 30, right: 60 }, {}, {}] });
@@ -83,7 +83,7 @@ describe('GET /api/insights/programs/:programId/health', () => {
     expect(all.worst.find(({ place }) => place === 1)?.answers).toBe(31);
   });
 
-  it('counts the current version alone, and its open reports', async () => {
+  it('counts only the current version, and its open reports', async () => {
     const [{ questionId } = { questionId: '' }] = (await read()).worst;
     const { courses } = program;
     const place = `course/${courses[0]?._id}/module/${courses[0]?.modules[0]?._id}`;

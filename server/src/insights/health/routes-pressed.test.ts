@@ -29,12 +29,12 @@ const url = (questionId = placesId, query = '', programId = program._id) =>
 const read = async (query = '') =>
   (await testServer.call(trainer, { url: url(placesId, query) })).json<QuestionPressed>().pressed;
 
-/** In the right area, in the wrong one, and beside both. */
+/** In the right area, in the wrong one, and outside both. */
 const RIGHT = { x: 8300, y: 2500 };
 const WRONG = { x: 1000, y: 1000 };
 const BESIDE = { x: 5000, y: 9000 };
 
-/** Answers the question with a mark, and the other one rightly. */
+/** Marks a point in the picture question, and answers the other question right. */
 async function mark(learner: Learner, at: { x: number; y: number }) {
   const attempt = await startQuiz(testServer, learner);
   for (const paper of attempt.questions) {
@@ -65,7 +65,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('GET /api/insights/programs/:programId/questions/:questionId/pressed', () => {
-  it('answers another trainer as if the program were not there, and is closed to learners', async () => {
+  it('answers 404 for another trainer and 403 for learners', async () => {
     const other = await testServer.signedInAs('trainer');
     expect((await testServer.call(other, { url: url() })).statusCode).toBe(404);
     expect((await testServer.call(null, { url: url() })).statusCode).toBe(401);
@@ -77,7 +77,7 @@ describe('GET /api/insights/programs/:programId/questions/:questionId/pressed', 
     expect((await testServer.call(admin, { url: url() })).statusCode).toBe(200);
   });
 
-  it('knows only questions of that program that are answered in their picture', async () => {
+  it('answers 404 for a question of another program or of another kind', async () => {
     const elsewhere = await makeProgram(testServer, buildQuiz(1), trainer.user.id);
     const notThere = [url(choiceId), url(newId()), url(placesId, '', elsewhere._id)];
     for (const each of notThere)
@@ -88,7 +88,7 @@ describe('GET /api/insights/programs/:programId/questions/:questionId/pressed', 
     );
   });
 
-  it('tells nothing before there are enough answers', async () => {
+  it('returns null until there are enough answers', async () => {
     expect(await read()).toBeNull();
     expect(await read('of=all')).toBeNull();
   });
@@ -105,13 +105,13 @@ describe('GET /api/insights/programs/:programId/questions/:questionId/pressed', 
     });
   });
 
-  it("leaves out anybody's second answer, unless all are asked for", async () => {
+  it('leaves out second answers of a person, unless all are requested', async () => {
     await mark(people[0] as Learner, WRONG);
     expect((await read())?.areas.map(({ pressed }) => pressed)).toEqual([4, 2]);
     expect((await read('of=all'))?.areas.map(({ pressed }) => pressed)).toEqual([4, 3]);
   });
 
-  it('names nobody', async () => {
+  it('contains no names', async () => {
     const said = (await testServer.call(trainer, { url: url(placesId, 'of=all') })).body;
     for (const { who } of people) expect(said).not.toContain(who.user.id);
   });

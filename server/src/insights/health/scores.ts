@@ -7,7 +7,7 @@ import type { AskedRow } from './repository-questions.ts';
 
 const BINS = 10;
 
-/** Points of so many attempts in ten steps; 100 belongs to the last. */
+/** The points of attempts in ten bins; 100 belongs to the last. */
 function distribution(points: readonly number[]): number[] {
   const bins = Array.from({ length: BINS }, () => 0);
   for (const each of points) {

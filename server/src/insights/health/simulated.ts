@@ -3,14 +3,17 @@ import { type Chance, seededChance } from '../../samples/lively/chance.ts';
 import type { Given } from './measure.ts';
 import type { RightOrWrong } from './rasch.ts';
 
-/** Answers of people of known ability to questions of known difficulty, with wrong keys planted. */
+/**
+ * Simulates the answers of people of known ability to questions of known difficulty, some with a
+ * wrong key.
+ */
 
 const MOST_PLANTED = 1.5;
 const OPTIONS = ['a', 'b', 'c', 'd'];
 
 export interface Simulated {
   difficulty: number;
-  /** The option that is marked as right is not the one that is. */
+  /** Whether the key is wrong on purpose. */
   isPlanted: boolean;
   choices: Choice[];
   given: Given[];

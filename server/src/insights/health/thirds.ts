@@ -2,8 +2,8 @@
 export const THIRDS = 3;
 
 /**
- * How much of each value belongs to each third, by its rank. Values that are equal share their ranks,
- * so the order in which they come never matters.
+ * How much of each value belongs to each third, by rank. Equal values share their ranks, so their
+ * order never matters.
  */
 export function thirdsOf(values: readonly number[]): number[][] {
   const order = values.map((_, at) => at).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));

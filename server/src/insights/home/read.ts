@@ -13,7 +13,7 @@ const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 const sumOf = (courses: readonly CourseRow[], figure: 'done' | 'of') =>
   courses.reduce((sum, course) => sum + course[figure], 0);
 
-/** One card a program, in the order of its courses: the latest first. */
+/** A card per program, in the order of its courses: the most recent first. */
 export async function listProgramCards(
   db: Executor,
   person: Person,
@@ -47,7 +47,7 @@ export async function listProgramCards(
   });
 }
 
-/** The beginning of a month, so many months after that of a moment. */
+/** The first day of the month that is `after` months later. */
 const monthStart = (moment: Date, after: number) =>
   new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + after, 1));
 
@@ -74,7 +74,7 @@ async function trendOf(db: Executor, scopes: string[], now: Date): Promise<Work[
   return Promise.all(months);
 }
 
-/** Trainers do not invite people: that is for whoever looks after the accounts. */
+/** Trainers do not invite people; that is done by those who manage the accounts. */
 async function firstStepsOf(db: Executor, person: Person): Promise<FirstStep[]> {
   const isAdmin = person.role === 'admin';
   if (!isAdmin && person.role !== 'trainer') return [];
@@ -85,7 +85,7 @@ async function firstStepsOf(db: Executor, person: Person): Promise<FirstStep[]> 
   return steps.every((step) => step.done) ? [] : steps;
 }
 
-/** Who is behind in some programs; supplied by the slice that lists them. */
+/** Lists the learners who are behind; supplied by the study slice. */
 export type ListBehind = (
   db: Executor,
   personId: string,
@@ -94,8 +94,8 @@ export type ListBehind = (
 ) => Promise<Work['behind']>;
 
 /**
- * What a member of staff looks after: trainers who learns with their own programs and who gets
- * them, administrators the money of all.
+ * The work of a member of staff: for trainers, learners who are behind and the sales of their own
+ * programs; for administrators, the payments.
  */
 export async function readWork(
   db: Executor,

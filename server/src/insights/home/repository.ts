@@ -5,7 +5,7 @@ import type { Executor } from '../../db/database.ts';
 import { programTable } from '../../programs/tables.ts';
 import { personTable } from '../tables.ts';
 
-/** Grants of a month are counted up to here. */
+/** Grants of a month are counted up to this number. */
 const GRANTS_COUNTED = 10_000;
 const SHOWN = 5;
 
@@ -18,7 +18,7 @@ export interface ModuleMean {
   score: number;
 }
 
-/** The means of somebody's modules that are below the pass mark, the lowest first. */
+/** The modules of a learner whose mean is below the pass mark, the lowest first. */
 export async function listWeakModules(db: Executor, userId: string, programIds: string[]) {
   if (programIds.length === 0) return [];
   const { rows } = await db.execute<ModuleMean & Record<string, unknown>>(sql`
@@ -42,7 +42,7 @@ interface SalesRow {
   lastMonth: number;
 }
 
-/** A trainer's programs that most people have, with those who came since a moment. */
+/** A trainer's programs with the most people, and how many people joined since `since`. */
 export async function listSales(db: Executor, trainerId: string, since: Date): Promise<SalesRow[]> {
   const { rows } = await db.execute<SalesRow & Record<string, unknown>>(sql`
     select pr.id as "programId", pr.name as "programName", pr.purchased_count as people,

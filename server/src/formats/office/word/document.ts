@@ -6,7 +6,7 @@ import { CONTAINERS, DRAWN, isColor, isOn, PICTURE, SIGNS, SKIPPED, TICKS } from
 import type { PlacedTable, WordDocument, WordFiles } from './files.ts';
 import { lineOf, type Run, type WordLine } from './lines.ts';
 
-/** A Word document as lines of text: what stands out, its tables, its pictures and formulas in place. */
+/** Reads a Word document as lines of text, with emphasis, tables, pictures, and formulas in place. */
 
 class Walker implements WordDocument {
   readonly lines: WordLine[] = [];
@@ -50,7 +50,7 @@ class Walker implements WordDocument {
   #inRun(node: XmlNode, place: string | undefined): string {
     if (node.name === 't') return shifted(node.children.map(({ text }) => text).join(''), place);
     if (DRAWN.has(node.name)) return this.#drawn(node);
-    // What newer programs draw, with a picture for older ones beside it.
+    // New drawing formats come with a fallback picture for older programs.
     if (node.name === 'AlternateContent') {
       const choice = childOf(node, 'Choice') ?? childOf(node, 'Fallback');
       return (choice?.children ?? []).map((child) => this.#inRun(child, place)).join('');

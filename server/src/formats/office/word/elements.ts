@@ -1,6 +1,6 @@
 import type { XmlNode } from '../../xml.ts';
 
-/** What the elements of a Word document hold, and which of their settings are on. */
+/** The elements of a Word document and their settings. */
 
 export const isOn = (node: XmlNode | undefined) =>
   node !== undefined && !['0', 'false', 'none', 'off'].includes(node.attributes.val ?? '1');

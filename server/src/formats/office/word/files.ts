@@ -1,8 +1,8 @@
 import type { WordLine } from './lines.ts';
 
-/** What a Word document is read from, and what is read of it. */
+/** The inputs and results of reading a Word document. */
 
-/** A table and the line that it stands before; a line break in a cell is one. */
+/** A table, with the index of the line after it; a line break in a cell stays a line break. */
 export interface PlacedTable {
   at: number;
   rows: string[][];
@@ -11,7 +11,7 @@ export interface PlacedTable {
 export interface WordDocument {
   lines: WordLine[];
   tables: PlacedTable[];
-  /** By the number that stands in the text. */
+  /** The pictures by the number in the text. */
   images: Map<string, Uint8Array>;
   /** Pictures of other kinds than JPEG and PNG. */
   unread: number;

@@ -1,4 +1,4 @@
-/** Runs of a paragraph as a line of text: what stands out as a whole, and what is emphasised in it. */
+/** The text of a paragraph, whether all of it is emphasized, and the emphasis within it. */
 
 export interface WordLine {
   text: string;
@@ -32,7 +32,7 @@ const isLabel = (text: string) => LABEL.test(text) || NAMED.test(text);
 const joins = (a: Run | undefined, b: Run) =>
   a !== undefined && a.bold === b.bold && a.italic === b.italic;
 
-/** A line that stands out as a whole is told apart; one in part keeps its emphasis. */
+/** A fully emphasized line is marked as such; partial emphasis is kept in the text. */
 export function lineOf(runs: Run[]): WordLine {
   const filled = runs.filter(({ text }) => text.trim() !== '');
   const [first] = filled;
