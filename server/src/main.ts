@@ -4,15 +4,16 @@ import { setFlagsFromString } from 'node:v8';
 import { runBuilt, serverStamp } from './built/server-files.ts';
 
 /**
- * What a process holds may grow by half before it is looked through for what is no longer needed. Left alone, Node
- * lets it grow to several times what is needed, since it counts on the whole machine.
+ * The heap may grow by half before it is collected. By default, Node lets it grow to several times
+ * what is needed, because it assumes that it has the whole machine.
  */
 setFlagsFromString('--heap-growing-percent=50');
 /**
- * What Node made of our files the last time is kept in a folder of ours, which nobody else writes to: a start
- * without it spends most of its time reading and compiling. Where the folder cannot be written, it does without.
+ * The compiled code of our files is cached in our own folder, which no one else writes to: a start
+ * without the cache spends most of its time reading and compiling. If the folder is not writable,
+ * there is no cache.
  */
 enableCompileCache(join(import.meta.dirname, '..', '..', '.cache', 'compiled'));
 await (serverStamp.isTrue() ? runBuilt() : import('./run.ts'));
-// Now: a process that is killed keeps nothing.
+// Flushed now, because a process that is killed would not write the cache.
 flushCompileCache();

@@ -15,7 +15,7 @@ const WITHIN_MS = 60_000;
 const projectFile = (path: string) =>
   readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
 
-/** Every PromQL expression of the alert rules, in one line or as a block. */
+/** Every PromQL expression of the alert rules, on one line or as a block. */
 function alertExpressions(): string[] {
   const rules = projectFile('deploy/prometheus-alerts.yml');
   return [...rules.matchAll(/^ {8}expr: (?:\|\n((?: {10}.*\n)+)|(.*)\n)/gm)].map(
@@ -66,10 +66,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 }, WITHIN_MS);
 
-describe('/metrics of a product with two workers', () => {
+describe('/metrics of a server with two workers', () => {
   it('adds up the calls of both workers in each reply', async () => {
     const calls = 12;
-    // Each connection of its own, so that both workers take some of them.
+    // Opens a new connection for each request, so that both workers serve some of them.
     const once = { headers: { connection: 'close' } };
     for (let i = 0; i < calls; i++) await fetch(`http://localhost:${port}/api/settings`, once);
     const counts: (number | null | undefined)[] = [];
@@ -99,7 +99,7 @@ describe('/metrics of a product with two workers', () => {
     expect(expressions().flatMap((expression) => problemsOf(expression, live))).toEqual([]);
   });
 
-  it('has a name, a label and a value for which a wrong rule would be reported', () => {
+  it('reports wrong names, labels and values in a rule', () => {
     expect(problemsOf('rate(certway_nothing_total[5m]) > 1', live)).toEqual([
       'certway_nothing_total: no such metric',
     ]);
@@ -111,7 +111,7 @@ describe('/metrics of a product with two workers', () => {
     ]);
   });
 
-  it('has each figure of ours on the dashboard, except the two that only the alerts and the log use', () => {
+  it('shows each metric of ours on the dashboard, except two for alerts and the log', () => {
     const family = (name: string) => name.replace(/_(count|sum|bucket)$/, '');
     const ours = new Set(
       live.map(({ name }) => family(name)).filter((name) => name.startsWith('certway_')),

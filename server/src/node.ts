@@ -37,18 +37,18 @@ const SHARED_FOR_MS = 1000;
 
 const STANDBY_WITHIN = { connectionTimeoutMillis: 1000, query_timeout: 5000 };
 
-/** It is asked once and not waited for: the primary answers instead. */
+/** The standby is tried only once and without waiting: the primary answers instead. */
 function openStandby(config: Config, onIdleError: (error: Error) => void): Standby | null {
   if (!config.DATABASE_READ_URL) return null;
   const connection = { ...SERVING, ...STANDBY_WITHIN, connectionString: config.DATABASE_READ_URL };
   return standbyOf(openDatabase(connection, onIdleError, 1));
 }
 
-/** One process of the product, listening. */
+/** A listening server process. */
 export interface Node {
   app: FastifyInstance;
   db: Database;
-  /** Says that it leaves, stops accepting, finishes what is running, then releases everything. */
+  /** Reports that it is leaving, stops accepting, finishes running calls, then releases everything. */
   close(): Promise<void>;
 }
 
@@ -118,7 +118,7 @@ export async function startNode(
   const repeating = startRepeating(platform, connection);
   const close = async () => {
     leaving.abort();
-    // The balancer asks /readyz every so often, and sends calls until it has heard.
+    // The load balancer polls /readyz, and sends calls until it has seen that this node is leaving.
     await sleep(config.LEAVE_SECONDS * 1000);
     await app.close();
     await Promise.all(repeating.map((work) => work.stop()));

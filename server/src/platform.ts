@@ -9,11 +9,11 @@ import type { Traces } from './http/watch/traces.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What every use case depends on; passed in, never imported, so tests can supply their own. */
+/** Dependencies of every use case; passed in and never imported, so that tests can supply their own. */
 export interface Platform {
   config: Config;
   db: Database;
-  /** Takes reads that may be a moment old; null without DATABASE_READ_URL. */
+  /** Serves reads that may be slightly stale; null without DATABASE_READ_URL. */
   standby: Standby | null;
   log: Logger;
   storage: Storage;
@@ -21,11 +21,11 @@ export interface Platform {
   signals: Signals;
   identity: IdentityProvider;
   now: () => Date;
-  /** A call that would wait longer than this for its turn is told to come back later. */
+  /** A call that would wait longer than this for the event loop is refused as overload. */
   overloadedAfterMs: number;
-  /** How long one answer may serve all visitors; 0 asks the database each time. */
+  /** How long one reply is shared among visitors; 0 queries the database each time. */
   sharedForMs: number;
-  /** Aborted when this process is about to stop: it still answers, and asks for no more work. */
+  /** Aborted when this process is about to stop: it still answers calls, but starts no new work. */
   leaving: AbortSignal;
   traces: Traces;
   /** What /metrics tells of this process. */

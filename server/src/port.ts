@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { Config } from './config.ts';
 
-/** Checked before anything else: starting and stopping a database for nothing helps nobody. */
+/** Checked first, so that no database is started and stopped for nothing. */
 export async function refuseTakenPort({
   PORT,
   HOST,

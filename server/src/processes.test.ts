@@ -31,7 +31,7 @@ async function startWorkers(count: number, more: Record<string, string> = {}) {
   return { port, started, ended };
 }
 
-/** Only Linux can tell. */
+/** Child processes can only be inspected on Linux. */
 const hasProc = existsSync('/proc/self/stat');
 const parentOf = (pid: string): number => {
   try {
@@ -55,7 +55,10 @@ function isAlive(pid: number): boolean {
 
 const NOBODY = '00000000-0000-7000-8000-000000000001';
 
-/** A demo answer whose last half comes when `finish` is called; its status then. */
+/**
+ * Sends a demo answer whose last half follows when `finish` is called; resolves to the status of
+ * the reply.
+ */
 function askInTwoParts(port: number, body: string) {
   const asking = request({
     port,
@@ -69,7 +72,7 @@ function askInTwoParts(port: number, body: string) {
     asking.on('error', reject);
   });
   const half = Math.floor(body.length / 2);
-  // A moment longer than the first half takes to reach a worker.
+  // Waits a little longer than the first half takes to reach a worker.
   const begun = new Promise<void>((resolve) =>
     asking.write(body.slice(0, half), () => setTimeout(resolve, 300)),
   );
@@ -80,8 +83,8 @@ function askInTwoParts(port: number, body: string) {
   return { begun, finish };
 }
 
-describe('the process', () => {
-  it('says what is wrong with its configuration, one line each, and exits 1', async () => {
+describe('the server process', () => {
+  it('prints configuration problems one per line, and exits with 1', async () => {
     const { ended, output } = startInFolder({ PORT: 'abc', CURRENCY: 'dollar' });
     expect(await ended).toBe(1);
     expect(output().trim().split('\n')).toHaveLength(2);
@@ -89,7 +92,7 @@ describe('the process', () => {
     expect(output()).toMatch(/^CURRENCY: /m);
   });
 
-  it('runs two workers on its own database, and exits 0 on SIGTERM', async () => {
+  it('runs two workers on its own database, and exits with 0 on SIGTERM', async () => {
     const { port, started, ended } = await startWorkers(2);
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => fetch(`http://localhost:${port}/api/settings`)),
@@ -99,7 +102,7 @@ describe('the process', () => {
     expect(await ended).toBe(0);
   }, 60_000);
 
-  it('finishes what it was asked before SIGTERM, and stops the database last', async () => {
+  it('finishes running calls after SIGTERM, and stops the database last', async () => {
     const { port, started, ended } = await startWorkers(2);
     const body = JSON.stringify({
       questionId: NOBODY,
@@ -110,12 +113,12 @@ describe('the process', () => {
     started.kill('SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 1500));
     const statuses = await Promise.all(asked.map(({ finish }) => finish()));
-    // Only a database that is still up can say that it has no such program.
+    // A 404 for an unknown program proves that the database was still up.
     expect(statuses).toEqual(Array(4).fill(404));
     expect(await ended).toBe(0);
   }, 60_000);
 
-  it('says that it leaves, and answers for so long that a balancer has heard it', async () => {
+  it('reports on /readyz that it is leaving, and keeps answering for LEAVE_SECONDS', async () => {
     const { port, started, ended } = await startWorkers(2, { LEAVE_SECONDS: '6' });
     const statuses = (path: string) =>
       Promise.all(
@@ -130,7 +133,7 @@ describe('the process', () => {
     expect(await ended).toBe(0);
   }, 60_000);
 
-  it('says that its port is taken, before it starts a database', async () => {
+  it('reports that its port is in use before it starts a database', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as { port: number };

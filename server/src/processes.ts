@@ -14,11 +14,17 @@ import { isEmpty } from './samples/repository.ts';
 
 type Stop = () => Promise<void>;
 
-/** All that answers calls. A primary answers none, and holds a fifth without it. */
+/**
+ * Loads the code that answers calls. A primary answers no calls, and uses a fifth of the memory
+ * without it.
+ */
 const loadNode = () => import('./node.ts');
 
 const CONNECTION = 'CERTWAY_CONNECTION';
-/** What is new takes 32 MB at most, as in the commands that start us: left alone, it took 109 in each process. */
+/**
+ * The young generation is limited to 32 MB, as in the commands that start the server: by default it
+ * grew to 109 MB in each process.
+ */
 export const SEMI_SPACE_FLAG = '--max-semi-space-size=16';
 /** Where several share a machine, half of that in each; it costs at most three hundredths of the processor's time. */
 const LITTLE_NEW_EACH = '--max-semi-space-size=8';
@@ -41,8 +47,8 @@ async function prepareDatabase(config: Config, connection: pg.PoolConfig, log: L
 }
 
 /**
- * Stops once, on the first signal: Ctrl-C reaches a process twice under npm. A killed npm
- * tells nobody, so a process that npm started watches whether its parent is still the same.
+ * Stops once, on the first signal: under npm, Ctrl-C reaches a process twice. An npm that is killed
+ * sends no signal, so a process that npm started watches whether its parent is still the same.
  */
 function stopOnSignal(stop: Stop, { LEAVE_SECONDS }: Config, log: Logger): void {
   let stopping = false;
@@ -73,10 +79,10 @@ function announce(config: Config, log: Logger): void {
   log.info({ url: config.publicUrl }, `Certway is ready on ${config.publicUrl}`);
 }
 
-/** Database, preparation and HTTP in one process. */
+/** Runs the database, preparation and HTTP in one process. */
 export async function runAlone(config: Config, log: Logger): Promise<void> {
   await refuseTakenPort(config);
-  // While the database starts. Whatever is wrong with it is told below.
+  // Loaded while the database starts. Errors of loading are reported below.
   const loading = loadNode();
   loading.catch(() => undefined);
   const server = await startDatabaseServer(config, log);
@@ -99,7 +105,7 @@ export async function runAlone(config: Config, log: Logger): Promise<void> {
   announce(config, log);
 }
 
-/** Each worker finishes what it was asked; `cluster.disconnect` would only wait until nothing new comes. */
+/** Each worker finishes its running calls; `cluster.disconnect` would only wait until no new calls arrive. */
 async function stopWorkers(): Promise<void> {
   const workers = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? []);
   const gone = workers.map(async (worker) => {
@@ -111,7 +117,10 @@ async function stopWorkers(): Promise<void> {
   await Promise.all(gone);
 }
 
-/** Database and preparation; WORKERS children serve the calls, and are restarted when they die. */
+/**
+ * Runs the database and preparation; WORKERS child processes serve the calls, and are restarted
+ * when they die.
+ */
 export async function runPrimary(config: Config, log: Logger): Promise<void> {
   await refuseTakenPort(config);
   const server = await startDatabaseServer(config, log);
@@ -142,7 +151,7 @@ export async function runPrimary(config: Config, log: Logger): Promise<void> {
   announce(config, log);
 }
 
-/** A child of the primary: calls only. */
+/** Runs a child of the primary, which only serves calls. */
 export async function runWorker(config: Config, log: Logger): Promise<void> {
   const connection = JSON.parse(processEnvironment()[CONNECTION] ?? '{}') as pg.PoolConfig;
   let node: Node | undefined;
@@ -152,10 +161,11 @@ export async function runWorker(config: Config, log: Logger): Promise<void> {
     ending = true;
     (node?.close() ?? Promise.resolve()).finally(() => process.exit(0));
   };
-  // Before the start: a primary that stops meanwhile would leave behind a worker that is not listening.
+  // Registered before the start: if the primary stops during the start, a worker that is not
+  // listening would be left behind.
   process.on('disconnect', end);
   process.on('SIGTERM', end);
-  // The primary decides when to stop, and Ctrl-C reaches its children too.
+  // Ignored, because the primary decides when to stop, and Ctrl-C reaches its children too.
   process.on('SIGINT', () => undefined);
   node = await (await loadNode()).startNode(config, connection, log);
 }

@@ -14,8 +14,8 @@ const withoutAnyId = (value: unknown) =>
 const idsIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"_id":"([^"]+)"/g)].map((match) => match[1] ?? '');
 
-describe('the pictures and the audio of a draft', () => {
-  it('are the illustration and those of its options, each with its field', () => {
+describe('the files of a draft', () => {
+  it('filesOf returns the illustration, the pictures of options, and the audio, each with its field', () => {
     const draft = buildDraft('multiple-choice', {
       illustration: STOP,
       options: [{ text: 'a' }, { text: '', image: YIELD }],
@@ -32,7 +32,7 @@ describe('the pictures and the audio of a draft', () => {
     ]);
   });
 
-  it('stand where they are moved to, and nothing else of the draft changes', () => {
+  it('withFiles replaces their addresses and changes nothing else', () => {
     const moved = (path: string) => path.replace(/\/([^/]+)$/, '/moved-$1');
     fc.assert(
       fc.property(anyDraftArb, (draft) => {
@@ -47,7 +47,7 @@ describe('the pictures and the audio of a draft', () => {
     );
   });
 
-  it('are all that changes when they are left out', () => {
+  it('withFiles removes files whose new address is null, and changes nothing else', () => {
     fc.assert(
       fc.property(anyDraftArb, (draft) => {
         expect(filesOf(withFiles(draft, () => null))).toEqual([]);
@@ -55,7 +55,7 @@ describe('the pictures and the audio of a draft', () => {
     );
   });
 
-  it('leave an answer that only its picture named without a name', () => {
+  it('removing the picture of an option clears a correct answer that was named by it', () => {
     const draft = buildDraft('multiple-choice', {
       options: [{ text: 'a' }, { text: '', image: YIELD }],
       correctAnswer: YIELD,
@@ -65,8 +65,8 @@ describe('the pictures and the audio of a draft', () => {
   });
 });
 
-describe('the identifiers of a draft', () => {
-  it('are gone from a new one, with nothing else', () => {
+describe('the ids of a draft', () => {
+  it('asNew removes them and changes nothing else', () => {
     fc.assert(
       fc.property(anyDraftArb, (draft) => {
         const fresh = asNew(draft);
@@ -76,7 +76,7 @@ describe('the identifiers of a draft', () => {
     );
   });
 
-  it('come back to parts that say the same, and never twice', () => {
+  it('withIdsOf restores them for parts with the same content, each once', () => {
     fc.assert(
       fc.property(anyDraftArb, anyDraftArb, (draft, other) => {
         const anew = { ...asNew(draft), _id: draft._id };
@@ -88,7 +88,7 @@ describe('the identifiers of a draft', () => {
     );
   });
 
-  it('stay with the part that names them, whatever another part says', () => {
+  it('withIdsOf leaves them with the parts that have them, whatever the content of other parts', () => {
     const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
     const current = buildDraft('multiple-choice', {
       options: [

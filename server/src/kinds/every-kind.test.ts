@@ -38,7 +38,7 @@ const answered = asked.chain((question) =>
   fc.record({ question: fc.constant(question), answer: answerArb(question.paper) }),
 );
 
-/** The kinds whose answer is a text. */
+/** Kinds whose answer is a text. */
 const writtenKinds = kindNames.filter((name) => 'text' in kinds[name].answer.shape);
 
 const withoutIds = (value: unknown) =>
@@ -50,7 +50,7 @@ const textsIn = (value: unknown): string[] => {
 };
 
 describe.each(kindNames)('%s', (kind) => {
-  it('comes back from paper and key as its author wrote it', () => {
+  it('joinDraft restores the draft from view and key', () => {
     fc.assert(
       fc.property(draftArb(kind), (draft) => {
         const { paper, key } = splitDraft(draft, buildTools());
@@ -61,7 +61,7 @@ describe.each(kindNames)('%s', (kind) => {
     );
   });
 
-  it('is split the same a second time, its identifiers kept', () => {
+  it('splitDraft keeps the ids of a draft that was split before', () => {
     fc.assert(
       fc.property(draftArb(kind), (draft) => {
         const first = splitDraft(draft, buildTools());
@@ -72,7 +72,7 @@ describe.each(kindNames)('%s', (kind) => {
     );
   });
 
-  it('gives paper, key and answer as the contract has them, with nothing added', () => {
+  it('view, key, and answer match their schemas in the contract without extra fields', () => {
     fc.assert(
       fc.property(draftArb(kind), (draft) => {
         const { paper, key } = splitDraft(draft, buildTools());
@@ -83,7 +83,7 @@ describe.each(kindNames)('%s', (kind) => {
     );
   });
 
-  it('says the right answer in words that answer it', () => {
+  it('correctAnswerText is read back as the right answer', () => {
     fc.assert(
       fc.property(draftArb(kind), (draft) => {
         const { paper, key } = splitDraft(draft, buildTools());
@@ -95,7 +95,7 @@ describe.each(kindNames)('%s', (kind) => {
     );
   });
 
-  it('takes no answer of another kind', () => {
+  it('answerProblem rejects an answer of another kind', () => {
     const { paper, key } = splitDraft(buildDraft(kind), buildTools());
     const other = kindNames.find((name) => name !== kind) ?? kind;
     const foreign = rightAnswer(splitDraft(buildDraft(other), buildTools()).key);
@@ -106,8 +106,8 @@ describe.each(kindNames)('%s', (kind) => {
   });
 });
 
-describe('the score', () => {
-  it('of the right answer is 1, or is left to the coach', () => {
+describe('scoreAnswer', () => {
+  it('gives 1 for the right answer, or leaves it to the coach', () => {
     fc.assert(
       fc.property(asked, ({ key }) => {
         expect(scoreAnswer(rightAnswer(key), key)).toEqual(
@@ -117,7 +117,7 @@ describe('the score', () => {
     );
   });
 
-  it('lies between 0 and 1, and a correct one is never lower than a wrong one', () => {
+  it('gives a score from 0 to 1, and a correct answer never scores lower than a wrong one', () => {
     fc.assert(
       fc.property(answered, ({ question, answer }) => {
         const verdict = scoreAnswer(answer, question.key);
@@ -129,7 +129,7 @@ describe('the score', () => {
     );
   });
 
-  it('of an answer that says nothing is 0 at once, for the coach has nothing to mark', () => {
+  it('gives a blank answer 0 at once, even if the coach marks the kind', () => {
     for (const kind of writtenKinds) {
       const { paper, key } = splitDraft(buildDraft(kind), buildTools());
       for (const text of ['', ' \n\t', '\u00a0', '\u200b\u200d']) {
@@ -145,8 +145,8 @@ describe('the score', () => {
   });
 });
 
-describe('another key', () => {
-  it('makes the answer right that it was made of, or is none where the coach marks', () => {
+describe('withRightAnswer', () => {
+  it('makes a key for which the answer is right, or null if the coach marks the kind', () => {
     let made = 0;
     fc.assert(
       fc.property(answered, ({ question: { paper, key }, answer }) => {
@@ -164,7 +164,7 @@ describe('another key', () => {
     expect(made).toBeGreaterThan(100);
   });
 
-  it('made of the right answer is the same', () => {
+  it('makes an equal key from the right answer', () => {
     fc.assert(
       fc.property(asked, ({ key }) => {
         if (isCoached(key)) return;
@@ -176,7 +176,7 @@ describe('another key', () => {
 });
 
 describe('an answer', () => {
-  it('that belongs to the paper has no problem', () => {
+  it('has no problem if it fits the question', () => {
     fc.assert(
       fc.property(answered, ({ question, answer }) => {
         expect(answerProblem(answer, question.paper)).toBeNull();
@@ -184,7 +184,7 @@ describe('an answer', () => {
     );
   });
 
-  it('is read back from its words', () => {
+  it('is read back from its text', () => {
     fc.assert(
       fc.property(answered, ({ question, answer }) => {
         const words = answerText(answer, question.paper);
@@ -194,7 +194,7 @@ describe('an answer', () => {
     );
   });
 
-  it('is never read from more text than an answer may have', () => {
+  it('is never read from a text that exceeds the limit of answers', () => {
     for (const kind of writtenKinds) {
       const { paper } = splitDraft(buildDraft(kind), buildTools());
       expect(answerFromText('x'.repeat(20_001), paper)).toBeNull();
@@ -202,8 +202,8 @@ describe('an answer', () => {
   });
 });
 
-describe('the paper', () => {
-  it('that is mixed says the same, and its right answer stays right', () => {
+describe('a question view', () => {
+  it('keeps its content and its right answer when it is shuffled', () => {
     const same = (paper: unknown) => JSON.stringify(paper).split('').sort().join('');
     fc.assert(
       fc.property(asked, fc.boolean(), ({ paper, key }, movesOptions) => {
@@ -219,7 +219,7 @@ describe('the paper', () => {
   const NUMBER = '731904.6258';
   const secrets = { word: (what: string) => `${WORD} ${what}`, number: NUMBER };
 
-  it('holds no text of the key', () => {
+  it('contains no text of the key', () => {
     fc.assert(
       fc.property(anyDraftArb, (draft) => {
         const { paper, key } = splitDraft(withSecrets(draft, secrets), buildTools());

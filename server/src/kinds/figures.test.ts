@@ -8,7 +8,7 @@ import { rightAnswer, splitDraft } from './index.ts';
 describe.each(kindNames)('the figures of %s', (kind) => {
   const asked = draftArb(kind).map((draft) => splitDraft(draft, buildTools()));
 
-  it('count an answer by what could be chosen, and by nothing else', () => {
+  it('count an answer only by choices of the question', () => {
     const answered = asked.chain((question) =>
       fc.record({ question: fc.constant(question), answer: answerArb(question.paper) }),
     );
@@ -23,7 +23,7 @@ describe.each(kindNames)('the figures of %s', (kind) => {
     );
   });
 
-  it('tell which choices are right: those of the right answer', () => {
+  it('mark the choices of the right answer as right', () => {
     fc.assert(
       fc.property(asked, ({ paper, key }) => {
         const right = choicesIn(paper, key).filter((choice) => choice.right);
@@ -34,7 +34,7 @@ describe.each(kindNames)('the figures of %s', (kind) => {
     );
   });
 
-  it('give every choice a name', () => {
+  it('give every choice a label', () => {
     const { paper, key } = splitDraft(buildDraft(kind), buildTools());
     const labels = choicesIn(paper, key).map(({ label }) => label);
     expect(labels).not.toContain('');
@@ -42,7 +42,7 @@ describe.each(kindNames)('the figures of %s', (kind) => {
   });
 });
 
-it('an option without a text is called by its place', () => {
+it('an option without text is labeled by its position', () => {
   const options = [{ text: 'Stop' }, { image: '/api/image/yield_64x64.png' }];
   const { paper, key } = splitDraft(buildDraft('multiple-choice', { options }), buildTools());
   expect(choicesIn(paper, key)).toMatchObject([

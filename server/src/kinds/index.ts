@@ -19,37 +19,37 @@ export type { Mixing, RuleMark, Split, Tools } from './rules.ts';
 
 type CoachedKind = KindsWith<'graded', 'coach'>;
 
-/** The kinds that the coach marks. */
+/** Kinds that the coach marks. */
 export const coachedKinds: Kind[] = kindNames.filter((name) => kindTraits[name].graded === 'coach');
 
 export const isCoached = (key: Key): key is Key<CoachedKind> => coachedKinds.includes(key.type);
 
-/** What the rules of its kind make of it. */
+/** The rules of a question's kind. */
 export function rulesOf<K extends Kind>({ type }: { type: K }): KindRules<K> {
   return modules[type].rules;
 }
 
-/** What sample content needs from its kind. */
+/** The parts of a kind that sample content needs. */
 export function samplesOf<K extends Kind>({ type }: { type: K }): KindSamples<K> {
   return modules[type].samples;
 }
 
-/** A new question: identifiers in the draft are not kept. */
+/** The draft of a new question, without ids. */
 export function asNew<K extends Kind>(draft: Draft<K>): Draft<K> {
   const { passage } = draft;
   const shared = passage && { passage: { ...passage, _id: undefined } };
   return rulesOf<K>(draft).withoutIds({ ...draft, ...shared, _id: undefined });
 }
 
-/** A changed question keeps the identifiers of what did not change. */
+/** A changed draft keeps the ids of its unchanged parts. */
 export function withIdsOf(draft: Draft, current: Draft): Draft {
   return draft.type === current.type ? rulesOf<Kind>(draft).withIdsOf(draft, current) : draft;
 }
 
-/** What this kind's own fields are called. */
+/** Display names of the kind's own fields. */
 export const fieldNamesOf = (type: Kind): Record<string, string> => modules[type].rules.fieldNames;
 
-/** Splits what the author wrote into what is shown and what is right. */
+/** Splits a draft into the question view and the key. */
 export function splitDraft<K extends Kind>(draft: Draft<K>, tools: Tools): Split<K> {
   const { paper, key } = rulesOf<K>(draft).split(draft, tools);
   const alsoRight = (draft.alsoAccepted ?? []).flatMap(
@@ -58,7 +58,7 @@ export function splitDraft<K extends Kind>(draft: Draft<K>, tools: Tools): Split
   return { paper, key: alsoRight.length > 0 ? { ...key, alsoRight } : key };
 }
 
-/** Whether an answer was found to be right beside what the kind's own rule says. */
+/** Whether an answer was accepted later, in addition to the kind's own rule. */
 export function isAlsoRight<K extends Kind>(answer: Answer<K>, { alsoRight }: Key<K>): boolean {
   const saysSame = rulesOf<K>(answer).saysSame ?? isSameValue;
   const others = (alsoRight ?? []) as Answer[] as Answer<K>[];
@@ -85,15 +85,15 @@ export function joinDraft<K extends Kind>(paper: Paper<K>, key: Key<K>): Draft<K
   return { ...draft, alsoAccepted: texts };
 }
 
-/** Whether a score, the coach's too, counts as correct. */
+/** Whether a score counts as correct, also for the coach's marks. */
 export const isCorrect = (type: Kind, score: number) => score >= modules[type].rules.correctFrom;
 
-/** Whether nothing was said. A blank answer scores 0, and nobody has to look at it. */
+/** Whether an answer is blank. It scores 0, and no one has to review it. */
 export function isBlank<K extends Kind>(answer: Answer<K>): boolean {
   return rulesOf<K>(answer).isBlank(answer);
 }
 
-/** An answer of another kind, or to another question, is a wrong one. */
+/** An answer of another kind, or to another question, is wrong. */
 export function scoreAnswer<K extends Kind>(answer: Answer<K>, key: Key<K>): RuleMark {
   const score =
     answer.type !== key.type || isBlank(answer)
@@ -112,7 +112,7 @@ export function answerProblem<K extends Kind>(answer: Answer<K>, paper: Paper<K>
   return isBlank(answer) ? ANSWER_REQUIRED : rulesOf<K>(paper).problem(answer, paper);
 }
 
-/** The answer that the key itself would give; for what the coach marks, the first ideal answer. */
+/** The key's own answer; for kinds that the coach marks, the first ideal answer. */
 export function rightAnswer<K extends Kind>(key: Key<K>): Answer<K> {
   return rulesOf<K>(key).rightAnswer(key);
 }
@@ -125,8 +125,8 @@ export function rightBeside<K extends Kind>(answer: Answer<K> | null, key: Key<K
 }
 
 /**
- * The key by which this answer is the right one; null where it is not complete, or the coach marks it.
- * What was accepted as well stays so.
+ * The key that makes this answer the right one; null if the answer is incomplete, or if the coach
+ * marks this kind. Answers accepted later stay accepted.
  */
 export function withRightAnswer<K extends Kind>(answer: Answer<K>, key: Key<K>): Key<K> | null {
   return rulesOf<K>(key).withRight(answer, key);
@@ -147,7 +147,7 @@ export function answerFromText<K extends Kind>(text: string, paper: Paper<K>): A
   return rulesOf<K>(paper).answerFromText(text, paper);
 }
 
-/** The answer of somebody who does not know. */
+/** An answer of a person who does not know the right one. */
 export function wrongAnswer<K extends Kind>(
   key: Key<K>,
   paper: Paper<K>,

@@ -2,7 +2,7 @@ import type { AcceptedKey } from '@certway/contract/kinds/shared/accepted-key';
 import type { RubricKey } from '@certway/contract/kinds/shared/rubric-key';
 import type { PrintedPart } from './print.ts';
 
-/** What the kinds have in common whose answer is written by hand. */
+/** Printing of kinds whose answer is written by hand. */
 
 const hint = (label: string, text: string): PrintedPart[] =>
   text === '' ? [] : [{ part: 'hint', text: `${label}: ${text}` }];

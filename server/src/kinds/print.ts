@@ -1,16 +1,16 @@
 import type { Answer, Kind, Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 
-/** What stands on a printed paper, as parts that know no page: `typesetting` sets them. */
+/** Parts of a printed question, without layout; `typesetting` arranges them. */
 
 export interface PrintedChoice {
-  /** The letter or number it is answered by; empty where it is ticked. */
+  /** The letter or number of the choice; empty if it is ticked. */
   label: string;
   text: string;
   picture: string | null;
 }
 
-/** A corner of an area, in shares of the picture's width and height. */
+/** A corner of an area, in fractions of the picture's width and height. */
 export interface PrintedCorner {
   x: number;
   y: number;
@@ -18,14 +18,14 @@ export interface PrintedCorner {
 
 export type PrintedPart =
   | { part: 'text'; text: string }
-  /** An instruction of ours, which is no Markdown. */
+  /** An instruction from our messages, without Markdown. */
   | { part: 'hint'; text: string }
   | { part: 'choices'; sign: 'circle' | 'square' | 'line' | 'none'; choices: PrintedChoice[] }
   | { part: 'lines'; lines: number }
   | { part: 'field'; label: string; behind: string }
   | { part: 'areas'; picture: string; areas: PrintedCorner[][] };
 
-/** How a kind is asked and marked on paper. */
+/** How a kind is printed and marked on paper. */
 export interface KindPrint<K extends Kind> {
   /** The question's text, where it is not printed as it is. */
   text?: (paper: Paper<K>) => string;

@@ -7,7 +7,7 @@ import { answerFromText, isCoached, mixedPaper, scoreAnswer, splitDraft } from '
 import { askedOnPaper, type PrintedChoice, rightOnPaper } from './prints.ts';
 import { shuffleBy } from './seeded.ts';
 
-/** Whoever holds a printed paper and its key: reads a letter of the key, and looks at what stands beside it. */
+/** Marks by hand with a printed question and its key: looks up each letter of the key. */
 
 const choicesOn = (paper: Paper, at = 0): PrintedChoice[] => {
   const lists = askedOnPaper(paper).flatMap((part) =>
@@ -22,7 +22,7 @@ interface Shown {
   image?: string | null;
 }
 
-/** The part of the question that the author wrote which stands at this letter of the paper. */
+/** The part, as the author wrote it, that is printed next to this letter. */
 function at(letter: string, printed: PrintedChoice[], written: readonly Shown[]): string {
   const choice = printed.find(({ label }) => label === letter);
   const found = written.find(
@@ -82,8 +82,8 @@ const asked = anyDraftArb.map((draft) => splitDraft(draft, buildTools()));
 const mixedBy = ({ paper, key }: { paper: Paper; key: Key }, seed: number) =>
   mixedPaper(paper, key, { shuffle: shuffleBy(seed), movesOptions: true });
 
-describe('the key of a printed paper', () => {
-  it('names what is right on that paper, whatever the order of its parts', () => {
+describe('the key of a printed exam', () => {
+  it('names what is right on that paper, whatever the order of the parts', () => {
     fc.assert(
       fc.property(asked, fc.integer(), (question, seed) => {
         const mixed = mixedBy(question, seed);
@@ -94,7 +94,7 @@ describe('the key of a printed paper', () => {
     );
   });
 
-  it('would be found to be that of another paper', () => {
+  it('is detected as wrong if it belongs to another paper', () => {
     let found = 0;
     fc.assert(
       fc.property(asked, fc.integer(), (question, seed) => {

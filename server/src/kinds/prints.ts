@@ -6,7 +6,7 @@ import type { KindPrint, PrintedPart } from './print.ts';
 
 export type { PrintedChoice, PrintedCorner, PrintedPart } from './print.ts';
 
-/** What its kind knows about a question on paper. */
+/** How the question's kind is printed. */
 
 function printOf<K extends Kind>({ type }: { type: K }): KindPrint<K> {
   return modules[type].print;

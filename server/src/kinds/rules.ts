@@ -1,20 +1,20 @@
 import type { Answer, Draft, Kind, Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 
-/** What the rules do not provide themselves: identifiers and randomness are passed in. */
+/** Sources of ids and randomness, passed in because rules are pure. */
 export interface Tools {
   newId(): string;
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** How the parts of a question are mixed for one attempt: the same way whenever it is asked for. */
+/** How the parts of a question are shuffled for one attempt: reproducibly. */
 export interface Mixing {
   shuffle<T>(items: readonly T[]): T[];
-  /** Whether options may leave the order in which their author wrote them. */
+  /** Whether options may be moved from the author's order. */
   movesOptions: boolean;
 }
 
-/** `graded: false`: only the coach can mark it. */
+/** `graded: false` means that only the coach can mark it. */
 export type RuleMark = { graded: true; score: number; correct: boolean } | { graded: false };
 
 export interface Split<K extends Kind> {
@@ -31,12 +31,12 @@ export interface Pictured {
 /** A picture's new address; null leaves it out. */
 export type PictureAt = (path: string) => string | null;
 
-/** The fields of a draft that are this kind's own. */
+/** The fields of a draft that only this kind has. */
 type OwnField<K extends Kind> = Exclude<keyof Draft<K>, keyof Draft>;
 
-/** What every kind of question must know about itself. Pure: the same in, the same out. */
+/** The rules of a kind. Pure: equal input gives equal output. */
 export interface KindRules<K extends Kind> {
-  /** What a person reads when one of its own fields was changed. */
+  /** Display names of the kind's own fields, for lists of changes. */
   fieldNames: { [Field in OwnField<K>]: string };
   /** The pictures other than its illustration. */
   pictures: (draft: Draft<K>) => Pictured[];
@@ -44,33 +44,33 @@ export interface KindRules<K extends Kind> {
   withPictures: (draft: Draft<K>, at: PictureAt) => Draft<K>;
   /** The same draft without the identifiers of its parts. */
   withoutIds: (draft: Draft<K>) => Draft<K>;
-  /** Parts of a changed draft that came without identifiers get those of the parts that say the same. */
+  /** Parts without ids get the ids of current parts with the same content. */
   withIdsOf: (draft: Draft<K>, current: Draft<K>) => Draft<K>;
 
   /** The score from which a question counts as correct. */
   correctFrom: number;
 
-  /** Splits what the author wrote into what is shown and what is right. */
+  /** Splits a draft into the question view and the key. */
   split: (draft: Draft<K>, tools: Tools) => Split<K>;
   /** The same paper with its parts in another order, where nothing hangs on their order. */
   mixed: (paper: Paper<K>, key: Key<K>, mixing: Mixing) => Paper<K>;
   /** The way back, with nothing lost. */
   join: (paper: Paper<K>, key: Key<K>) => Draft<K>;
 
-  /** From 0 to 1; null leaves it to the coach. Never asked for a blank answer, which scores 0. */
+  /** From 0 to 1; null leaves it to the coach. Not called for a blank answer, which scores 0. */
   score: (answer: Answer<K>, key: Key<K>) => number | null;
   isBlank: (answer: Answer<K>) => boolean;
   /** Why an answer is impossible for this paper, as a message for the learner. */
   problem: (answer: Answer<K>, paper: Paper<K>) => string | null;
 
-  /** The answer that the key itself would give; for what the coach marks, the ideal one. */
+  /** The key's own answer; for kinds that the coach marks, the ideal one. */
   rightAnswer: (key: Key<K>) => Answer<K>;
   /**
-   * The right answer as a verdict tells it, where that is another one: nearest to what was given, or with more to show.
-   * Null where nothing was given.
+   * The right answer that a verdict shows, if it is not the key's own: closest to the given one, or
+   * more detailed. Null if nothing was given.
    */
   rightBeside?: (answer: Answer<K> | null, key: Key<K>) => Answer<K>;
-  /** The key by which this answer is right and the one before it is not; null where no answer makes a key. */
+  /** The key that makes this answer right instead of the current one; null if no answer can become a key. */
   withRight: (answer: Answer<K>, key: Key<K>) => Key<K> | null;
   /** The right answer as the calls show it. */
   correctAnswerText: (paper: Paper<K>, key: Key<K>) => string;

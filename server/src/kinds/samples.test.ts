@@ -15,7 +15,7 @@ describe.each(kindNames)('samples of %s', (kind) => {
   const draft = buildDraft(kind);
   const { paper, key } = splitDraft(draft, buildTools());
 
-  it('are answered wrongly by who does not know, in a way that can be given', () => {
+  it('have a wrong answer that is valid and scores lower', () => {
     const chance = seededChance(1);
     for (let time = 0; time < 20; time++) {
       const answer = wrongAnswer(key, paper, chance);
@@ -26,7 +26,7 @@ describe.each(kindNames)('samples of %s', (kind) => {
     }
   });
 
-  it('name right answers that are among the options', () => {
+  it('have right answers that are among the options', () => {
     const options = samplesOf(draft).options(draft);
     if (options) expect(options.texts).toEqual(expect.arrayContaining(options.right));
   });

@@ -1,29 +1,29 @@
 import type { Answer, Draft, Kind, Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 
-/** Randomness is passed in, as a kind's rules have none of their own. */
+/** A source of randomness, passed in because kinds have none of their own. */
 export interface Chance {
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 up to, but not including, 1. */
   next(): number;
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** The options of a draft by their texts, and those that are right. */
+/** The texts of a draft's options, and the right ones. */
 export interface SampleOptions {
   texts: string[];
   right: string[];
 }
 
-/** What sample content needs from a kind: people who answer, and questions that are fit to learn from. */
+/** The interface of a kind for sample content: answers, and checks that questions are good. */
 export interface KindSamples<K extends Kind> {
   /** The answer of somebody who does not know. */
   wrongAnswer: (key: Key<K>, paper: Paper<K>, chance: Chance) => Answer<K>;
   /** What is picked from; null if nothing is. */
   options: (draft: Draft<K>) => SampleOptions | null;
-  /** Lists of texts in which none may be there twice. */
+  /** Lists of texts without duplicates. */
   mustDiffer: (draft: Draft<K>) => string[][];
-  /** The answer as a figure worked out from the question's numbers; null where it is no single text. */
+  /** The answer as a number computed from the question; null if it is not a single text. */
   figure: (draft: Draft<K>) => string | null;
-  /** What this kind lacks to be fit, beyond what is asked of all. */
+  /** Problems of a sample beyond those that are checked for all kinds. */
   problems: (draft: Draft<K>) => string[];
 }

@@ -9,26 +9,27 @@ import type { TableRow, Words } from '../formats/table.ts';
 import type { TypedQuestion } from '../formats/typed.ts';
 
 /**
- * How a kind of question goes through the formats of question banks. A format handles what is its own
- * (blocks, containers, pictures, texts); what it knows about a kind, the kind defines here.
+ * How a kind is read from and written to the formats of question banks. A format handles its own
+ * structure (blocks, containers, pictures, texts); what it needs to know about a kind is defined
+ * here.
  */
 
-/** What a file says of a question of kind K: the kind's own fields, whose values its schema judges. */
+/** A question as parsed from a file: the kind's own fields, which the schema validates later. */
 export type Told<K extends Kind> = { type: K } & {
   [Field in Exclude<keyof DraftInput<K>, 'type'>]?: unknown;
 };
 
 export interface Reader<T, Source> {
-  /** What is told of the question; words where it can be none of ours; null where it is another kind's. */
+  /** The parsed question; a message if it is not supported; null if it belongs to another kind. */
   read: (source: Source) => T | string | null;
 }
 
-/** What a format does not keep of a question. */
+/** A feature of questions that a format does not support. */
 export interface Loss<D> {
-  /** As its author is told before the export. */
+  /** The description that the author sees before the export. */
   what: string;
   lost: (draft: D) => boolean;
-  /** What comes back; null where nothing does. */
+  /** The draft as it would be imported again; null if it would not be. */
   without: (draft: D) => Draft | null;
 }
 
@@ -45,28 +46,31 @@ export interface Ways<D, T> {
   moodle: Omit<Way<D, T, MoodleBody, MoodleQuestion>, 'write'> & {
     write: (draft: D, pictures: Pictures) => MoodleBody | null;
   };
-  /** Written as QTI 2.2, read of 2.x and 3.0. */
+  /** Written as QTI 2.2; versions 2.x and 3.0 are read. */
   qti: Way<D, T, QtiParts, QtiItem>;
-  /** QTI 1.2, which is only read. */
+  /** QTI 1.2, read only. */
   oldQti: Reader<T, OldItem>;
-  /** Text as people type it, which is only read. */
+  /** Text as people type it, read only. */
   typed: Reader<T, TypedQuestion>;
-  /** Written as it is. */
+  /** Drafts are written without conversion. */
   json: Reader<T, LooseQuestion>;
 }
 
-/** What stands in a tree of somebody's making. */
+/** Unvalidated fields of a parsed tree. */
 export type LooseFields = Record<string, unknown>;
 
 export interface LooseQuestion {
-  /** What it says of its kind, if anything. */
+  /** The stated kind, if there is one. */
   type: unknown;
   fields: LooseFields;
 }
 
 export interface KindTransfer<K extends Kind> extends Ways<Draft<K>, Told<K>> {
-  /** When a file is read: last, where it takes for its own whatever no other kind knows. */
+  /**
+   * The order in which kinds are tried: last for a kind that accepts everything that no other kind
+   * recognizes.
+   */
   asked: 'first' | 'last';
-  /** In the template of a table; null where another kind is filled in alike. */
+  /** The row in the template of a table; null if the example of another kind applies. */
   example: DraftInput<K> | null;
 }

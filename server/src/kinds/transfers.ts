@@ -3,14 +3,14 @@ import { noPictures } from '../formats/media/pictures.ts';
 import { modules } from './modules.ts';
 import type { KindTransfer, Loss, Told, Ways } from './transfer.ts';
 
-/** What the formats of question banks ask of the kinds. */
+/** The kinds, as the formats of question banks use them. */
 
 export type { LooseFields, Loss } from './transfer.ts';
 
 type Format = keyof Ways<unknown, unknown>;
 type SourceOf<F extends Format> = Parameters<KindTransfer<Kind>[F]['read']>[0];
 
-/** A question of any kind as a file tells it: no draft yet, for nobody has looked at its values. */
+/** A question of any kind as parsed from a file; its values are not validated yet. */
 export type ToldQuestion = { [K in Kind]: Told<K> }[Kind];
 
 type Readers = {
@@ -33,7 +33,10 @@ const readers: Readers = {
   json: all.map(({ json }) => json.read),
 };
 
-/** What the first kind makes of it that knows it for its own; words where it can be none; null where nobody does. */
+/**
+ * Parses a question by the first kind that recognizes it; a message if it is not supported, null if
+ * no kind does.
+ */
 export function readAs<F extends Format>(
   format: F,
   source: SourceOf<F>,
@@ -45,12 +48,12 @@ export function readAs<F extends Format>(
   return null;
 }
 
-/** How the kind of a draft goes through the formats. */
+/** The readers and writers of a draft's kind. */
 export function waysOf<K extends Kind>({ type }: { type: K }): Ways<Draft<K>, Told<K>> {
   return modules[type].transfer;
 }
 
-/** What a format does with a draft of its kind: null where it has no place for it. */
+/** The features of a draft that a format does not support; null if it cannot hold the question at all. */
 export function lossesIn<K extends Kind>(
   draft: Draft<K>,
   format: 'table' | 'gift' | 'moodle' | 'qti',
@@ -61,6 +64,6 @@ export function lossesIn<K extends Kind>(
   return written === null ? null : ways[format].losses;
 }
 
-/** One question of each kind that is filled in differently. */
+/** An example of each kind that needs one of its own. */
 export const exampleDrafts = (): Draft[] =>
   every.flatMap(({ example }) => (example ? [anyDraft.parse(example)] : []));

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../accounts/index.ts';
 import { listAllNotes } from './repository.ts';
 
-/** All of it goes with the account. */
+/** Deleted with the account by foreign keys. */
 export const notesOfPerson: PersonalData = { name: 'notes', gather: listAllNotes };

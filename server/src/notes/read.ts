@@ -37,7 +37,7 @@ export const findNotesAt = (
   questionIds: string[],
 ): Promise<OwnNote[]> => listNotesAt(db, person.id, questionIds);
 
-/** Of one's own attempt; another's answers as if it did not exist. */
+/** Answers 404 for another person's attempt. */
 export async function listNotesIn(
   { db }: Platform,
   person: Person,
@@ -48,7 +48,10 @@ export async function listNotesIn(
   return listNotesAt(db, person.id, attempt.questionIds);
 }
 
-/** Nothing of a key while it is asked anywhere, and else as much as its result tells. */
+/**
+ * Returns no part of the key while an attempt in progress contains the question, otherwise as much
+ * as its result shows.
+ */
 export async function getNoted(
   { db, now }: Platform,
   person: Person,

@@ -6,7 +6,7 @@ import { noteTable } from './tables.ts';
 
 type At = Whose & Pick<Asked, 'programId' | 'versionId'> & { now: Date };
 
-/** What was tapped later stays. A mark without words is about what the question says now. */
+/** The latest tap wins. A bookmark without a note refers to the current version of the question. */
 export async function putBookmark(
   db: Executor,
   { now, ...at }: At,
@@ -27,7 +27,7 @@ export async function putBookmark(
     });
 }
 
-/** An optimistic lock: false if the stored text is one that the writer has not read. */
+/** Uses an optimistic lock: returns false if the writer has not read the stored text. */
 export async function putText(
   db: Executor,
   { now, ...at }: At,

@@ -56,7 +56,7 @@ const listed = (db: Executor) =>
     .innerJoin(versionTable, eq(versionTable.id, noteTable.versionId))
     .leftJoin(questionTable, eq(questionTable.id, noteTable.questionId));
 
-/** The latest first. What one person writes is searched row by row, as their inbox is. */
+/** Lists notes, latest first. A search goes through all rows of the person, as in the inbox. */
 export async function listNoteRows(
   db: Executor,
   userId: string,
@@ -78,7 +78,7 @@ export async function findListed(
   return row ?? null;
 }
 
-/** The programs in which somebody keeps something. */
+/** Lists the programs in which a person has notes or bookmarks. */
 export async function listNotedPrograms(db: Executor, userId: string) {
   return db
     .selectDistinct({ programId: programTable.id, programName: programTable.name })
@@ -102,7 +102,7 @@ const notesAt = prepared((db) =>
     .prepare('notes_notes_at'),
 );
 
-/** At these questions; also where it was taken back. */
+/** Lists the rows of these questions, including removed notes and bookmarks. */
 export async function listNotesAt(
   db: Executor,
   userId: string,

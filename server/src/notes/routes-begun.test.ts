@@ -4,7 +4,7 @@ import { useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();
 
-it('what somebody keeps comes with the attempt that they begin or go on with, and to nobody else', async () => {
+it('notes and bookmarks are part of the reply to starting or resuming an attempt, for their owner only', async () => {
   const learner = await makeLearner(testServer);
   const { who } = learner;
   const begun = await startQuiz(testServer, learner);

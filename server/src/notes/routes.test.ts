@@ -44,7 +44,7 @@ const open = (who: SignedIn | null, questionId: string) =>
 const notesIn = (who: SignedIn | null, attemptId: string) =>
   testServer.call(who, { url: `/api/notes/attempts/${attemptId}` });
 
-/** Somebody in the middle of a quiz, and its questions. */
+/** Starts a quiz and returns the learner with its questions. */
 async function begin(count = 3) {
   const learner = await makeLearner(testServer, buildQuiz(count));
   const attempt = await startQuiz(testServer, learner);
@@ -53,7 +53,7 @@ async function begin(count = 3) {
   return { ...learner, learner, attempt, quizId: attempt._id, ids, first, second, third };
 }
 
-/** The question as its author writes it anew. */
+/** Saves a new version of the question by its author. */
 async function change({ program }: Learner, questionId: string) {
   const [course] = program.courses;
   const [module] = course?.modules ?? [];
@@ -63,8 +63,8 @@ async function change({ program }: Learner, questionId: string) {
   expect((await testServer.call(admin, { method: 'PATCH', url, payload })).statusCode).toBe(200);
 }
 
-describe('a bookmark', () => {
-  it('is refused to whoever was not asked the question', async () => {
+describe('PUT /api/notes/questions/:questionId/bookmark', () => {
+  it('answers 404 to people who were not asked the question', async () => {
     const { quizId, first } = await begin();
     const stranger = await testServer.signedInAs('paid');
     const admin = await testServer.signedInAs('admin');
@@ -77,7 +77,7 @@ describe('a bookmark', () => {
     }
   });
 
-  it('is refused for a question that the attempt does not ask, and for bad input', async () => {
+  it('answers 404 for a question that is not in the attempt, and 400 to invalid input', async () => {
     const { who, quizId, first } = await begin();
     expect((await bookmark(who, newId(), quizId)).statusCode).toBe(404);
     expect((await bookmark(who, first, newId())).statusCode).toBe(404);
@@ -85,7 +85,7 @@ describe('a bookmark', () => {
       expect((await bookmark(who, first, quizId, wrong)).statusCode).toBe(400);
   });
 
-  it('is told with its attempt, listed, and taken back', async () => {
+  it('is returned with its attempt, listed, and can be removed', async () => {
     const { who, quizId, first, second } = await begin();
     await bookmark(who, first, quizId);
     await bookmark(who, second, quizId);
@@ -101,20 +101,20 @@ describe('a bookmark', () => {
     expect(there.filter(({ bookmarked }) => bookmarked)).toHaveLength(1);
   });
 
-  it('stays as it was tapped last, whatever arrives last', async () => {
+  it('keeps the latest tap, regardless of the order of arrival', async () => {
     const { who, quizId, first } = await begin();
     const at = (hour: number) => `2026-01-01T${hour}:00:00.000Z`;
     await bookmark(who, first, quizId, { at: at(12) });
     const late = await bookmark(who, first, quizId, { bookmarked: false, at: at(11) });
     expect(late.json()).toMatchObject({ bookmarked: true });
-    // A device whose clock is ahead is taken to have tapped now.
+    // A device's time in the future counts as now.
     await bookmark(who, first, quizId, { at: '2999-01-01T00:00:00.000Z' });
     const next = new Date(Date.now() + 1000).toISOString();
     const last = await bookmark(who, first, quizId, { bookmarked: false, at: next });
     expect(last.json()).toMatchObject({ bookmarked: false });
   });
 
-  it('is a state that a test of one’s own may ask for', async () => {
+  it('makes the question part of custom tests of flagged questions', async () => {
     const { who, program, quizId, first, writer } = await begin();
     await bookmark(who, first, quizId);
     await post(testServer, who, `/api/attempts/${quizId}/abandon`);
@@ -128,8 +128,8 @@ describe('a bookmark', () => {
   });
 });
 
-describe('a note', () => {
-  it('is refused like a bookmark, and where it is too long', async () => {
+describe('PUT /api/notes/questions/:questionId/text', () => {
+  it('is rejected like a bookmark, and if it is too long', async () => {
     const { who, quizId, first } = await begin();
     const stranger = await testServer.signedInAs('demo');
     expect((await write(null, first, quizId)).statusCode).toBe(401);
@@ -139,7 +139,7 @@ describe('a note', () => {
       expect((await write(who, first, quizId, wrong)).statusCode).toBe(400);
   });
 
-  it('is written, written anew, and gone when it is empty', async () => {
+  it('stores a note, replaces it, and removes it with an empty text', async () => {
     const { who, quizId, first } = await begin();
     const [one, two] = [newId(), newId()];
     expect((await write(who, first, quizId, { sendId: one })).json()).toMatchObject({
@@ -152,7 +152,7 @@ describe('a note', () => {
     expect(await listed(who)).toEqual([]);
   });
 
-  it('sent twice is written once, and one of which nothing was heard is built upon', async () => {
+  it('is idempotent, and accepts a save based on an unacknowledged one', async () => {
     const { who, quizId, first } = await begin();
     const [lost, next] = [newId(), newId()];
     for (const _ of ['sent', 'sent again'])
@@ -161,7 +161,7 @@ describe('a note', () => {
     expect(reply.statusCode).toBe(200);
   });
 
-  it('overwrites nothing that another device wrote, and is shown that instead', async () => {
+  it('answers 409 with the stored note instead of overwriting another device’s text', async () => {
     const { who, quizId, first } = await begin();
     const [phone, desk] = [newId(), newId()];
     await write(who, first, quizId, { text: 'From the phone', sendId: phone });
@@ -174,7 +174,7 @@ describe('a note', () => {
     expect(await textsIn(who)).toEqual(['From the phone']);
   });
 
-  it('of two that arrive at once one is written and one is refused', async () => {
+  it('of two simultaneous saves accepts one and rejects one', async () => {
     const { who, quizId, first } = await begin();
     const replies = await Promise.all(
       ['A', 'B', 'C'].map((text) => write(who, first, quizId, { text })),
@@ -182,7 +182,7 @@ describe('a note', () => {
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
   });
 
-  it('stays at a question that was changed since, and says so until it is written anew', async () => {
+  it('keeps a note on a changed question marked as older until it is saved again', async () => {
     const { who, learner, quizId, first } = await begin();
     const sendId = newId();
     await write(who, first, quizId, { sendId });
@@ -199,8 +199,8 @@ describe('a note', () => {
   });
 });
 
-describe('the list', () => {
-  it('is searched literally in notes and questions, narrowed, and goes on where it stopped', async () => {
+describe('GET /api/notes', () => {
+  it('searches notes and questions literally, filters, and continues at the cursor', async () => {
     const { who, program, quizId, ids, first, second } = await begin(45);
     await write(who, first, quizId, { text: '100 % of_it' });
     await write(who, second, quizId, { text: 'Nothing else' });
@@ -226,7 +226,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('refuses bad input and whoever is not signed in', async () => {
+  it('answers 400 to invalid input and 401 when signed out', async () => {
     const who = await testServer.signedInAs('paid');
     expect((await list(null)).statusCode).toBe(401);
     for (const wrong of ['?only=mine', '?programId=x', '?before=x'])
@@ -234,8 +234,8 @@ describe('the list', () => {
   });
 });
 
-describe('a question opened from the list', () => {
-  it('is told with its key when its attempt has ended, and not before', async () => {
+describe('GET /api/notes/questions/:questionId', () => {
+  it('includes the key once its attempt has ended, and not before', async () => {
     const { who, learner, attempt, quizId, first } = await begin(1);
     await bookmark(who, first, quizId);
     const paper = attempt.questions[0];
@@ -268,8 +268,8 @@ describe('a question opened from the list', () => {
   });
 });
 
-describe('what belongs to one person', () => {
-  it('is in their download, in nobody else’s, and gone with the account', async () => {
+describe('the notes of a person', () => {
+  it('are in their own download only, and deleted with the account', async () => {
     const { who, quizId, first } = await begin();
     await write(who, first, quizId, { text: 'For me alone' });
     const url = `/api/user/users/${who.user.id}/export`;

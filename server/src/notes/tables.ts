@@ -6,8 +6,8 @@ import { programTable } from '../programs/tables.ts';
 import { versionTable } from '../questions/tables.ts';
 
 /**
- * What somebody keeps at a question. A row that keeps nothing any more stays, so that what another
- * device sends later is known to be older.
+ * A person's note and bookmark on a question. Empty rows are kept, so that late saves of other
+ * devices are recognized as older.
  */
 export const noteTable = pgTable(
   'notes_note',
@@ -19,15 +19,15 @@ export const noteTable = pgTable(
       .notNull()
       .references(() => programTable.id, { onDelete: 'cascade' }),
     questionId: uuid('question_id').notNull(),
-    /** What the question said when it was written. */
+    /** The version of the question that the note refers to. */
     versionId: uuid('version_id')
       .notNull()
       .references(() => versionTable.id, { onDelete: 'cascade' }),
     bookmarked: boolean('bookmarked').notNull().default(false),
-    /** When that was tapped. */
+    /** The time of the tap. */
     bookmarkedAt: moment('bookmarked_at'),
     text: text('text').notNull().default(''),
-    /** The save that the text is from. */
+    /** The id of the save that the text is from. */
     sendId: uuid('send_id'),
     updatedAt: moment('updated_at').notNull(),
   },

@@ -2,13 +2,14 @@ import type { CommonCode, FieldProblem } from '@certway/contract/error-reply';
 import type { ErrorCode } from '@certway/contract/errors';
 
 /**
- * A use case returns a Failure with one of the codes its endpoint declares; another code does not
- * compile. Inside a transaction a returned Failure rolls back.
+ * An expected error of a use case, returned as a value with one of the codes that its endpoint
+ * declares; another code does not compile. Inside a transaction, returning a Failure rolls back.
+ * Errors that any call may have are thrown instead: see HttpError.
  */
 export class Failure<Code extends ErrorCode = ErrorCode> {
   readonly code: Code;
   readonly problems: FieldProblem[];
-  /** Returned in place of what was asked for. */
+  /** The stored state, returned with the error. */
   readonly stored: unknown;
   constructor(code: Code, problems: FieldProblem[] = [], stored?: unknown) {
     this.code = code;
@@ -35,7 +36,7 @@ export function failed<Value, Code extends ErrorCode>(
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly problems: FieldProblem[];
-  /** When it is worth trying again; 0 if waiting changes nothing. */
+  /** The seconds after which a retry may succeed; 0 if waiting changes nothing. */
   readonly retryAfterSeconds: number;
   constructor(code: ErrorCode, problems: FieldProblem[] = [], retryAfterSeconds = 0) {
     super(code);

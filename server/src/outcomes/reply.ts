@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What a use case may return besides plain data. Knows no HTTP: `http/mount.ts` sends it. */
+/** Replies of use cases besides plain data. Independent of HTTP: `http/mount.ts` sends them. */
 
 export interface Redirect {
   redirect: string;
@@ -8,22 +8,22 @@ export interface Redirect {
 export interface FileReply {
   content: Buffer | Readable;
   contentType: string;
-  /** A part of the file, or none where that part is not there; 200 otherwise. */
+  /** 206 for a part of the file, 416 if that part does not exist; 200 otherwise. */
   status?: 206 | 416;
   headers?: Record<string, string>;
 }
-/** The caller's cached copy is still right: the headers again, and no content. */
+/** The caller's cached copy is still valid: the headers again, without content. */
 export interface NotModified {
   notModified: true;
   headers: Record<string, string>;
 }
 /**
- * A reply in JSON that was written elsewhere, where the call's schema was applied too; for replies that
- * are too large to be written on the event loop.
+ * A JSON reply that was serialized and validated elsewhere; for replies that are too large for the
+ * event loop.
  */
 export class WrittenReply<Reply> {
   readonly json: Buffer;
-  /** Only for the compiler: what the text says. */
+  /** Only for the compiler: the type of the serialized reply. */
   declare readonly says: Reply;
   constructor(json: Uint8Array) {
     this.json = Buffer.from(json.buffer, json.byteOffset, json.byteLength);
@@ -36,6 +36,6 @@ export interface EventsReply {
 export interface Page<Item> {
   items: Item[];
   total: number;
-  /** The total stopped counting at this number. */
+  /** Whether counting stopped at this number. */
   capped?: boolean;
 }

@@ -4,11 +4,11 @@ import { refuse } from '../outcomes/failure.ts';
 interface Prices {
   price: number;
   originalPrice: number | null;
-  /** As the author sent it, if at all. */
+  /** As sent by the author, if at all. */
   discountPercentage?: number | undefined;
 }
 
-/** The discount between two prices; refuses any other figure. */
+/** Computes the discount between two prices; refuses any other number. */
 export function discountFor({ price, originalPrice, discountPercentage }: Prices): number {
   const computed = discountOf(price, originalPrice);
   if (discountPercentage === undefined || discountPercentage === computed) return computed;

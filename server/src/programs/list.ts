@@ -17,7 +17,7 @@ const readerOf = (person: Person | null): Reader | null =>
     sells: person.role === 'partner',
   };
 
-/** Page by page with `after`, which costs the same on each page; `page` is for tables with page numbers. */
+/** Pages by `after`, which costs the same on each page; `page` is for tables with page numbers. */
 export async function listPrograms(
   platform: Platform,
   person: Person | null,
@@ -34,7 +34,7 @@ export async function listPrograms(
   };
   const read = (db: Database) =>
     Promise.all([listTrees(db, filter, reader, window), countPrograms(db, filter, reader)]);
-  // Who is signed in may have changed something a moment ago.
+  // A signed-in person may have just changed something, so the standby is not used for them.
   const [trees, total] = await (reader ? read(platform.db) : fromStandby(platform, read));
   return {
     items: trees.map(presentProgram),

@@ -13,11 +13,11 @@ export interface ProgramCopy extends Copied {
 }
 
 /**
- * What programs need from topics and mock exams. The blueprints slice depends on this one and
- * implements it; app.ts passes it in, so the two do not import each other.
+ * The functions that programs need from topics and mock exams. The blueprints slice depends on this
+ * one and implements it; app.ts passes it in, so the two do not import each other.
  */
 export interface OutlineStore {
-  /** Topics and mock exams, not yet offered; the questions are copied already. */
+  /** Copies topics and mock exams (not offered yet); the questions are already copied. */
   copyProgram(tx: Transaction, copy: ProgramCopy): Promise<void>;
   /** The topics of a module and of its questions, within a program. */
   copyModule(tx: Transaction, copy: Copied): Promise<void>;

@@ -8,7 +8,7 @@ export function mayEditProgram(person: Person | null, { trainerId }: Owned): boo
   return person !== null && (person.role === 'admin' || person.id === trainerId);
 }
 
-/** In the store, for everybody. */
+/** Visible to everyone in the store. */
 export function isInStore(
   program: Pick<ProgramRow, 'status' | 'isPublic' | 'archivedAt'>,
 ): boolean {

@@ -6,17 +6,17 @@ export interface QuestionsToAdd {
   programId: string;
   moduleId: string;
   authorId: string | null;
-  /** The place of the first of them in the module, from 1. */
+  /** The position of the first draft in the module, from 1. */
   firstPosition: number;
   drafts: Draft[];
-  /** What the input calls the list of drafts, for messages about one of them. */
+  /** The name of the list of drafts in the input, for messages about one of them. */
   field: string;
-  /** They belong to cases of the module that are there; otherwise those they bring become new ones. */
+  /** The drafts belong to existing cases of the module; otherwise their passages become new cases. */
   keepsCases?: boolean;
   now: Date;
 }
 
-/** A module whose questions are copied, as they are now, into another. */
+/** A module whose current questions are copied into another. */
 export interface ModuleCopy {
   from: string;
   to: string;
@@ -26,12 +26,12 @@ export interface ModuleCopy {
 }
 
 /**
- * What programs need from questions. The questions slice depends on this one and implements it;
- * app.ts passes it in, so the two do not import each other.
+ * The functions that programs need from questions. The questions slice depends on this one and
+ * implements it; app.ts passes it in, so the two do not import each other.
  */
 export interface QuestionStore {
   add(db: Executor, batches: QuestionsToAdd[]): Promise<unknown>;
   copy(db: Executor, copies: ModuleCopy[]): Promise<void>;
-  /** Deletes for good, with all versions; only for a program that nobody ever had. */
+  /** Deletes permanently, with all versions; only for a program that no one ever had. */
   destroy(db: Executor, programId: string): Promise<void>;
 }

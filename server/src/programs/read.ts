@@ -8,7 +8,10 @@ import type { ProgramRow } from './repository.ts';
 import { findTree, isHeld } from './repository-tree.ts';
 import { presentProgram } from './serialize.ts';
 
-/** Everybody may read what is in the store; its trainer, admins and those who have it, also what is not. */
+/**
+ * Programs in the store are visible to everyone, others only to their trainer, admins, and people
+ * with a grant.
+ */
 export async function maySeeProgram(
   db: Executor,
   person: Person | null,
@@ -18,7 +21,7 @@ export async function maySeeProgram(
   return person !== null && isHeld(db, person.id, program.id);
 }
 
-/** A program that this person may not see answers as if it did not exist. */
+/** A program that this person may not see is answered as if it did not exist. */
 export async function getProgram(
   platform: Platform,
   person: Person | null,

@@ -10,11 +10,11 @@ import type { ProgramRow, ProgramTree } from './repository.ts';
 import { selectTrees } from './repository-tree.ts';
 import { inStore, programTable } from './tables.ts';
 
-/** Reading many programs: the store, a person's own, and what a trainer has made. */
+/** Lists of programs: the store, a person's own, and those of a trainer. */
 
 interface Order {
   columns: SQL[];
-  /** What comes after a program, in the same order. */
+  /** The condition for programs after this one, in the same order. */
   after: (last: ProgramRow) => SQL;
 }
 
@@ -46,9 +46,9 @@ const orders: Record<ProgramSort, Order> = {
 /** Who is looking, which decides what they see besides the store. */
 export interface Reader {
   id: string;
-  /** Sees everybody's drafts and private programs. */
+  /** Sees everyone's drafts and private programs. */
   seesAll: boolean;
-  /** Sells programs, so sees private ones, but not the drafts of others. */
+  /** Sells programs: sees private ones, but not others' drafts. */
   sells: boolean;
 }
 
@@ -87,7 +87,7 @@ interface Place {
   offset: number;
 }
 
-/** What most visitors see first is planned and prepared once: the whole store, from the start. */
+/** The first page of the whole store, which most visitors see first, is a prepared statement. */
 const firstPage = (sort: ProgramSort) =>
   prepared((db) =>
     selectTrees(db)

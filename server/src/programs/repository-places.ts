@@ -3,8 +3,8 @@ import type { Transaction } from '../db/database.ts';
 import { programTable } from './tables.ts';
 
 /**
- * The places of the enrollment limit. Taking one is a single conditional update: PostgreSQL makes
- * simultaneous callers queue at the row, so the last place goes to only one of them.
+ * The seats of the enrollment limit. Taking one is a single conditional update: PostgreSQL makes
+ * simultaneous callers queue at the row, so only one of them gets the last seat.
  */
 
 /** False if all are taken. */
@@ -32,7 +32,7 @@ export async function releasePlace(db: Transaction, programId: string): Promise<
     .where(eq(programTable.id, programId));
 }
 
-/** Counts one more person who ever got it. */
+/** Counts another person who has ever had the program. */
 export async function countPurchase(db: Transaction, programId: string): Promise<void> {
   await db
     .update(programTable)

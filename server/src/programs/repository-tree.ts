@@ -16,7 +16,7 @@ const modules = sql<ProgramTree['modules']>`(
     'description', m.description, 'position', m.position, 'questionCount', m.question_count)), '[]')
   from ${moduleTable} m where m.program_id = ${programTable.id} and m.removed_at is null)`;
 
-/** One statement for any number of programs with their trees. */
+/** A single statement for any number of programs with their trees. */
 export const selectTrees = (db: Executor) =>
   db
     .select({ program: programTable, trainerName: userTable.username, courses, modules })
@@ -41,7 +41,7 @@ const heldGrant = prepared((db) =>
     .prepare('programs_held_grant'),
 );
 
-/** Programs with their trees, in the order of the ids. */
+/** Finds programs with their trees, in the order of the ids. */
 export async function findTrees(db: Executor, ids: string[]): Promise<ProgramTree[]> {
   if (ids.length === 0) return [];
   const trees = await treesByIds(db).execute({ ids });

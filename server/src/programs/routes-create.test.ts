@@ -30,7 +30,7 @@ describe('POST /api/quiz/program', () => {
     },
   );
 
-  it('names the question and field that are wrong, and stores nothing', async () => {
+  it('names the invalid question and field, and stores nothing', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const wrong = { ...buildDraft('multiple-choice'), correctAnswer: 'Turn around' };
     const draft = buildProgram({}, [buildDraft('true-false'), wrong]);
@@ -42,7 +42,7 @@ describe('POST /api/quiz/program', () => {
     });
   });
 
-  it('refuses a picture that is none of ours or was cleaned up, naming where it stands', async () => {
+  it('refuses a picture that is not ours or was cleaned up, and names its field', async () => {
     const image = '/api/image/gone_64x64.png';
     const draft = buildProgram({}, [buildDraft('true-false', { illustration: image })]);
     const trainer = await testServer.signedInAs('trainer');
@@ -57,7 +57,7 @@ describe('POST /api/quiz/program', () => {
     expect(thumbnail.json().errors[0].field).toBe('thumbnail');
   });
 
-  it('takes every kind of question and answers with the tree and its counts, without a question', async () => {
+  it('accepts every kind of question and answers with tree and counts, without questions', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const reply = await create(trainer, buildProgram());
     expect(reply.statusCode).toBe(200);
@@ -72,7 +72,7 @@ describe('POST /api/quiz/program', () => {
     expect(reply.body).not.toContain('red octagon');
   });
 
-  it('makes one program of a draft that is sent twice at once, or again later', async () => {
+  it('is idempotent for a draft sent twice at once, or again later', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const draft = { ...buildProgram(), _id: newId() };
     const [first, second] = await Promise.all([create(trainer, draft), create(trainer, draft)]);
@@ -86,7 +86,7 @@ describe('POST /api/quiz/program', () => {
     expect(search.headers['x-total-count']).toBe('2');
   });
 
-  it('does not show or touch the program of another who used the same identifier', async () => {
+  it("neither shows nor changes another person's program with the same id", async () => {
     const draft = { ...buildProgram(), _id: newId() };
     await create(await testServer.signedInAs('trainer'), draft);
     const reply = await create(await testServer.signedInAs('trainer'), draft);
@@ -94,7 +94,7 @@ describe('POST /api/quiz/program', () => {
     expect(reply.json().code).toBe('id-taken');
   });
 
-  it('asks a partner for the trainer who will own it, and takes a trainer or an admin', async () => {
+  it('requires a partner to name the trainer who will own the program; trainers and admins are accepted', async () => {
     const partner = await testServer.signedInAs('partner');
     const trainer = await testServer.signedInAs('trainer');
     const learner = await testServer.signedInAs('paid');
@@ -110,7 +110,7 @@ describe('POST /api/quiz/program', () => {
     expect(made.json().trainerId).toBe(trainer.user.id);
   });
 
-  it('lets a trainer create for nobody else', async () => {
+  it('does not let a trainer create a program for someone else', async () => {
     const [me, other] = [
       await testServer.signedInAs('trainer'),
       await testServer.signedInAs('trainer'),
@@ -119,7 +119,7 @@ describe('POST /api/quiz/program', () => {
     expect(made.json().trainerId).toBe(me.user.id);
   });
 
-  it('takes a program of two thousand questions in one call', async () => {
+  it('accepts a program of two thousand questions in one call', async () => {
     const questions = Array.from({ length: 2000 }, (_, i) =>
       buildDraft('multiple-choice', { text: `Sign ${i}: what does it mean? ${'x'.repeat(400)}` }),
     );

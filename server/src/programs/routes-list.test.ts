@@ -17,14 +17,14 @@ const change = (id: string, set: string) =>
   testServer.platform.db.$client.query(`update programs_program set ${set} where id = $1`, [id]);
 
 describe('GET /api/quiz/program', () => {
-  it('refuses an unknown order, category or page size, and a place that is nowhere', async () => {
+  it('answers 400 for an unknown order, category, page size, or cursor', async () => {
     for (const search of ['sort=best', 'category=cooking', 'pageSize=1000', 'page=0', 'after=x']) {
       expect((await list(null, search)).statusCode, search).toBe(400);
     }
     expect((await list(null, `after=${newId()}`)).statusCode).toBe(404);
   });
 
-  it('shows drafts, private and archived programs to nobody in the store', async () => {
+  it('never shows drafts, private programs, or archived ones in the store', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const q = 'Hidden';
     await putInStore(testServer, { name: `${q} draft`, status: 'draft' }, undefined, trainer);
@@ -56,7 +56,7 @@ describe('GET /api/quiz/program', () => {
     expect(await namesOf(await testServer.signedInAs('trainer'), `q=${q}&shelf=all`)).toEqual([]);
   });
 
-  it('is the same store from its start, in each order, as when it is narrowed down', async () => {
+  it('returns the same first page from the prepared statement as from the general query, in each order', async () => {
     for (const sort of ['newest', 'popular', 'rated', 'price-up', 'price-down']) {
       const whole = await list(null, `sort=${sort}&pageSize=100`);
       const narrowed = await list(null, `sort=${sort}&pageSize=100&status=published`);
@@ -66,7 +66,7 @@ describe('GET /api/quiz/program', () => {
     }
   });
 
-  it('shows on the own shelf what was granted, also once it is archived', async () => {
+  it('lists granted programs with shelf=mine, even archived ones', async () => {
     const [learner, admin] = [
       await testServer.signedInAs('user'),
       await testServer.signedInAs('admin'),
@@ -79,7 +79,7 @@ describe('GET /api/quiz/program', () => {
     expect(await namesOf(await testServer.signedInAs('user'), 'shelf=mine')).toEqual([]);
   });
 
-  it('finds by part of name or description, in any case and script, signs taken as signs', async () => {
+  it('finds programs by part of the name or description, in any case and script, with special characters taken literally', async () => {
     await putInStore(testServer, {
       name: 'قيادة السيارات',
       description: 'Übung für die 100%-Prüfung',
@@ -95,7 +95,7 @@ describe('GET /api/quiz/program', () => {
     expect(await namesOf(null, `description=${encodeURIComponent('übung')}&name=x`)).toEqual([]);
   });
 
-  it('goes through each order page by page without gap or repetition, with a category too', async () => {
+  it('pages through each order without gaps or repetitions, with a category too', async () => {
     const category = 'pilot-certification';
     const prices = [-5, 0, 19.99, 19.99, 1_000_000, 49];
     for (const [index, price] of prices.entries()) {
@@ -131,17 +131,17 @@ describe('GET /api/quiz/program', () => {
     expect(ratings[0]).toBe(8);
   });
 
-  it('answers an array, with the total beside it', async () => {
+  it('answers with an array and the total', async () => {
     const reply = await list(null, 'q=Order&pageSize=2&page=3');
     expect(reply.headers['x-total-count']).toBe('6');
     expect(reply.json()).toHaveLength(2);
   });
 
-  it('takes the fields of the old query without minding them', async () => {
+  it('ignores the fields of the old query', async () => {
     expect((await list(null, 'quizes=1&courses=1&settings=1&q=Order')).json()).toHaveLength(6);
   });
 
-  it('shows the tree with counts, and no question', async () => {
+  it('returns the tree with counts, without questions', async () => {
     const questions = [buildDraft('multiple-choice'), buildDraft('essay')];
     await putInStore(testServer, { name: 'Tree' }, questions);
     const [program]: Program[] = (await list(null, 'q=Tree')).json();
@@ -166,15 +166,15 @@ describe('GET /api/quiz/program/check-existing', () => {
     ],
   });
 
-  it('needs both names', async () => {
+  it('answers 400 unless both names are given', async () => {
     expect((await check(null, '', 'x')).statusCode).toBe(400);
   });
 
-  it('is an empty list where nothing has these names', async () => {
+  it('answers an empty list if no module has these names', async () => {
     expect((await check(null, 'no', 'such')).json()).toEqual({ success: true, data: [] });
   });
 
-  it('tells everybody of the module, and its questions only to who has access or wrote them', async () => {
+  it('shows the module to everyone, but its questions only to people with access and its authors', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const program = await putInStore(testServer, named('Checked'), undefined, trainer);
     const learner = await testServer.signedInAs('paid');
@@ -193,7 +193,7 @@ describe('GET /api/quiz/program/check-existing', () => {
     }
   });
 
-  it('keeps quiet about drafts, but not towards their trainer', async () => {
+  it('hides drafts from everyone but their trainer', async () => {
     const trainer = await testServer.signedInAs('trainer');
     await putInStore(testServer, { ...named('Secret'), status: 'draft' }, undefined, trainer);
     expect((await check(null, 'Secret', 'One')).json().data).toEqual([]);
@@ -202,7 +202,7 @@ describe('GET /api/quiz/program/check-existing', () => {
 });
 
 describe('GET /api/quiz/program/:programId', () => {
-  it('hides drafts and private programs as if they were not there', async () => {
+  it('answers 404 for drafts and private programs', async () => {
     const trainer = await testServer.signedInAs('trainer');
     for (const hidden of [{ status: 'draft' as const }, { settings: { isPublic: false } }]) {
       const { _id } = await putInStore(testServer, hidden, undefined, trainer);

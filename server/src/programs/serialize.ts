@@ -51,7 +51,7 @@ function presentSettings(row: ProgramRow): Program['settings'] {
   };
 }
 
-/** A program as calls show it: counts, and no questions. */
+/** The public form of a program: with counts, without questions. */
 export function presentProgram({
   program: row,
   trainerName,

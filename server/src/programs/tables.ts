@@ -12,7 +12,10 @@ import {
 import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 
-/** What everybody may buy. Must be written the same here and in the queries, or PostgreSQL does not see that they match. */
+/**
+ * The condition for the store. Queries must repeat it exactly, or PostgreSQL does not use the
+ * partial indexes.
+ */
 export const inStore = sql.raw("(status = 'published' and is_public and archived_at is null)");
 
 type Sorted = Parameters<ReturnType<typeof index>['on']>[0];
@@ -31,8 +34,8 @@ function storeIndexes(order: string, category: Sorted, ...columns: [Sorted, ...S
 }
 
 /**
- * A program with its settings, and its stored figures: each is updated in the transaction that
- * changes it, so no list ever counts.
+ * A program with its settings and its stored counts, which are updated in the transaction that
+ * changes them, so that lists need no counting.
  */
 export const programTable = pgTable(
   'programs_program',
@@ -47,7 +50,7 @@ export const programTable = pgTable(
     status: text('status', { enum: ['draft', 'published'] })
       .notNull()
       .default('draft'),
-    /** Out of the store for good, kept for those who have it. */
+    /** Archived programs have left the store permanently and are kept for people who have them. */
     archivedAt: moment('archived_at'),
     thumbnail: text('thumbnail'),
 
@@ -60,11 +63,11 @@ export const programTable = pgTable(
     isPublic: boolean('is_public').notNull().default(true),
     certificateEnabled: boolean('certificate_enabled').notNull().default(true),
     passMark: doublePrecision('pass_mark_percent').notNull().default(50),
-    /** Whether right or wrong is told after each answer, or only when the attempt is finished. */
+    /** Whether verdicts are shown after each answer, or only when the attempt is finished. */
     feedback: text('feedback', { enum: ['at-once', 'at-end'] })
       .notNull()
       .default('at-once'),
-    /** Whether each attempt asks options in an order of its own. */
+    /** Whether each attempt shuffles the options. */
     mixesOptions: boolean('mixes_options').notNull().default(true),
 
     courseCount: integer('course_count').notNull().default(0),
@@ -72,18 +75,18 @@ export const programTable = pgTable(
     questionCount: integer('question_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
-    /** Computed by PostgreSQL itself, so the store can be sorted by it. */
+    /** A generated column, so that the store can be sorted by it. */
     averageRating: doublePrecision('average_rating')
       .notNull()
       .generatedAlwaysAs(
         sql`case when review_count = 0 then 0 else rating_sum::double precision / review_count end`,
       ),
-    /** People who ever got it. */
+    /** People who have ever had the program. */
     purchasedCount: integer('purchased_count').notNull().default(0),
-    /** Places of the enrollment limit that are taken now. */
+    /** Seats of the enrollment limit in use. */
     placesTaken: integer('places_taken').notNull().default(0),
 
-    /** Counts the changes, so two people editing notice each other. */
+    /** Counts changes, as an optimistic lock for simultaneous edits. */
     revision: integer('revision').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -112,7 +115,7 @@ export const courseTable = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     position: integer('position').notNull(),
-    /** Removed from the program; its attempts keep their names. */
+    /** Removed from the program; attempts keep the name. */
     removedAt: moment('removed_at'),
     createdAt: createdAt(),
   },

@@ -5,7 +5,7 @@ import { refuse } from '../outcomes/failure.ts';
 import { findTrees } from '../programs/index.ts';
 import { listAskedVersions, readAskedVersions } from './repository-asked.ts';
 
-/** The questions that a program asks, handed to the process that exports or prints them. */
+/** The live questions of a program, handed to the process that exports or prints them. */
 
 export interface AskedQuestion {
   moduleId: string;
@@ -50,7 +50,10 @@ export async function findAsked(
 }
 
 const FIRST_PART = 200;
-/** Letters of a part: few enough that handing one over keeps nobody waiting, and enough that there are few parts. */
+/**
+ * Characters per part: small enough that handing one over does not block others, large enough that
+ * there are few parts.
+ */
 const PART_LENGTH = 1_000_000;
 
 /** Gives the process all questions, a part at a time, as text that only the process reads. */
@@ -64,7 +67,7 @@ export async function passAsked(
     const json = await readAskedVersions(db, versionIds.slice(at, at + count));
     await take(json);
     at += count;
-    // By how long those were.
+    // The next count follows from the length of this part.
     count = Math.max(1, Math.floor((count * PART_LENGTH) / json.length));
   }
 }

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Draft } from '@certway/contract/kinds/index';
 import { fieldNamesOf } from '../kinds/index.ts';
 
-/** A field of a question, and what a person calls it. */
+/** A field of a question and its name for people. */
 export interface NamedField {
   field: string;
   name: string;
 }
 
-/** The fields that every kind has; an identifier is no content. */
+/** The fields of every kind; the identifier is not content. */
 const shared: Record<Exclude<keyof Draft, '_id'>, string> = {
   type: 'kind',
   text: 'question text',

@@ -31,7 +31,7 @@ export async function listQuestions(
   return mapInTurns(await listCurrent(db, [module.id], 'written'), presentQuestion);
 }
 
-/** Looks in all that a question says, also its options, its answers and its explanation. */
+/** Searches everything in a question, including options, answers, and explanation. */
 export async function searchQuestions(
   { db }: Platform,
   person: Person,

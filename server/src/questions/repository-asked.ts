@@ -5,8 +5,8 @@ import { moduleTopicTable, questionTopicTable, topicTable } from '../topics/tabl
 import { isThere, questionTable, versionTable } from './tables.ts';
 
 /**
- * All questions that a program asks, for work that another process does: as text, which is read only
- * there. A version never changes, so its parts may be fetched one after another.
+ * Reads all live questions of a program for another process, as text that only that process parses.
+ * A version never changes, so the parts may be fetched one after another.
  */
 
 /** In the order of the modules given, and of the questions in each. */
@@ -50,7 +50,7 @@ export interface OutlineTopic {
   name: string;
 }
 
-/** JSON: a list of `OutlineTopic`. */
+/** Returns JSON: a list of `OutlineTopic`. */
 export async function readOutline(db: Executor, programId: string): Promise<string> {
   const { rows } = await db.execute<{ topics: string | null }>(sql`
     select json_agg(json_build_object('id', ${topicTable.id}, 'parentId', ${topicTable.parentId},

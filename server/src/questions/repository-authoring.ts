@@ -11,7 +11,7 @@ export type VersionRow = typeof versionTable.$inferSelect;
 /** What learners are asked, or what its authors have, which may wait beside it or be held. */
 export type Side = 'asked' | 'written';
 
-/** A question with what stands there now and who wrote it. */
+/** A question with its current version on one side, and the author of that version. */
 export interface CurrentQuestion {
   question: QuestionRow;
   version: VersionRow;
@@ -87,7 +87,7 @@ export async function versionsOf(
     .orderBy(desc(versionTable.number));
 }
 
-/** The versions of a question that its program still asks, the one that is asked first; none where it asks it no more. */
+/** The versions of a question up to the live one, newest first; none if the question is not live. */
 export async function listQuestionVersions(
   db: Executor,
   programId: string,
@@ -99,7 +99,7 @@ export async function listQuestionVersions(
   return versions.filter(({ number }) => number <= asked.version.number);
 }
 
-/** Questions and all their versions, for good. */
+/** Deletes all questions of a program with all their versions, permanently. */
 export async function deleteQuestionsOf(db: Executor, programId: string): Promise<void> {
   const gone = await db
     .delete(questionTable)

@@ -10,7 +10,7 @@ import {
 } from './repository-authoring.ts';
 import { isKept, questionTable, writtenCase } from './tables.ts';
 
-/** Where questions stand in their module, and which of them stay together. */
+/** The positions of questions in their modules, and the cases that keep questions together. */
 
 /** The questions of a module in their order, by id. */
 export async function placesIn(db: Executor, moduleId: string, side: Side): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function placesIn(db: Executor, moduleId: string, side: Side): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Numbers the questions from 1 in this order, all in this module from now on. */
+/** Numbers the questions from 1 in this order and moves all of them into this module. */
 export async function arrangeQuestions(
   db: Executor,
   moduleId: string,

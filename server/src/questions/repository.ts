@@ -11,7 +11,7 @@ export const drawnBy = ({ paper, key }: Pick<NewVersion, 'paper' | 'key'>) => ({
   caseId: paper.passage?._id ?? null,
 });
 
-/** PostgreSQL takes 65,535 values a statement, and writing a long one would keep others waiting. */
+/** PostgreSQL accepts 65,535 values per statement, and writing a long statement would block other work. */
 const ROWS_A_STATEMENT = 50;
 
 export async function insertQuestions(

@@ -10,7 +10,7 @@ import { putInStore } from '../test/shop.ts';
 import { wav } from '../test/sounds.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
-/** A question with audio: what its author must write, and who is told what of it. */
+/** Questions with audio: the fields that an author must fill in, and who sees which of them. */
 const testServer = useTestServer();
 
 let trainer: SignedIn;
@@ -56,7 +56,7 @@ async function owned() {
 }
 
 describe('a question with audio', () => {
-  it('is kept with what its author wrote of it', async () => {
+  it("is stored with the author's fields", async () => {
     const { add, list } = await owned();
     for (const audio of [
       { ...spoken, path: await uploaded() },
@@ -85,7 +85,7 @@ describe('a question with audio', () => {
     expect(await list()).toHaveLength(before);
   });
 
-  it('keeps its audio through another change, and loses it when that is said', async () => {
+  it('keeps its audio through another change, and loses it when it is removed', async () => {
     const { add, list, change } = await owned();
     const audio = { ...spoken, path: await uploaded() };
     await add(audio);
@@ -100,7 +100,7 @@ describe('a question with audio', () => {
   });
 });
 
-describe('what is told of an audio', () => {
+describe('the audio of a question', () => {
   const open = Array.from({ length: 5 }, (_, at) =>
     buildDraft('short-answer', { text: `Question ${at}?`, correctAnswer: 'a' }),
   );
@@ -117,7 +117,7 @@ describe('what is told of an audio', () => {
     return { path, program };
   }
 
-  it('is its transcript with the verdict and not before, where the sound is what is asked', async () => {
+  it('reveals the transcript of a listening question with the verdict, not before', async () => {
     const { path, program } = await onSale();
     const who = await testServer.signedInAs('user');
     await grant(testServer, who, program._id);
@@ -131,7 +131,7 @@ describe('what is told of an audio', () => {
     expect(given.json()).toMatchObject({ verdict: { correct: true, heard: 'Dash dot dash.' } });
   });
 
-  it('is nothing, and not where it is, to a learner without access or a visitor', async () => {
+  it('is hidden from learners without access and from visitors, including its address', async () => {
     const { path, program } = await onSale();
     const learner = await testServer.signedInAs('user');
     const begun = { who: learner, program, writer: newId(), device: newId() };

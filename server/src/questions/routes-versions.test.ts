@@ -30,7 +30,7 @@ describe('PATCH …/question/:questionId', () => {
     expect(reply.json().errors).toContainEqual({ field: `questionData.${field}`, message });
   });
 
-  it('makes a new version with author, time and note, and keeps what was left out', async () => {
+  it('adds a version with author, time, and note, and keeps omitted fields', async () => {
     const { trainer, url, of, first } = await owned();
     const at = new Date(Date.now() + 60_000);
     testServer.platform.clock.now = at;
@@ -52,7 +52,7 @@ describe('PATCH …/question/:questionId', () => {
     ]);
   });
 
-  it('keeps the ids of options that are sent without them, so that their figures go on', async () => {
+  it('keeps the ids of options that are sent without ids, so that their statistics continue', async () => {
     const { trainer, url, first } = await owned();
     const edited = await call(trainer, 'PATCH', `${url}/${first._id}`, {
       questionData: { options: [{ text: 'Stop' }, { text: 'Wait' }], correctAnswer: 'Stop' },
@@ -62,7 +62,7 @@ describe('PATCH …/question/:questionId', () => {
     expect(edited.json().question.options[1]._id).not.toBe(before[1]?._id);
   });
 
-  it('makes no version of an edit that changes nothing', async () => {
+  it('adds no version if nothing changed', async () => {
     const { trainer, url, first } = await owned();
     const reply = await call(trainer, 'PATCH', `${url}/${first._id}`, {
       questionData: first.question,
@@ -83,7 +83,7 @@ describe('PATCH …/question/:questionId', () => {
     expect(reply.json().question).not.toHaveProperty('options');
   });
 
-  it('tells the second of two editors what the first changed, and overwrites nothing', async () => {
+  it('answers 409 to the second of two editors with the changes of the first, and overwrites nothing', async () => {
     const { trainer, url, first, list } = await owned();
     const admin = await testServer.signedInAs('admin');
     const path = `${url}/${first._id}`;
@@ -112,7 +112,7 @@ describe('PATCH …/question/:questionId', () => {
 });
 
 describe('POST …/version/restore', () => {
-  it('says anew what an old version said', async () => {
+  it('adds a version with the content of the old one', async () => {
     const { trainer, url, of, first, list } = await owned();
     await call(trainer, 'PATCH', `${url}/${first._id}`, { questionData: { text: 'Other' } });
     const path = `${of}/${first._id}/version/restore`;

@@ -14,7 +14,7 @@ const order = (list: AuthoredQuestion[]) =>
   list.map(({ question }) => /'(\w+)'/.exec(question.text)?.[1]);
 
 describe('every call on the questions of a program', () => {
-  it('is closed to another trainer, also for a program that everybody sees', async () => {
+  it('answers 403 or 404 to another trainer, even for a program in the store', async () => {
     const { trainer, program, place, of, url, first } = await owned();
     await call(trainer, 'PATCH', `/api/quiz/program/${program._id}`, { status: 'published' });
     const stranger = await testServer.signedInAs('trainer');
@@ -38,7 +38,7 @@ describe('every call on the questions of a program', () => {
     }
   });
 
-  it('finds no question through a program that it is not in', async () => {
+  it('answers 404 for a question of another program', async () => {
     const [mine, other] = [await owned(), await owned()];
     const reply = await call(mine.trainer, 'PATCH', `${mine.url}/${other.first._id}`, {
       questionData: { text: 'Mine' },
@@ -56,14 +56,14 @@ describe('every call on the questions of a program', () => {
 });
 
 describe('GET …/module/:moduleId/question', () => {
-  it('shows each kind as its author wrote it', async () => {
+  it('returns each kind as its author wrote it', async () => {
     const drafts = kindNames.map((kind) => buildDraft(kind));
     const { list } = await owned(drafts as typeof fourSigns);
     const shown = (await list()).map(({ question }) => question);
     for (const [place, draft] of drafts.entries()) expect(shown[place]).toMatchObject(plain(draft));
   });
 
-  it('opens two thousand questions within a second of processor time', async () => {
+  it('returns two thousand questions within a second of processor time', async () => {
     const { list } = await owned(Array.from({ length: 500 }, () => fourSigns).flat());
     const began = processorMs();
     expect(await list()).toHaveLength(2000);
@@ -72,7 +72,7 @@ describe('GET …/module/:moduleId/question', () => {
 });
 
 describe('POST …/module/:moduleId/question', () => {
-  it('refuses all of them for one that is wrong, naming it', async () => {
+  it('refuses all questions if one is invalid, and names it', async () => {
     const { trainer, url, list } = await owned();
     const reply = await call(trainer, 'POST', url, {
       questions: [buildDraft('true-false'), { ...buildDraft('essay'), text: ' ' }],
@@ -84,7 +84,7 @@ describe('POST …/module/:moduleId/question', () => {
     expect(await list()).toHaveLength(4);
   });
 
-  it('puts them at the end or at the place named, and counts them', async () => {
+  it('inserts questions at the end or at the given position, and counts them', async () => {
     const { trainer, url, program, list } = await owned();
     const text = (sign: string) => ({
       questions: [buildDraft('true-false', { text: `'${sign}'` })],
@@ -98,7 +98,7 @@ describe('POST …/module/:moduleId/question', () => {
 });
 
 describe('POST …/question/remove', () => {
-  it('takes questions out and brings them back to where they were', async () => {
+  it('removes questions, and restores them at their positions', async () => {
     const { trainer, of, list, first } = await owned();
     const ids = { questionIds: [first._id] };
     expect((await call(trainer, 'POST', `${of}/remove`, ids)).json().count).toBe(1);
@@ -109,7 +109,7 @@ describe('POST …/question/remove', () => {
     expect(order(await list())).toEqual(['Stop', 'Yield', 'School', 'Merge']);
   });
 
-  it('brings back whichever of them were removed, together or one after another', async () => {
+  it('restores any selection of the removed questions, at once or one by one', async () => {
     const { trainer, of, list } = await owned();
     const all = (await list()).map(({ _id }) => _id);
     const there = order(await list());
@@ -128,7 +128,7 @@ describe('POST …/question/remove', () => {
     expect(order(await list())).toEqual(there);
   });
 
-  it('brings back together whatever was removed one after another', async () => {
+  it('restores at once what was removed one by one', async () => {
     const { trainer, of, list } = await owned();
     const all = (await list()).map(({ _id }) => _id);
     const there = order(await list());
@@ -148,7 +148,7 @@ describe('POST …/question/remove', () => {
     }
   });
 
-  it('leaves a published program at least one question', async () => {
+  it('refuses to remove the last question of a published program', async () => {
     const { trainer, of, program, list } = await owned();
     await call(trainer, 'PATCH', `/api/quiz/program/${program._id}`, { status: 'published' });
     const questionIds = (await list()).map(({ _id }) => _id);
@@ -175,7 +175,7 @@ describe('POST …/question/move', () => {
     expect(order(list2).slice(-2)).toEqual(['School', 'Stop']);
   });
 
-  it('moves nothing into a module that is not there', async () => {
+  it('answers 404 for an unknown module and moves nothing', async () => {
     const { trainer, of, first } = await owned();
     const payload = { questionIds: [first._id], moduleId: newId() };
     expect((await call(trainer, 'POST', `${of}/move`, payload)).statusCode).toBe(404);
@@ -185,7 +185,7 @@ describe('POST …/question/move', () => {
 describe('POST …/question/reviewed', () => {
   const days = (list: AuthoredQuestion[]) => list.map(({ question }) => question.reviewedOn);
 
-  it('says of each on which day it was compared, in a version of its own', async () => {
+  it('adds a version with the review date to each question', async () => {
     const { trainer, of, list, first } = await owned();
     const [stop, yields] = await list();
     const questionIds = [stop?._id, yields?._id];
@@ -200,7 +200,7 @@ describe('POST …/question/reviewed', () => {
     ]);
   });
 
-  it('takes a day of the calendar, and all of the questions or none', async () => {
+  it('requires a calendar date, and changes all questions or none', async () => {
     const { trainer, of, list, first } = await owned();
     const review = (questionIds: string[], reviewedOn: string) =>
       call(trainer, 'POST', `${of}/reviewed`, { questionIds, reviewedOn });
@@ -211,7 +211,7 @@ describe('POST …/question/reviewed', () => {
 });
 
 describe('POST …/question/:questionId/duplicate', () => {
-  it('puts a copy behind the original with a history of its own', async () => {
+  it('inserts a copy after the original, with its own history', async () => {
     const { trainer, of, list, first } = await owned();
     const copy = await call(trainer, 'POST', `${of}/${first._id}/duplicate`);
     expect(copy.json()).toMatchObject({ order: 2, version: 1 });
@@ -220,7 +220,7 @@ describe('POST …/question/:questionId/duplicate', () => {
 });
 
 describe('GET /api/quiz/program/:programId/question', () => {
-  it('finds by question, option and explanation, with signs meant as they are', async () => {
+  it('searches question, options, and explanation, with special characters taken literally', async () => {
     const { trainer, of } = await owned([
       ...fourSigns.slice(0, 1),
       buildDraft('multiple-choice', { text: 'Grade?', explanation: 'A slope of 5% is steep' }),

@@ -6,7 +6,7 @@ import { buildDraft, buildTools } from '../test/drafts.ts';
 import type { VersionRow } from './repository-authoring.ts';
 import { presentVersion } from './serialize.ts';
 
-/** The kinds of the specification: the calls give each of them both names. */
+/** The kinds in the specification: the calls return both names for each of them. */
 const SPECIFIED = new Set([
   ...['multiple-choice', 'true-false', 'matching', 'fill-blank', 'short-answer'],
   ...['structural', 'text', 'essay'],

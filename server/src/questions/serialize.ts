@@ -3,15 +3,15 @@ import { correctAnswerText, joinDraft } from '../kinds/index.ts';
 import type { CurrentQuestion, VersionRow } from './repository-authoring.ts';
 import { standingOf } from './standing/serialize.ts';
 
-/** The author's draft, with the right answer in words under both names that the specification uses. */
+/** The author's draft, with the correct answer in words under both names that the specification uses. */
 function authored({ paper, key }: Pick<VersionRow, 'paper' | 'key'>): AuthoredQuestion['question'] {
   const correctAnswer = correctAnswerText(paper, key);
   const question = { correctAnswer, ...joinDraft(paper, key), correctAnswerText: correctAnswer };
-  // The compiler loses track of which kind has which answer.
+  // The compiler cannot relate each kind to its answer here.
   return question as AuthoredQuestion['question'];
 }
 
-/** A question as its author has it: with its key, so only for those who may change it. */
+/** A question for its authors: it contains the key, so only those who may change it get it. */
 export function presentQuestion({
   question,
   version,

@@ -11,7 +11,7 @@ import { keepFiles } from './files.ts';
 import { drawnBy, insertQuestions, type NewQuestion, type NewVersion } from './repository.ts';
 import { programsWithApproval } from './standing/repository.ts';
 
-/** Fisher and Yates, with the chance that the pure rules of the kinds are handed. */
+/** Fisher-Yates shuffle with real randomness; the rules of the kinds are pure and get it passed in. */
 function shuffle<Item>(items: readonly Item[]): Item[] {
   const mixed = [...items];
   for (let i = mixed.length - 1; i > 0; i--) {
@@ -23,7 +23,10 @@ function shuffle<Item>(items: readonly Item[]): Item[] {
 
 export const draftTools = { newId: () => newId(), shuffle };
 
-/** What is added together and says the same passage becomes one case, whichever it came from. */
+/**
+ * Questions that are added together with the same passage become one case, even if they come from
+ * different cases.
+ */
 function inNewCases(drafts: readonly Draft[]): Draft[] {
   const cases = new Map<string, string>();
   return drafts.map((draft) => {
@@ -71,7 +74,7 @@ function rowsOf(batch: QuestionsToAdd, draft: Draft, place: number, isHeld: bool
   return { version, question };
 }
 
-/** Puts new questions, each in its first version, into their modules, as drafts where somebody approves them; returns their ids. */
+/** Stores new questions in their first version, as drafts in programs with approval; returns their ids. */
 export async function storeQuestions(db: Executor, batches: QuestionsToAdd[]): Promise<string[]> {
   for (const { drafts, field, now } of batches) {
     const fields = drafts.map((draft, place) => ({ draft, field: `${field}.${place}` }));

@@ -17,7 +17,7 @@ import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 import { moduleTable, programTable } from '../programs/tables.ts';
 
-/** A place in a module; what stands there is the current version. */
+/** A question at its position in a module; its content is its current version. */
 export const questionTable = pgTable(
   'questions_question',
   {
@@ -32,12 +32,18 @@ export const questionTable = pgTable(
     versionId: uuid('version_id')
       .notNull()
       .references((): AnyPgColumn => versionTable.id),
-    /** As its current version says, for the draws: it is not asked for an exam on the last of them. */
+    /**
+     * Copied from the current version for draws: an exam on `validUntil` or later does not use the
+     * question.
+     */
     validFrom: date('valid_from', { mode: 'string' }),
     validUntil: date('valid_until', { mode: 'string' }),
-    /** The same, for what must stay together: of a module, the questions that name the same case. */
+    /**
+     * Copied from the current version for draws: questions of a module with the same case id stay
+     * together.
+     */
     caseId: uuid('case_id'),
-    /** Since when it is in no future attempt; past ones keep it. Null only for what is live. */
+    /** Set when the question leaves future attempts; past attempts keep it. Null only for a live question. */
     removedAt: moment('removed_at'),
     /** Why its authors have it though learners do not; removed it is discarded, and put back a draft again. */
     heldAs: text('held_as', { enum: ['draft', 'in-review', 'retired', 'discarded'] }),
@@ -56,7 +62,7 @@ export const questionTable = pgTable(
       .on(table.programId)
       .where(sql`held_as = 'in-review' or proposed_as = 'in-review'`),
     check('questions_question_validity', sql`${table.validFrom} < ${table.validUntil}`),
-    // Whoever asks only what is not removed, as older nodes do, never asks what is held.
+    // Older nodes check only `removed_at`, so every unpublished question must have it set.
     check(
       'questions_question_held',
       sql`${table.heldAs} is null or ${table.removedAt} is not null`,
@@ -94,7 +100,7 @@ export const writtenCase = sql<string | null>`case when ${questionTable.proposed
 export const isRightOn = (day: string | SQL) =>
   sql`daterange(${questionTable.validFrom}, ${questionTable.validUntil}) @> ${day}::date`;
 
-/** What a question says, never changed: an edit is a new version. */
+/** The content of a question. A version never changes: each edit adds one. */
 export const versionTable = pgTable(
   'questions_version',
   {
@@ -102,7 +108,7 @@ export const versionTable = pgTable(
     questionId: uuid('question_id').notNull(),
     number: integer('number').notNull(),
     type: text('type').$type<Kind>().notNull(),
-    /** For search and lists; the paper has it too. */
+    /** For search and lists; `paper` contains it too. */
     text: text('text').notNull(),
     paper: jsonb('paper').$type<Paper>().notNull(),
     key: jsonb('key').$type<Key>().notNull(),

@@ -15,17 +15,20 @@ export interface Exam {
   name: string | null;
   sections: Section[];
   questions: number;
-  /** Right answers that pass. */
+  /** The number of right answers needed to pass. */
   needed: number;
   bank: Bank;
 }
 
-/** Where a program has no mock exam, its modules make one of so many questions. */
+/** The number of questions if a program has no mock exam and its modules stand in for one. */
 const USUAL_QUESTIONS = 60;
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
-/** Right answers that meet a line, if nothing is left open; what is wrong costs points. */
+/**
+ * The number of right answers that reach a pass line if every question is answered and wrong
+ * answers cost points.
+ */
 function rightNeeded(line: PassLine, questions: number, pointsOff: number): number {
   const worth = line.unit === 'count' ? line.value : (line.value * questions) / 100;
   return Math.ceil((worth + pointsOff * questions) / (1 + pointsOff) - 1e-9);

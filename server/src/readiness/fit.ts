@@ -11,7 +11,7 @@ import type { StoredDifficulty } from './tables.ts';
 const EVERY_MS = 60 * 60 * 1000;
 const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
 const PROGRAMS_AT_ONCE = 20;
-/** More people would tell hardly more, and take longer. */
+/** More people would hardly improve the fit, and take longer. */
 const PEOPLE_AT_MOST = 1000;
 const PEOPLE_AT_ONCE = 50;
 const PLACES = 1000;

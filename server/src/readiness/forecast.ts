@@ -7,7 +7,10 @@ import { say } from './rules/say.ts';
 const UNKNOWN = { difficulty: 0, error: 1, answers: 0 };
 const USUAL = { people: 0, spread: 0.8, growth: 0 };
 
-/** Forecasts the result of a learner in an exam of this bank, from the answers that they had given by then. */
+/**
+ * Forecasts a learner's result in an exam of this bank from the answers that they had given before
+ * `before`.
+ */
 export async function forecastReadiness(
   db: Executor,
   { userId, programId }: { userId: string; programId: string },

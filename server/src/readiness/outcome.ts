@@ -16,7 +16,7 @@ interface Outcome {
 
 const LOOKED_BACK = 100;
 const OUTCOMES_AT_MOST = 5000;
-/** Where a day begins first. */
+/** The time zone where each day begins first. */
 const EARLIEST_ZONE = 'Pacific/Kiritimati';
 
 function rightShare(latest: readonly { right: boolean }[]): number | null {
@@ -24,7 +24,7 @@ function rightShare(latest: readonly { right: boolean }[]): number | null {
   return latest.length === 0 ? null : right / latest.length;
 }
 
-/** Stored with the forecast from before that day, so that forecasts can be judged. */
+/** Stores the outcome with the forecast from before that day, so that forecasts can be judged. */
 export async function tellOutcome(
   { db, now }: Platform,
   person: Person,
@@ -46,7 +46,7 @@ export async function tellOutcome(
   return { examOn, passed };
 }
 
-/** For its trainer and admins. */
+/** For the program's trainer and admins. */
 export async function getForecastRecord({ db, now }: Platform, person: Person, programId: string) {
   const program = await getEditable(db, person, programId);
   const exam = await findForecastExam(db, program, todayAt(now()));

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../accounts/index.ts';
 import { listOwnOutcomes } from './repository.ts';
 
-/** What exams came to goes with the account. */
+/** Outcomes are deleted with the account. */
 export const readinessOfPerson: PersonalData = { name: 'readiness', gather: listOwnOutcomes };

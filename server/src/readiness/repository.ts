@@ -32,7 +32,7 @@ const isTold = (programId: string, userIds: string[], before: Date | undefined) 
     before && lt(answerTable.answeredAt, before),
   );
 
-/** The first answers of these people until then, each person's in the order in which they were given. */
+/** The first answers of these people before `before`, each person's in chronological order. */
 export async function listFirstAnswers(
   db: Executor,
   programId: string,
@@ -73,7 +73,7 @@ export async function listLatestAnswers(
     .limit(atMost);
 }
 
-/** Programs whose difficulties are older than that, or were never fitted. */
+/** Programs whose difficulties were fitted before `before`, or never. */
 export async function listUnfitted(db: Executor, before: Date, atMost: number): Promise<string[]> {
   const rows = await db
     .select({ programId: programTable.id })

@@ -14,7 +14,7 @@ const now = () => testServer.platform.now();
 const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000);
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-/** Somebody who has answered the questions in this order, as told, some days ago. */
+/** A learner who answered the questions in this order, right or wrong as given, some days ago. */
 async function answered(
   userId: string,
   { program }: Pick<Learner, 'program'>,
@@ -50,7 +50,7 @@ async function listQuestionIds(programId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A program of sixty questions, whose learners have answered all of them, better or worse. */
+/** A program of sixty questions whose learners have answered all of them with varying success. */
 async function makeKnownProgram(): Promise<Learner> {
   const learner = await makeLearner(testServer, buildQuiz(60));
   for (let person = 0; person < 32; person++) {
@@ -77,7 +77,7 @@ const record = (who: SignedIn | null, programId: string) =>
   testServer.call(who, { url: url(programId, '/record') });
 
 describe('GET /api/readiness/:programId', () => {
-  it('tells the chances of somebody who has answered enough, within what others made known', async () => {
+  it('returns the chances of a learner with enough answers, given those of others', async () => {
     const learner = await makeKnownProgram();
     const { who, program } = learner;
     await answered(
@@ -96,7 +96,7 @@ describe('GET /api/readiness/:programId', () => {
     expect(chance.from).toBeGreaterThan(90);
   });
 
-  it('follows the mock exam that is offered, its sections and its line', async () => {
+  it('follows the offered mock exam, its sections and its pass line', async () => {
     const learner = await makeKnownProgram();
     const { who, program } = learner;
     const moduleIds = program.courses.flatMap(({ modules }) => modules.map(({ _id }) => _id));
@@ -116,7 +116,7 @@ describe('GET /api/readiness/:programId', () => {
     expect(told.forecast?.chance.to).toBeLessThanOrEqual(10);
   });
 
-  it('says what is missing instead of a figure', async () => {
+  it('reports what is missing if there is no forecast', async () => {
     const { who, program } = await makeLearner(testServer, buildQuiz(3));
     const { forecast, missing } = await read(who, program._id);
     expect(forecast).toBeNull();
@@ -124,7 +124,7 @@ describe('GET /api/readiness/:programId', () => {
     expect(missing).toContainEqual({ what: 'others' });
   });
 
-  it('looks at first answers alone', async () => {
+  it('uses first answers only', async () => {
     const learner = await makeKnownProgram();
     const { who, program } = learner;
     await answered(
@@ -143,7 +143,7 @@ describe('GET /api/readiness/:programId', () => {
     expect(await read(who, program._id)).toEqual(before);
   });
 
-  it('is nobody else’s, and asks who is there', async () => {
+  it("answers 401 when signed out, 404 for someone else's program, 400 for an invalid id", async () => {
     const { program } = await makeLearner(testServer, buildQuiz(1));
     expect((await testServer.call(null, { url: url(program._id) })).statusCode).toBe(401);
     const stranger = await testServer.signedInAs('paid');
@@ -153,7 +153,7 @@ describe('GET /api/readiness/:programId', () => {
 });
 
 describe('PUT /api/readiness/:programId/outcome', () => {
-  it('keeps how the exam went, and lets it be corrected', async () => {
+  it('stores the outcome of the exam, and lets it be corrected', async () => {
     const { who, program } = await makeLearner(testServer, buildQuiz(1));
     const examOn = dayOf(daysAgo(1));
     expect((await tell(who, program._id, { examOn, passed: true })).json()).toEqual({
@@ -163,7 +163,7 @@ describe('PUT /api/readiness/:programId/outcome', () => {
     expect((await read(who, program._id)).outcome).toEqual({ examOn, passed: false });
   });
 
-  it('refuses a day that has not come, what is no day, and strangers', async () => {
+  it("answers 'exam-not-yet' for a future day, 400 for an invalid one, and 404 without access", async () => {
     const { who, program } = await makeLearner(testServer, buildQuiz(1));
     const soon = await tell(who, program._id, { examOn: dayOf(daysAgo(-3)), passed: true });
     expect([soon.statusCode, soon.json().code]).toEqual([409, 'exam-not-yet']);
@@ -180,7 +180,7 @@ describe('PUT /api/readiness/:programId/outcome', () => {
 });
 
 describe('GET /api/readiness/:programId/record', () => {
-  it('shows its trainer and admins how forecasts did, once enough have told', async () => {
+  it('shows the trainer and admins how forecasts did, once there are enough outcomes', async () => {
     const learner = await makeKnownProgram();
     const { program } = learner;
     const examOn = dayOf(daysAgo(1));
@@ -199,7 +199,7 @@ describe('GET /api/readiness/:programId/record', () => {
     expect(reply.figures?.groups.at(-1)).toMatchObject({ people: 10, passed: 10 });
   });
 
-  it('is for nobody else', async () => {
+  it('answers no one else', async () => {
     const { who, program } = await makeLearner(testServer, buildQuiz(1));
     expect((await record(who, program._id)).statusCode).toBe(403);
     expect((await record(null, program._id)).statusCode).toBe(401);
@@ -212,7 +212,7 @@ describe('GET /api/readiness/:programId/record', () => {
   });
 });
 
-it('learns from the answers of attempts that were given up too: what comes later is no first one', async () => {
+it('fitProgram counts answers of abandoned attempts too, so a later answer is not a first one', async () => {
   const { who, program } = await makeLearner(testServer, buildQuiz(2));
   const ids = [who.user.id];
   await answered(who.user.id, { program }, [false, false], { days: 5, state: 'abandoned' });
@@ -222,7 +222,7 @@ it('learns from the answers of attempts that were given up too: what comes later
   expect(firsts.map(({ right }) => right)).toEqual([false, false]);
 });
 
-it('learns a program anew once a day, and not before', async () => {
+it('fitStale fits a program once a day', async () => {
   const learner = await makeLearner(testServer, buildQuiz(2));
   await answered(learner.who.user.id, learner, [true, false]);
   expect(await fitStale(testServer.platform)).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ import { userTable } from '../accounts/tables.ts';
 import { moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 
-/** Difficulty, its standard error, how many have answered. */
+/** Difficulty, its standard error, and how many people have answered. */
 export type StoredDifficulty = [number, number, number];
 
 const programId = () =>
@@ -21,7 +21,10 @@ const programId = () =>
     .notNull()
     .references(() => programTable.id, { onDelete: 'cascade' });
 
-/** What everybody's first answers tell of a program's questions, in one row: a forecast needs all of it. */
+/**
+ * The difficulties of a program's questions, fitted to the first answers of all learners; one row,
+ * because a forecast needs all of them.
+ */
 export const fittedTable = pgTable('readiness_fitted', {
   programId: programId().primaryKey(),
   difficulties: jsonb('difficulties').$type<Record<string, StoredDifficulty>>().notNull(),
@@ -31,7 +34,7 @@ export const fittedTable = pgTable('readiness_fitted', {
   fittedAt: moment('fitted_at').notNull(),
 });
 
-/** How real exams went, as learners told, beside the forecast of the day before. */
+/** The results of real exams as reported by learners, with the forecast from the day before. */
 export const outcomeTable = pgTable(
   'readiness_outcome',
   {
@@ -41,9 +44,9 @@ export const outcomeTable = pgTable(
     programId: programId(),
     examOn: date('exam_on', { mode: 'string' }).notNull(),
     passed: boolean('passed').notNull(),
-    /** Null where there was no forecast. */
+    /** Null if there was no forecast. */
     chance: doublePrecision('chance'),
-    /** Of right ones among the latest hundred answers; null without any. */
+    /** The share of right answers among the latest hundred; null without any. */
     rightShare: doublePrecision('right_share'),
     toldAt: moment('told_at').notNull(),
   },

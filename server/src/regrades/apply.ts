@@ -24,7 +24,7 @@ import { forgetForeseen } from './repository-changes.ts';
 import type { ResultsPort } from './working/results-port.ts';
 import { FROM_THE_START, workOnRegrades } from './working/work.ts';
 
-/** The question itself: another version of it, or none in future attempts. */
+/** Corrects the question itself: stores another version of it, or removes it from future attempts. */
 async function correctQuestion(
   lent: Platform,
   tx: Transaction,
@@ -43,7 +43,10 @@ async function correctQuestion(
   return null;
 }
 
-/** From now on the correction applies to each attempt that finishes; those that have finished are marked again in the background. */
+/**
+ * Applies a correction. From now on it marks every attempt that finishes; finished attempts are
+ * re-marked in the background.
+ */
 export async function applyRegrade(
   platform: Platform,
   results: ResultsPort,

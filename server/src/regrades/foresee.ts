@@ -33,8 +33,9 @@ type Version = Versions[number];
 type Corrected = ReturnType<typeof splitDraft>;
 
 /**
- * One more right answer: in the list of its kind, where it has one, else beside its rule. The paper
- * stays as it was answered: written anew, its parts would have other names than in the answers.
+ * Accepts one more answer: in the list of its kind if there is one, otherwise next to its rule. The
+ * version keeps its parts, because a rewritten question would name them differently than the stored
+ * answers do.
  */
 function accepting({ paper, key }: Version, { answer = '', given }: Asked): Corrected | null {
   const accepted = given ?? answerFromText(answer, paper);
@@ -77,7 +78,7 @@ function corrected(
   const { remedy, questionData, given } = asked;
   if (!current || remedy === 'full' || remedy === 'out') return null;
   if (isCoached(current.key)) return fail('coach-marks-this');
-  // The question as it stands now, for answers to its earlier versions.
+  // True if answers to earlier versions are to be marked by the current version.
   const isAsItStands = remedy === 'key' && questionData === undefined && !given;
   if (isAsItStands && earlier.length > 0) return { paper: current.paper, key: current.key };
   const to = remedy === 'accept' ? accepting(current, asked) : rekeyed(current, asked);

@@ -70,7 +70,7 @@ function lineOf(row: NamedChange): string {
   ]);
 }
 
-/** As it is consumed, so that a long list is never held in memory. */
+/** Generated while it is read, so that a long list is never held in memory. */
 async function* lines({ db }: Platform, id: string): AsyncGenerator<string> {
   yield csvLine(COLUMNS);
   for (let skipping = 0; ; skipping += ROWS_AT_ONCE) {

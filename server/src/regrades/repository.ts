@@ -13,7 +13,7 @@ import { type ChangeCounts, changeTable, regradeTable } from './tables.ts';
 
 export type RegradeRow = typeof regradeTable.$inferSelect;
 
-/** Over every change of a correction: as dear as it has many. */
+/** Counts every changed result of a correction, so it is expensive for large ones. */
 const counted = sql<ChangeCounts>`(select jsonb_build_object(
     'changed', count(*)::int,
     'better', (count(*) filter (where points_after > points_before))::int,
@@ -96,7 +96,7 @@ export async function updateRegrade(
   await db.update(regradeTable).set(change).where(eq(regradeTable.id, id));
 }
 
-/** The work of its state is done: what it came to is counted for the last time. */
+/** Ends the work of a state and stores its final counts. */
 export async function endWork(
   db: Executor,
   id: string,

@@ -9,7 +9,7 @@ import { buildProgram, makeProgram } from '../test/programs.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { workOnRegrades } from './working/work.ts';
 
-/** Another answer is right, or right too, where an answer is put together from parts. */
+/** Corrections that accept or require another answer, for kinds whose answers are composed of parts. */
 
 const testServer = useTestServer();
 let trainer: SignedIn;
@@ -52,7 +52,7 @@ function otherAnswer(paper: Paper): Answer {
   return { type: 'matching', pairs } as Answer;
 }
 
-/** The same said in another order, where the order of its parts says nothing. */
+/** The same answer in another order, for kinds that ignore the order. */
 function turned(answer: Answer): Answer {
   if ('options' in answer) return { ...answer, options: answer.options.toReversed() };
   return 'pairs' in answer ? { ...answer, pairs: answer.pairs.toReversed() } : answer;
@@ -110,7 +110,7 @@ describe.each(Object.entries(kinds))('another right answer to %s', (_kind, draft
     },
   );
 
-  it('may be told as text, and is refused where it is right already or none', async () => {
+  it('may be given as text, and is rejected if it is right already or invalid', async () => {
     const program = await makeProgram(
       testServer,
       buildProgram({ status: 'published' }, [draft]),

@@ -8,12 +8,15 @@ import { type Exam, makeExam, sitPaper } from '../test/papers.ts';
 import { useTestServer } from '../test/test-server.ts';
 import { workOnRegrades } from './working/work.ts';
 
-/** Corrections of what papers of mock exams asked: sections and minima are decided anew. */
+/** Corrections of questions in mock exams: sections and minimums are decided again. */
 
 const testServer = useTestServer();
 const count = (value: number) => ({ unit: 'count' as const, value });
 
-/** Two sections of two questions, both needed in the first, and half of the four overall. */
+/**
+ * A mock exam with two sections of two questions; the first requires both, the whole exam half of
+ * the four.
+ */
 function inTwo({ courses }: Program) {
   const moduleIds = courses.flatMap(({ modules }) => modules.map(({ _id }) => _id));
   return {

@@ -6,12 +6,12 @@ const testServer = useTestServer();
 const { classOf, step, read, settled, corrected, rowsOf, resultsOf, noticesOf } =
   useRegrades(testServer);
 
-/** A revision only ever grows. */
+/** Left out of the comparison, because a revision only ever grows. */
 const apartFromRevision = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
   rows.map(({ revision: _, ...row }) => row);
 
-describe('a correction of a question', () => {
-  it('is undone row by row, and the question is as before', async () => {
+describe('undoing a correction', () => {
+  it('restores every row and the question', async () => {
     const group = await classOf(['Wrong', 'Wrong'], ['Right', 'Wrong'], ['Right', 'Right']);
     const { program, questionId, taken } = group;
     const state = async () => ({
@@ -41,11 +41,11 @@ describe('a correction of a question', () => {
     const { questions } = await read(first.learner, first.quizId);
     expect(questions[0]).not.toHaveProperty('correction');
     expect(questions[0].verdict.correctAnswer).toBe('Right');
-    // Each round told once of the correction and once of its end.
+    // Each round sends one notice about the correction and one about its end.
     expect(await noticesOf(first.learner)).toHaveLength(6);
   });
 
-  it('keeps passed again what a second correction had lifted, once that is undone', async () => {
+  it('restores a pass that a second correction had taken, once that is undone', async () => {
     const group = await classOf(['Right', 'Wrong']);
     const [{ learner, quizId } = { learner: null, quizId: '' }] = group.taken;
     const second = learner && (await read(learner, quizId)).questions[1].paper._id;
@@ -59,7 +59,7 @@ describe('a correction of a question', () => {
     expect(apartFromRevision(await rowsOf(group.program._id))).toEqual(kept);
   });
 
-  it('is undone from the last one', async () => {
+  it('requires later corrections to be undone first', async () => {
     const group = await classOf(['Odd', 'Right']);
     const first = await corrected(group, KEY);
     const second = await corrected(group, {

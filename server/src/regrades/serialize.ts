@@ -34,7 +34,7 @@ export function presentChange({
     username,
     place: `${courseName} · ${moduleName}`,
     finishedAt: change.finishedAt,
-    // Only changes of a result that stood before are listed.
+    // Listed changes always have a result from before the correction.
     pointsBefore: change.pointsBefore ?? 0,
     pointsAfter: change.pointsAfter ?? 0,
     passedBefore: change.passedBefore,

@@ -19,13 +19,13 @@ import { attemptTable } from '../attempts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 
-/** What a correction changes, all in all. */
+/** The total effect of a correction. */
 export type ChangeCounts = Pick<
   Regrade,
   'changed' | 'better' | 'worse' | 'passes' | 'fails' | 'memories'
 >;
 
-/** A question that is put right, with everything that was answered to some of its versions. */
+/** A correction of a question, for all answers to some of its versions. */
 export const regradeTable = pgTable(
   'regrades_regrade',
   {
@@ -38,9 +38,9 @@ export const regradeTable = pgTable(
     /** What becomes of the marks: given anew by the key, full to all, or out of the score. */
     how: text('how').$type<'key' | 'full' | 'out'>().notNull(),
     state: text('state').$type<RegradeState>().notNull(),
-    /** The versions whose answers it is about. */
+    /** The versions whose answers are re-marked. */
     versionIds: uuid('version_ids').array().notNull(),
-    /** The version that it was foreseen from. */
+    /** The version that the preview was made from. */
     fromNumber: integer('from_number').notNull(),
     /** What is right then, and of which paper; null where the question is dropped. */
     to: jsonb('to').$type<{ paper: Paper; key: Key } | null>(),
@@ -93,12 +93,12 @@ export const changeTable = pgTable(
       .references(() => attemptTable.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').notNull(),
     finishedAt: moment('finished_at').notNull(),
-    /** Of the one answer; null where it keeps its mark. */
+    /** The mark of the answer; null if it keeps its mark. */
     scoreBefore: doublePrecision('score_before'),
     scoreAfter: doublePrecision('score_after'),
     correctBefore: boolean('correct_before'),
     correctAfter: boolean('correct_after'),
-    /** Of the result; null where it was finished after the correction. */
+    /** The points of the result; null if it was finished after the correction. */
     pointsBefore: doublePrecision('points_before'),
     pointsAfter: doublePrecision('points_after'),
     passedBefore: boolean('passed_before'),
@@ -111,7 +111,7 @@ export const changeTable = pgTable(
     primaryKey({ columns: [table.regradeId, table.attemptId] }),
     index('regrades_change_attempt').on(table.attemptId).where(sql`applied`),
     index('regrades_change_person').on(table.regradeId, table.userId),
-    // In the order in which they are listed: those that pass or fail by it first.
+    // The order of the list: changed verdicts come first.
     index('regrades_change_listed')
       .on(table.regradeId, sql`(${leavesVerdict(table)})`, table.attemptId)
       .where(sql`points_before is not null`),

@@ -16,7 +16,7 @@ import { listOfQuestion, type RegradeRow, updateRegrade } from './repository.ts'
 import type { ResultsPort } from './working/results-port.ts';
 import { FROM_THE_START, workOnRegrades } from './working/work.ts';
 
-/** The question as it was before, as a further version: its history only grows. */
+/** Restores the earlier question as a new version, because its history only grows. */
 async function restoreQuestion(
   lent: Platform,
   tx: Transaction,
@@ -36,7 +36,7 @@ async function restoreQuestion(
   if (removes) await restoreQuestions(lent, person, programId, [questionId]);
 }
 
-/** Gives everything back; corrections of the same question are undone from the last one. */
+/** Undoes a correction; of several corrections of a question only the latest can be undone. */
 export async function undoRegrade(
   platform: Platform,
   results: ResultsPort,

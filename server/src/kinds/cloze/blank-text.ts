@@ -1,6 +1,6 @@
 import { listFromText, quoted } from '../marking/list-text.ts';
 
-/** What stands in several blanks as one text: `Paris; ""; Rome`. */
+/** The answers of several blanks as one text: `Paris; ""; Rome`. */
 
 const word = (text: string) =>
   text === '' || text !== text.trim() ? JSON.stringify(text) : quoted(text);

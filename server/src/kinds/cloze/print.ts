@@ -5,7 +5,7 @@ import { acceptedInWords } from '../print-written.ts';
 const numbered = (texts: readonly string[]) =>
   texts.map((text, place) => (text === '' ? '' : `(${place + 1}) ${text}`)).filter(Boolean);
 
-/** Blanks are numbered, since what they are chosen from stands below the text. */
+/** Blanks are numbered, since their choices are printed below the text. */
 export const print: KindPrint<'cloze'> = {
   text: ({ text }) => withBlanks(text, (place, blank) => `(${place + 1}) ${blank}`),
   asked: ({ blanks }) =>

@@ -16,7 +16,7 @@ const draft = buildDraft('cloze');
 const { paper, key } = splitDraft(draft, buildTools());
 const given = (...blanks: string[]): Answer<'cloze'> => ({ type: 'cloze', blanks });
 
-describe('a text with several blanks', () => {
+describe('a cloze question', () => {
   it.each([
     [given('100', 'lower'), 1],
     [given(' 100.0 ', 'lower'), 1],
@@ -54,7 +54,7 @@ describe('a text with several blanks', () => {
     expect(answerFromText('100; Lower', paper)).toBeNull();
   });
 
-  it('has the same paper whichever of its choices is right', () => {
+  it('has the same question view whichever choice is right', () => {
     fc.assert(
       fc.property(draftArb('cloze'), fc.nat({ max: 4 }), (any, turn) => {
         const blanks = any.blanks.map((blank) => {

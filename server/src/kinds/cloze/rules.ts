@@ -65,7 +65,7 @@ function answerFromText(text: string, paper: Paper<'cloze'>): Answer<'cloze'> | 
   return answer && problem(answer, paper) === null ? answer : null;
 }
 
-/** Each blank has to be filled for that. */
+/** Only an answer that fills each blank can become the key. */
 function withRight({ blanks }: Answer<'cloze'>, key: Key<'cloze'>): Key<'cloze'> | null {
   if (key.blanks.some((_, place) => !holdsText(blanks[place] ?? ''))) return null;
   return {

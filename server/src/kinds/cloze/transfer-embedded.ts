@@ -1,6 +1,6 @@
 import { readHtml } from '../../formats/markup/html.ts';
 
-/** Takes apart what Moodle writes into a text: where each blank stands, and its alternatives with their worth. */
+/** Parses Moodle's embedded answers: the position of each blank, and its alternatives with their weights. */
 
 const START = /\{(\d{0,3}):([A-Z_]{2,20}):/g;
 
@@ -13,7 +13,7 @@ export interface Embedded {
 const inEntity = (text: string, at: number) =>
   text[at] === '#' && /&(?:amp;)?$/.test(text.slice(Math.max(0, at - 5), at));
 
-/** Where the first of these signs stands that is neither escaped nor part of a sign such as `&#39;`. */
+/** The position of the first of these signs that is neither escaped nor part of an entity such as `&#39;`. */
 function signAt(text: string, signs: string, from: number): number {
   for (let i = from; i < text.length; i++) {
     if (text[i] === '\\') i++;
@@ -32,7 +32,7 @@ export function partsAt(text: string, sign: string): string[] {
   return [...parts, text.slice(from)];
 }
 
-/** The text with its blanks, and what was in them. */
+/** Separates a text from the definitions of its blanks. */
 export function takenApart(source: string): { text: string; found: Embedded[] } {
   const found: Embedded[] = [];
   let text = '';
@@ -40,7 +40,7 @@ export function takenApart(source: string): { text: string; found: Embedded[] } 
   for (const { 0: start, 1: weight = '', 2: kind = '', index } of source.matchAll(START)) {
     if (index < from) continue;
     const end = signAt(source, '}', index + start.length);
-    // Where nothing closes this one, nothing closes those behind it.
+    // If no brace closes this blank, none closes a later one.
     if (end < 0) break;
     found.push({ weight, kind, answers: source.slice(index + start.length, end) });
     text += `${source.slice(from, index)}____`;
@@ -52,7 +52,7 @@ export function takenApart(source: string): { text: string; found: Embedded[] } 
 export interface Alternative {
   text: string;
   worth: number;
-  /** As written, with its escapes. */
+  /** The source, with its escapes. */
   source: string;
   hasFeedback: boolean;
 }

@@ -2,13 +2,13 @@ import type { Draft } from '@certway/contract/kinds/index';
 import type { AcceptedFields } from '../transfer/accepted-fields.ts';
 import type { Loss } from '../transfer.ts';
 
-/** A text with blanks on its way through the formats. */
+/** Fields of cloze questions that all formats share. */
 
 export type Cloze = Draft<'cloze'>;
 export type Blank = Cloze['blanks'][number];
 export type TextBlank = Extract<Blank, { asks: 'text' }>;
 
-/** As a file tells a blank; its values nobody has looked at yet. */
+/** A blank as parsed from a file; its values are not validated yet. */
 type ToldText = { asks: 'text' } & AcceptedFields;
 export type ToldBlank =
   | ToldText
@@ -20,7 +20,7 @@ export const told = (blanks: readonly ToldBlank[], text?: string) => ({
   ...(text !== undefined && { text }),
 });
 
-/** A blank in which one types, with all that is accepted there. */
+/** A blank to type into, with its accepted answers. */
 export const typedBlank = ([correctAnswer = '', ...otherAnswers]: readonly string[]): ToldText => ({
   asks: 'text',
   correctAnswer,
@@ -35,7 +35,7 @@ export const acceptedIn = ({ correctAnswer, otherAnswers }: TextBlank) => [
 export const textsIn = (blank: Blank): string[] =>
   blank.asks === 'text' ? acceptedIn(blank) : [blank.correctAnswer, ...blank.wrongAnswers];
 
-/** The same draft with each text of its blanks changed. */
+/** The draft with each text of its blanks changed. */
 export const withTexts = (draft: Cloze, change: (text: string) => string): Cloze => ({
   ...draft,
   blanks: draft.blanks.map((blank) => {
@@ -69,7 +69,7 @@ export const hasTextBlank = ({ blanks }: Cloze, which: (blank: TextBlank) => boo
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** Where a file knows of numbers, what is accepted must be nothing else. */
+/** Formats with numeric blanks allow only numbers as accepted answers. */
 export const isNumerical = (blank: TextBlank) =>
   blank.tolerance !== null && acceptedIn(blank).every((answer) => NUMBER.test(answer));
 

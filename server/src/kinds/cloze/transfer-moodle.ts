@@ -23,7 +23,7 @@ import {
   withTextBlanks,
 } from './transfer-fields.ts';
 
-/** Moodle has what is right in the text itself: `{1:SHORTANSWER:=Paris~=Paree}`. */
+/** Moodle stores the right answers in the text itself: `{1:SHORTANSWER:=Paris~=Paree}`. */
 
 type Transfer = KindTransfer<'cloze'>;
 
@@ -63,7 +63,7 @@ function blankOf({ kind, answers }: Embedded, isHtml: boolean, leaveOut: LeaveOu
   return { asks: 'choice' as const, correctAnswer: only.text, wrongAnswers: wrong };
 }
 
-/** The same node with another text. */
+/** A copy of the node with another text. */
 function withText(node: XmlNode | undefined, text: string): XmlNode | undefined {
   if (!node) return node;
   const child: XmlNode = {
@@ -92,7 +92,7 @@ function readEmbedded({ node, leaveOut }: MoodleQuestion) {
 
 const escaped = (text: string) => text.replace(/[}#~/"\\]/g, '\\$&');
 
-/** What would be read as a sign of being right, or as a worth, gets a worth before it. */
+/** A text that begins like a weight or a sign of a right answer gets an explicit weight. */
 const wrongOne = (text: string) => `~${/^[=%]/.test(text) ? '%0%' : ''}${escaped(text)}`;
 
 function embedded(blank: Blank): string {
@@ -108,7 +108,7 @@ function embedded(blank: Blank): string {
   return `{1:SHORTANSWER${blank.caseSensitive ? '_C' : ''}:${texts.join('~')}}`;
 }
 
-/** Where the file has a field, it does not say how long a blank is drawn. */
+/** A field in the file has no width, so all blanks are drawn alike. */
 const drawnAlike = (text: string) => withBlanks(text, () => '____');
 
 export const moodle: Transfer['moodle'] = {

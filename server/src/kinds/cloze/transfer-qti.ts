@@ -24,11 +24,11 @@ import {
   withChoices,
 } from './transfer-fields.ts';
 
-/** Several inline interactions of one item of QTI, each with a declaration of its own. */
+/** Several inline interactions in one QTI item, each with its own declaration. */
 
 type Transfer = KindTransfer<'cloze'>;
 
-/** What is to be chosen within a line has no line breaks of its own. */
+/** Choices within a line cannot contain line breaks. */
 const oneLine = (text: string) => qtiSpacing(inOneLine(text));
 
 const idOf = (place: number) => `RESPONSE${place + 1}`;
@@ -62,7 +62,7 @@ function declared(blank: Blank, place: number): string {
 function interactionOf(blank: Blank, place: number, drawn: string): string {
   const shared = `responseIdentifier="${idOf(place)}" class="${blankStyle(drawn)}"`;
   if (blank.asks === 'text') return `<textEntryInteraction ${shared}/>`;
-  // The right one first, for the tool to shuffle.
+  // The right choice comes first; the importing tool shuffles them.
   const choices = textsIn(blank).map(
     (text, at) =>
       `<inlineChoice identifier="${optionId(at)}">${escapeXml(oneLine(text))}</inlineChoice>`,
@@ -76,7 +76,7 @@ const markingOf = ({ blanks }: Cloze) =>
     .map((_, place) => `<mapResponse identifier="${idOf(place)}"/>`)
     .join('')}</sum>${qtiFloat(blanks.length)}</divide></setOutcomeValue>`;
 
-/** One after the other, from line to line. */
+/** Inserts the blanks in order, across lines. */
 function intoLines(blanks: readonly Blank[]): (line: string) => string {
   let next = 0;
   return (line) =>
@@ -105,7 +105,7 @@ function blankIn(interaction: XmlNode, item: QtiItem): ToldBlank | string {
   };
 }
 
-/** A lone blank is a question of a kind of its own there. */
+/** QTI reads a single blank as a fill-blank or multiple-choice question. */
 function asLone(draft: Cloze): Draft {
   const { blanks, type, ...shared } = draft;
   const [blank] = blanks;

@@ -10,13 +10,13 @@ import {
   withTexts,
 } from './transfer-fields.ts';
 
-/** One blank a line: 'type: Paris | Paree', 'type (capitals, ± 0.5): 3.14', 'choose: *Rome | Milan'. */
+/** Each line has a blank: 'type: Paris | Paree', 'type (capitals, ± 0.5): 3.14', 'choose: *Rome | Milan'. */
 
 type Transfer = KindTransfer<'cloze'>;
 
 const RIGHT = '*';
 
-/** A word that begins with our sign, or with an escaped one, is escaped once more. */
+/** A text that begins with our sign, or with an escaped one, gets another escape. */
 const written = (text: string) =>
   inOneLine(text)
     .replaceAll('|', '\\|')
@@ -41,7 +41,7 @@ function lineOf(blank: Blank): string {
 
 const LINE = /^(?:(type|choose)(?: \(([^()]{0,60})\))?:\s*)?(.*)$/is;
 
-/** Without a word in front, a star among several marks the one to choose. */
+/** In a line without a leading word, a star marks the right one of several choices. */
 function blankIn(line: string): ToldBlank {
   const [, way = '', how = '', rest = ''] = LINE.exec(line) ?? [];
   const words = rest.split(/(?<!\\)\|/).map((word) => word.trim());

@@ -64,7 +64,7 @@ const gift: Transfer['gift'] = {
 const CHOOSES = /dropdown/i;
 const TYPES = /fill_in_multiple_blanks|fill in the blank/i;
 
-/** Of a list for one blank what is worth something is right; where one types, all that is listed. */
+/** In the list of a blank, options with points are right; if the blank is typed, all options are accepted. */
 function listBlank({ options, words }: OldList, called: string): ToldBlank | string {
   const right = options.filter(({ points }) => points > 0);
   const [first] = right;
@@ -99,7 +99,7 @@ function oldBlanks({ rows, fields, called }: OldItem): OldBlank[] {
   return [...ofRows, ...ofFields];
 }
 
-/** The name of a blank stands in brackets where the blank is: 'Roses are [color]'. */
+/** The name of a blank is in brackets at its position: 'Roses are [color]'. */
 function readNamed(item: OldItem) {
   const blanksOf = oldBlanks(item);
   const placed = blanksOf
@@ -119,7 +119,7 @@ function readNamed(item: OldItem) {
   return told(blanks, text);
 }
 
-/** 'Answer: Paris; Rome' to a text with two blanks. */
+/** Reads 'Answer: Paris; Rome' for a text with two blanks. */
 const typed: Transfer['typed'] = {
   read: ({ text, options, answer, accepted, doubt }) => {
     const count = blanksIn(text);

@@ -11,6 +11,6 @@ export const transfer: KindTransfer<'essay'> = {
     tell: (fields) => ({ type: 'essay' as const, ...fields }),
   }),
   json: jsonWay({ type: 'essay' }),
-  // Filled in like a structural question.
+  // The example of structural questions applies.
   example: null,
 };

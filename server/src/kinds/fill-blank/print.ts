@@ -1,7 +1,7 @@
 import type { KindPrint } from '../print.ts';
 import { givenText, toldAccepted } from '../print-written.ts';
 
-/** It is written into the blank of the text. */
+/** The answer is written into the blank of the text, so no lines follow. */
 export const print: KindPrint<'fill-blank'> = {
   asked: () => [],
   given: givenText,

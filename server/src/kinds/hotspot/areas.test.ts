@@ -35,7 +35,7 @@ describe('an area', () => {
     expect(isInside({ x, y }, outline)).toBe(inside);
   });
 
-  it('holds its own corners, its edges and a point of its own on the grid', () => {
+  it('contains its corners, its edges, and a grid point of its own', () => {
     fc.assert(
       fc.property(outlineArb, (outline) => {
         const own = pointIn(outline);
@@ -49,7 +49,7 @@ describe('an area', () => {
     );
   });
 
-  it('is the same drawn as a rectangle or as its four corners, whichever way round', () => {
+  it('is the same as a rectangle or as a polygon of four corners, in either direction', () => {
     fc.assert(
       fc.property(outlineArb, pointArb, fc.nat({ max: 3 }), (outline, point, turn) => {
         fc.pre(outline.shape === 'rectangle');
@@ -69,13 +69,13 @@ describe('an area', () => {
     );
   });
 
-  it('of an L has its own point within, not in its notch', () => {
+  it('in the shape of an L has its own point inside, not in the notch', () => {
     expect(isInside(pointIn(ell), ell)).toBe(true);
     expect(isInside({ x: 4000, y: 4000 }, ell)).toBe(false);
   });
 });
 
-/** As many as can be found, by trying every way to give marks to areas. */
+/** The maximum number of areas found, by trying every assignment of marks to areas. */
 function mostFound(
   marks: readonly Mark[],
   areas: readonly { _id: string; outline: Outline }[],
@@ -91,7 +91,7 @@ function mostFound(
   return most;
 }
 
-describe('marks', () => {
+describe('foundBy', () => {
   const drawn = fc
     .array(outlineArb, { minLength: 1, maxLength: 4 })
     .map((all) => all.map((outline, at) => ({ _id: `${at}`, outline })));
@@ -101,7 +101,7 @@ describe('marks', () => {
   );
   const marks = fc.array(mark, { maxLength: 4 });
 
-  it('find as many areas as can be, each once, whatever their order', () => {
+  it('finds the maximum number of areas, each once, whatever the order of the marks', () => {
     fc.assert(
       fc.property(marks, drawn, (set, areas) => {
         const found = foundBy(set, areas).filter((area) => area !== null);
@@ -113,7 +113,7 @@ describe('marks', () => {
     );
   });
 
-  it('where areas overlap are given to them so that both are found', () => {
+  it('assigns marks in overlapping areas so that both areas are found', () => {
     const wide = { _id: 'wide', outline: box(0, 0, 8000, 8000) };
     const within = { _id: 'within', outline: box(3000, 3000, 5000, 5000) };
     const set = [

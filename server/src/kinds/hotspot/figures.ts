@@ -2,14 +2,14 @@ import { foundBy } from '@certway/contract/kinds/hotspot/marking';
 import type { KindFigures } from '../figures.ts';
 import { pressed } from './pressed.ts';
 
-/** Beside all that the author drew. */
+/** The choice of a mark outside all areas. */
 const ELSEWHERE = 'elsewhere';
 
 export const figures: KindFigures<'hotspot'> = {
   byKey: true,
   pressed,
   chosen: ({ marks }, { areas }) => {
-    // The right areas first: what counted as found is counted as such.
+    // Right areas first, so that a mark that scored counts for its right area.
     const found = foundBy(
       marks,
       areas.filter(({ right }) => right),

@@ -30,7 +30,7 @@ const casesArb = fc.tuple(fc.array(answerArb, { maxLength: 40 }), keyArb);
 
 const sum = (values: readonly number[]) => values.reduce((all, each) => all + each, 0);
 
-it('each mark is counted once: in an area, by its name, or in a spot', () => {
+it('pressed positions count each mark once: in an area, by its name, or in a spot', () => {
   fc.assert(
     fc.property(casesArb, ([answers, key]) => {
       const told = pressed(answers, key);
@@ -46,7 +46,7 @@ it('each mark is counted once: in an area, by its name, or in a spot', () => {
   );
 });
 
-it('where each answer has one mark, marks and skipped ones are the answers', () => {
+it('marks and skipped answers add up to all answers if each answer has one mark', () => {
   const one = fc.option(
     pointArb.map((mark): Answer<'hotspot'> => ({ type: 'hotspot', marks: [mark] })),
   );
@@ -58,7 +58,7 @@ it('where each answer has one mark, marks and skipped ones are the answers', () 
   );
 });
 
-it('a spot is a place where somebody pressed, beside all areas, and no two share a cell', () => {
+it('a spot is the position of a real mark outside all areas, and no two spots share a cell', () => {
   fc.assert(
     fc.property(casesArb, ([answers, key]) => {
       const { spots } = pressed(answers, key);
@@ -74,7 +74,7 @@ it('a spot is a place where somebody pressed, beside all areas, and no two share
   );
 });
 
-it('says of an area what the figures of its choice say, where nobody marks it twice', () => {
+it('the counts of areas match the statistics of choices if no one marks an area twice', () => {
   const once = fc.tuple(fc.array(pointArb.map((mark) => [mark])), keyArb);
   fc.assert(
     fc.property(once, ([all, key]) => {

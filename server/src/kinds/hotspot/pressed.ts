@@ -4,11 +4,14 @@ import type { Answer } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import type { Pressed } from '@certway/contract/kinds/shared/pressed';
 
-/** Where the answers to a question were given in its picture. */
+/** Aggregates the positions of answers in a question's picture. */
 
 type Area = Key<'hotspot'>['areas'][number];
 
-/** A twentieth of the width and of the height: what lies closer is one spot, so there are 400 at most. */
+/**
+ * The picture is divided into 20 by 20 cells; marks in one cell are merged, so there are at most
+ * 400 spots.
+ */
 const CELLS = 20;
 const cellOf = ({ x, y }: Point) =>
   [x, y].map((each) => Math.min(CELLS - 1, Math.floor((each * CELLS) / GRID))).join(' ');
@@ -28,7 +31,10 @@ export function areasOf(marks: readonly Mark[], areas: readonly Area[]): (Area |
 const meanOf = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The one nearest to their middle: a place where somebody pressed, so that it is in no area either. */
+/**
+ * The mark closest to the middle of a spot: a position that a learner really chose, so it is
+ * outside all areas.
+ */
 function middleOf(points: readonly Point[]): Point {
   const [x, y] = [meanOf(points.map((each) => each.x)), meanOf(points.map((each) => each.y))];
   const away = (point: Point) => (point.x - x) ** 2 + (point.y - y) ** 2;
@@ -49,7 +55,7 @@ function hitsOf(answer: Answer<'hotspot'> | null, areas: readonly Area[]): Hit[]
   const marks = answer?.marks ?? [];
   const there = areasOf(marks, areas);
   const hits = marks.map((mark, at) => ({ mark, area: there[at] ?? null }));
-  // The name of a place that is there no more says nothing of the picture.
+  // A named area that was deleted has no position, so its mark is dropped.
   return hits.filter(({ mark, area }) => area !== null || !('place' in mark));
 }
 

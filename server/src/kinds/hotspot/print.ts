@@ -26,7 +26,7 @@ function cornersOf(outline: Outline): PrintedCorner[] {
   }
 }
 
-/** The picture stands above, as that of any question; where to mark it is not to be seen. */
+/** The picture is printed above, as for any question, without the areas. */
 export const print: KindPrint<'hotspot'> = {
   asked: ({ toFind }) => [
     {

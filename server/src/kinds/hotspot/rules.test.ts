@@ -32,7 +32,7 @@ const at = (...xs: number[]): Answer<'hotspot'> => ({
   marks: xs.map((x) => ({ x, y: 1000 })),
 });
 
-describe('a place in a picture', () => {
+describe('a hotspot question', () => {
   it.each<[HotspotScoring, Answer<'hotspot'>, score: number]>([
     ['all-or-nothing', at(1000, 9000), 1],
     ['all-or-nothing', at(9000, 1000), 1],
@@ -51,7 +51,7 @@ describe('a place in a picture', () => {
     expect(scoreAnswer(answer, key)).toEqual({ graded: true, score, correct: score === 1 });
   });
 
-  it('scores the same whatever order the marks were set in', () => {
+  it('scores the same whatever the order of the marks', () => {
     const asked = draftArb('hotspot').map((draft) => splitDraft(draft, buildTools()));
     const answered = asked.chain(({ paper, key }) =>
       fc.record({ key: fc.constant(key), answer: answerArb(paper) }),
@@ -65,7 +65,7 @@ describe('a place in a picture', () => {
     );
   });
 
-  it('lists its names as a dictionary does, in whatever order its author drew the areas', () => {
+  it('lists the names of areas alphabetically, whatever order the author drew them in', () => {
     const draft = twoRight('share', (name) => name);
     const turned = { ...draft, areas: draft.areas.toReversed() };
     for (const each of [draft, turned]) {
@@ -74,7 +74,7 @@ describe('a place in a picture', () => {
     }
   });
 
-  it('is marked by name as well as by a place, and by both together', () => {
+  it('can be answered by position, by name, or by both', () => {
     const draft = twoRight('share', (name) => name);
     const { paper, key } = splitDraft(draft, buildTools());
     expect(paper.places.map(({ name }) => name)).toEqual(['left', 'middle', 'right']);
@@ -84,7 +84,7 @@ describe('a place in a picture', () => {
     expect(answerFromText('nowhere', paper)).toBeNull();
   });
 
-  it('refuses what is no answer to it', () => {
+  it('rejects an answer that does not fit', () => {
     const { paper, key } = splitDraft(
       twoRight('share', (name) => name),
       buildTools(),
@@ -103,7 +103,7 @@ describe('a place in a picture', () => {
     expect(anyAnswer.safeParse(at(0, 10_000)).success).toBe(true);
   });
 
-  it('tells the right areas with its verdict alone, and the wrong ones never', () => {
+  it('reveals the right areas with the verdict, and the wrong ones never', () => {
     const { paper, key } = splitDraft(twoRight('share'), buildTools());
     expect(JSON.stringify(paper)).not.toContain('outline');
     expect(rightAnswer(key)).not.toHaveProperty('areas');
@@ -114,7 +114,7 @@ describe('a place in a picture', () => {
     ]);
   });
 
-  it('has the same paper wherever its areas are, and whichever as many of them are right', () => {
+  it('has the same question view wherever its areas are, for the same number of right ones', () => {
     fc.assert(
       fc.property(
         draftArb('hotspot'),
@@ -135,7 +135,7 @@ describe('a place in a picture', () => {
     );
   });
 
-  it('is put right by an answer each of whose marks has an area, and by no other', () => {
+  it('withRight accepts only an answer in which each mark has its own area', () => {
     const { key } = splitDraft(twoRight('all-or-nothing'), buildTools());
     const other = withRightAnswer(at(1000, 5000), key);
     expect(other && scoreAnswer(at(1000, 5000), other)).toMatchObject({ score: 1 });
@@ -145,7 +145,7 @@ describe('a place in a picture', () => {
   });
 });
 
-it('a place is read from its words again', () => {
+it('an answer to a hotspot question is read back from its text', () => {
   fc.assert(
     fc.property(pointArb, (point) => {
       expect(placeFromWords(placeInWords(point))).toEqual(point);
@@ -155,7 +155,7 @@ it('a place is read from its words again', () => {
   expect(placeFromWords('12.5, 7')).toBeNull();
 });
 
-describe('a draft of a place in a picture', () => {
+describe('the draft of a hotspot question', () => {
   const problems = (change: Partial<DraftInput<'hotspot'>>) => {
     const draft = { ...buildDraft('hotspot'), ...change };
     return (anyDraft.safeParse(draft).error?.issues ?? []).map(
@@ -164,7 +164,7 @@ describe('a draft of a place in a picture', () => {
   };
   const area = { outline: box(0, 0, 10, 10) };
 
-  it('needs a picture, and an area that is right', () => {
+  it('needs a picture and a right area', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ illustration: null })).toEqual([
       'illustration: A place is asked for in a picture: add one',
@@ -175,7 +175,7 @@ describe('a draft of a place in a picture', () => {
     ]);
   });
 
-  it('names all of its areas, each another way, or none', () => {
+  it('has either no names of areas or a different one for each', () => {
     const named = (...names: string[]) =>
       problems({ areas: names.map((name) => ({ ...area, name })) });
     expect(named('a', 'b')).toEqual([]);

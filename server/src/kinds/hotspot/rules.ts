@@ -77,13 +77,13 @@ const rightAnswer = ({ areas }: Key<'hotspot'>): Answer<'hotspot'> => ({
   marks: rightIn(areas).map(markOf),
 });
 
-/** With where it would have been right, which nothing else tells a learner. */
+/** The verdict shows the right areas, since no text describes them. */
 const rightBeside = (_answer: unknown, key: Key<'hotspot'>): Answer<'hotspot'> => ({
   ...rightAnswer(key),
   areas: rightIn(key.areas).map(({ _id, name, outline }) => ({ _id, name, outline })),
 });
 
-/** Every mark needs an area of its own, right or wrong until now, and the paper says how many there are. */
+/** Requires each mark to have an area of its own, and the number of right areas to stay the same. */
 function withRight({ marks }: Answer<'hotspot'>, key: Key<'hotspot'>): Key<'hotspot'> | null {
   const toFind = rightIn(key.areas).length;
   if (marks.length !== toFind) return null;

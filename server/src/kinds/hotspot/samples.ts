@@ -5,7 +5,7 @@ import type { KindSamples } from '../samples.ts';
 
 type Area = Key<'hotspot'>['areas'][number];
 
-/** Where somebody who does not know puts a mark: in the picture, but for its edges. */
+/** Positions where a guessing learner puts marks: anywhere except near the edges. */
 const GUESSES: Point[] = [2, 5, 8].flatMap((x) =>
   [3, 5, 7].map((y) => ({ x: x * 1000, y: y * 1000 })),
 );

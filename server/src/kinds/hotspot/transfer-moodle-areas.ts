@@ -2,7 +2,7 @@ import type { Outline } from '@certway/contract/kinds/hotspot/geometry';
 import { childOf, textIn, type XmlNode } from '../../formats/xml.ts';
 import { coordsOf, outlineFrom, type Size } from './transfer-pixels.ts';
 
-/** One area as Moodle has it: a drop of a marker, in whole pixels. */
+/** Converts an area to and from Moodle's drop of a marker, in whole pixels. */
 
 const pairsOf = (coords: readonly number[]) =>
   coords.flatMap((x, at) => (at % 2 === 0 ? [`${x},${coords[at + 1]}`] : [])).join(';');

@@ -15,7 +15,7 @@ import {
   withOutlines,
 } from './transfer-pixels.ts';
 
-/** Moodle has markers that are dragged upon a picture: one marker, as often as areas are right. */
+/** In Moodle, markers are dragged onto a picture: one marker, as many times as there are right areas. */
 
 type Transfer = KindTransfer<'hotspot'>;
 
@@ -36,7 +36,7 @@ const write: Transfer['moodle']['write'] = (draft, pictures) => {
 
 const numberIn = (node: XmlNode, name: string) => textIn(childOf(node, name)).trim();
 
-/** The picture behind the markers stands in the question itself. */
+/** The picture is embedded in the question itself. */
 function pictureOf({ node, images, tags }: MoodleQuestion): { name: string; size: Size } | string {
   const file = childOf(node, 'file');
   const name = file?.attributes.name ?? '';
@@ -97,7 +97,7 @@ const alt: Loss<Hotspot> = {
   without: (draft) => ({ ...draft, illustrationAlt: '' }),
 };
 
-/** A tag keeps it for us; Moodle itself counts each marker. */
+/** A tag preserves it for our own import; Moodle itself scores each marker. */
 const scoring: Loss<Hotspot> = {
   what: 'How several places in a picture are scored: by the share found',
   lost: (draft) => draft.scoring !== 'share' && draft.areas.filter(({ right }) => right).length > 1,

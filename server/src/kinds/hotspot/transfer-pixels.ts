@@ -4,7 +4,7 @@ import type { Draft } from '@certway/contract/kinds/index';
 import { isSameValue } from '../marking/same-value.ts';
 import type { Loss } from '../transfer.ts';
 
-/** Formats have areas in pixels of the picture, whole ones: what lies between two of them is lost. */
+/** Formats store areas in whole pixels; fractions are lost. */
 
 export type Hotspot = Draft<'hotspot'>;
 export type DraftArea = Hotspot['areas'][number];
@@ -14,11 +14,11 @@ export interface Size {
   height: number;
 }
 
-/** The size of a draft's picture stands in its address. */
+/** The address of a draft's picture contains its size. */
 export const sizeOf = ({ illustration }: Hotspot): Size =>
   imageSize(illustration ?? '') ?? { width: GRID, height: GRID };
 
-/** What a file says of an area; no draft yet, for nobody has looked at its numbers. */
+/** An area as parsed from a file; its numbers are not validated yet. */
 export interface ToldArea {
   name: string;
   right: boolean;
@@ -31,7 +31,7 @@ const toGrid = (pixel: number, pixels: number) =>
 const radiusToGrid = (pixel: number, pixels: number) =>
   Math.min(GRID, Math.max(1, Math.round((pixel * GRID) / pixels)));
 
-/** From one side to the other, at least a pixel apart. */
+/** Rounds both ends to pixels, at least one pixel apart. */
 function spanInPixels(from: number, to: number, pixels: number): [number, number] {
   const first = Math.min(toPixel(from, pixels), pixels - 1);
   return [first, Math.max(first + 1, toPixel(to, pixels))];
@@ -62,7 +62,7 @@ const pointsIn = (coords: readonly number[], { width, height }: Size): Point[] =
     at % 2 === 0 ? [{ x: toGrid(x, width), y: toGrid(coords[at + 1] ?? 0, height) }] : [],
   );
 
-/** The way back; null where they are none. */
+/** The inverse of `coordsOf`; null if the numbers are not an outline. */
 export function outlineFrom(
   shape: Outline['shape'],
   coords: readonly number[],

@@ -23,7 +23,7 @@ function objectOf({ illustration, illustrationAlt }: Hotspot, { width, height }:
   return `<object type="${type}" data="images/${escapeXml(name)}" width="${width}" height="${height}">${escapeXml(illustrationAlt)}</object>`;
 }
 
-/** What each area is worth where marks are summed up: wrong ones cost only where they are to. */
+/** The points of each area where points are summed; wrong ones cost points only if the scoring says so. */
 function worths({ areas, scoring }: Hotspot): { each: number[]; elsewhere: number } {
   const part = 1 / areas.filter(({ right }) => right).length;
   const wrong = scoring === 'right-minus-wrong' ? -part : 0;

@@ -8,7 +8,7 @@ import type { KindTransfer } from '../transfer.ts';
 import { lostPixels, outlineFrom, type Size, sizeOf, type ToldArea } from './transfer-pixels.ts';
 import { writeChoices, writePoints } from './transfer-qti-write.ts';
 
-/** Named areas are choices upon the picture in QTI; nameless ones are found by points. */
+/** In QTI, named areas are choices in the picture; unnamed ones are matched by points. */
 
 type Transfer = KindTransfer<'hotspot'>;
 
@@ -18,7 +18,7 @@ interface Shown {
   size: Size;
 }
 
-/** The picture upon which one answers, or why there is none. */
+/** The picture to answer in, or a message if there is none. */
 function pictureOf({ interaction, images }: QtiItem): Shown | string {
   const node = firstOf(interaction, 'object') ?? firstOf(interaction, 'img');
   const { data, src, width, height, alt } = node?.attributes ?? {};
@@ -35,7 +35,7 @@ function pictureOf({ interaction, images }: QtiItem): Shown | string {
   };
 }
 
-/** Numbers, or shares of the picture. */
+/** Pixels, or percentages of the picture. */
 const numbersIn = (coords: string, { width, height }: Size) =>
   coords
     .split(/[\s,]+/)
@@ -70,7 +70,7 @@ function told(item: QtiItem, shown: Shown, areas: ToldArea[], scoring: HotspotSc
   return { type: 'hotspot' as const, areas, scoring, illustration, illustrationAlt };
 }
 
-/** Names that tell nothing apart are none. */
+/** Names are kept only if every area has a different one. */
 function withSoundNames(areas: ToldArea[], item: QtiItem): ToldArea[] {
   const names = areas.map(({ name }) => name).filter(Boolean);
   if (names.length === areas.length && new Set(names).size === names.length) return areas;

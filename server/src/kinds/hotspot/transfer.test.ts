@@ -9,7 +9,7 @@ import { writeBank } from '../../test/written-bank.ts';
 import { zipOf } from '../../test/zips.ts';
 import { pictureSize } from './picture-size.ts';
 
-/** Places in pictures in the files of other tools. The round trip of our own is tested with that of all kinds. */
+/** Tests hotspot files of other tools; the round trip of our own format is tested for all kinds. */
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const picture = new Uint8Array(await drawing(200, 100).toBuffer());
@@ -27,8 +27,8 @@ const object = '<object type="image/png" data="map.png" width="200" height="100"
 const template = (name: string) =>
   `<responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/${name}"/>`;
 
-describe('a picture to answer in, of QTI', () => {
-  it('has its choices as named areas, circles among them', async () => {
+describe('a QTI hotspot question', () => {
+  it('is imported with its choices as named areas, including circles', async () => {
     const declaration =
       '<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier"><correctResponse><value>A</value></correctResponse></responseDeclaration>';
     const choices =
@@ -61,7 +61,7 @@ describe('a picture to answer in, of QTI', () => {
   const entry = (coords: string, worth: string) =>
     `<areaMapEntry shape="rect" coords="${coords}" mappedValue="${worth}"/>`;
 
-  it('has its points as areas, and tells what ours cannot say', async () => {
+  it('is imported with its points as areas, and reports unsupported features', async () => {
     const { questions, problems } = await readItem(
       points(entry('0,0,20,20', '1') + entry('50,0,100,50', '0.5')),
       select,
@@ -74,7 +74,7 @@ describe('a picture to answer in, of QTI', () => {
     expect(problems.map(({ message }) => message).join()).toContain('worth more than others');
   });
 
-  it('scores right minus wrong where a mark elsewhere costs', async () => {
+  it('is scored right minus wrong if a mark elsewhere costs points', async () => {
     const { questions } = await readItem(
       points(entry('0,0,20,20', '1') + entry('50,0,100,50', '1'), 'defaultValue="-1"'),
       select,
@@ -93,14 +93,14 @@ describe('a picture to answer in, of QTI', () => {
     expect(refused[0]?.message).toContain(why);
   });
 
-  it('is refused where an area cannot be drawn', async () => {
+  it('is rejected if an area cannot be drawn', async () => {
     const whole = '<areaMapEntry shape="default" coords="" mappedValue="1"/>';
     const { refused } = await readItem(points(whole), select);
     expect(refused[0]?.message).toContain("the shape 'default'");
   });
 });
 
-describe('our own, in QTI', () => {
+describe('a hotspot question exported to QTI', () => {
   const xmlOf = async (draft: Draft) => {
     const bank = {
       name: 'P',
@@ -116,7 +116,7 @@ describe('our own, in QTI', () => {
     areas: draft.areas.map((area) => ({ ...area, name: '' })),
   });
 
-  it('shows the picture once, with choices where areas have names and points where they have none', async () => {
+  it('contains the picture once, with choices for named areas and points for others', async () => {
     const draft = buildDraft('hotspot');
     const named = await xmlOf(draft);
     expect(named.match(/panel_800x400\.png/g)).toHaveLength(1);
@@ -142,8 +142,8 @@ const drag = (no: number, text: string) =>
 const drop = (choice: number, shape: string, coords: string) =>
   `<drop><no>1</no><shape>${shape}</shape><coords>${coords}</coords><choice>${choice}</choice></drop>`;
 
-describe("Moodle's markers upon a picture", () => {
-  it('are places where there is one marker, by the size of the picture that is in the file', async () => {
+describe('a Moodle question with markers on a picture', () => {
+  it('is imported if it has one marker, using the size of the embedded picture', async () => {
     const { questions, notes } = await moodle(
       drag(1, 'pin'),
       drop(1, 'circle', '100,50;20') + drop(1, 'rectangle', '0,0;20,10'),
@@ -158,7 +158,7 @@ describe("Moodle's markers upon a picture", () => {
     });
   });
 
-  it('lose a label that the text does not say, and markers that belong nowhere, and say so', async () => {
+  it('reports the loss of a label that the text does not contain, and of unused markers', async () => {
     const { problems } = await moodle(
       drag(1, 'Rome') + drag(2, 'Milan'),
       drop(1, 'polygon', '0,0;20,0;20,20'),
@@ -168,7 +168,7 @@ describe("Moodle's markers upon a picture", () => {
     expect(said).toContain('the markers that belong nowhere');
   });
 
-  it('are refused where there are several labels, or the size of the picture is not known', async () => {
+  it('is rejected with several labels, or if the size of the picture is unknown', async () => {
     const two = await moodle(
       drag(1, 'Rome') + drag(2, 'Paris'),
       drop(1, 'circle', '1,1;2') + drop(2, 'circle', '9,9;2'),
@@ -178,7 +178,7 @@ describe("Moodle's markers upon a picture", () => {
     expect(dark.refused[0]?.message).toContain('size of its picture');
   });
 
-  it('of ours lose names, wrong areas and the alternative text, and are told before', () => {
+  it('exported from ours reports the loss of names, wrong areas, and the alternative text', () => {
     const { lost, kept } = passageOf(buildDraft('hotspot'), 'moodle-xml');
     expect(lost).toEqual([
       'The names of areas',
@@ -189,7 +189,7 @@ describe("Moodle's markers upon a picture", () => {
   });
 });
 
-it('an area of H5P is a box in percent; one right area is enough there, which is said', async () => {
+it('an H5P area is a box in percent, and a question that needs only one right area reports this', async () => {
   const spot = (correct: boolean, figure: string, x: number) => ({
     userSettings: { correct },
     computedSettings: { x, y: 10, width: 20, height: 40, figure },
@@ -235,7 +235,7 @@ it('an area of H5P is a box in percent; one right area is enough there, which is
   );
 });
 
-it('the size of a picture is read from its first bytes', async () => {
+it('pictureSize reads the size of a picture from its header', async () => {
   expect(pictureSize(picture)).toEqual({ width: 200, height: 100 });
   const jpeg = await drawing(30, 20).flatten().jpeg().toBuffer();
   expect(pictureSize(new Uint8Array(jpeg))).toEqual({ width: 30, height: 20 });

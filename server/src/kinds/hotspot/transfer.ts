@@ -5,7 +5,7 @@ import { qti } from './transfer-qti.ts';
 
 type Transfer = KindTransfer<'hotspot'>;
 
-/** What has no place for areas in a picture: nothing comes in, and nothing goes out. */
+/** For formats without areas in pictures: nothing can be imported or exported. */
 const none = { write: () => null, read: () => null, losses: [] };
 
 export const transfer: Transfer = {

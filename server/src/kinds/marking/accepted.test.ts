@@ -21,7 +21,7 @@ function isRight(text: string, { accepted, tolerance = null, caseSensitive = fal
 const RIGHT = [true, true];
 const WRONG = [false, false];
 
-describe('an accepted answer', () => {
+describe('a list of accepted answers', () => {
   const gas = { accepted: ['carbon dioxide', 'CO2'] };
 
   it.each(['carbon dioxide', ' Carbon  Dioxide. ', 'co2', 'CO₂', 'ＣＯ２', 'carbon\u00a0dioxide'])(
@@ -38,13 +38,13 @@ describe('an accepted answer', () => {
     },
   );
 
-  it('minds capitals only where the author says so', () => {
+  it('is case-sensitive only if the author says so', () => {
     expect(isRight('mhz', { accepted: ['MHz'] })).toEqual(RIGHT);
     expect(isRight('mhz', { accepted: ['MHz'], caseSensitive: true })).toEqual(WRONG);
     expect(isRight(' MHz.', { accepted: ['MHz'], caseSensitive: true })).toEqual(RIGHT);
   });
 
-  it('is met by each of the list, in whatever order it stands', () => {
+  it('accepts each answer of the list, in any order', () => {
     for (const accepted of [
       ['tach', 'tachometer'],
       ['tachometer', 'tach'],
@@ -54,7 +54,7 @@ describe('an accepted answer', () => {
     }
   });
 
-  it('is compared as text alone without a tolerance', () => {
+  it('is compared as text if there is no tolerance', () => {
     expect(isRight('1199.1', { accepted: ['1,199.10'] })).toEqual(WRONG);
     expect(isRight('1,199.10', { accepted: ['1,199.10'] })).toEqual(RIGHT);
   });
@@ -94,21 +94,21 @@ describe('a number with a tolerance', () => {
     expect(isRight(text, { accepted: [accepted], tolerance })).toEqual(WRONG);
   });
 
-  it('leaves the unit open where no accepted answer names one', () => {
+  it('ignores the unit if no accepted answer has one', () => {
     expect(isRight('63 gallons', { accepted: ['63'], tolerance: 0 })).toEqual(RIGHT);
     expect(isRight('63 gallons or so, I think so', { accepted: ['63'], tolerance: 0 })).toEqual(
       WRONG,
     );
   });
 
-  it('asks no bare number for the unit that each accepted answer has', () => {
+  it('accepts a number without a unit if every accepted answer has the unit', () => {
     const accepts = { accepted: ['440 NM'], tolerance: 1 };
     expect(isRight('441', accepts)).toEqual(RIGHT);
     expect(isRight('441 nautical miles', accepts)).toEqual(RIGHT);
     expect(isRight('441 km', accepts)).toEqual(WRONG);
   });
 
-  it('compares a unit where one accepted answer names it, and bare numbers with bare ones', () => {
+  it('compares units if some accepted answer has one, and bare numbers with bare ones', () => {
     const ratio = { accepted: ['1.5', '3/2', '150 %'], tolerance: 0 };
     expect(isRight('1.50', ratio)).toEqual(RIGHT);
     expect(isRight('1 1/2', ratio)).toEqual(RIGHT);
@@ -117,7 +117,7 @@ describe('a number with a tolerance', () => {
     expect(isRight('150', ratio)).toEqual(WRONG);
   });
 
-  it('takes every way that a sum or a time is written', () => {
+  it('accepts every notation of a sum of money or a time', () => {
     const price = { accepted: ['1200', '$1,200'], tolerance: 0 };
     for (const text of ['1200 dollars', 'USD 1200', '$1200.00', '1,200 USD', 'US$ 1 200']) {
       expect([text, isRight(text, price)]).toEqual([text, RIGHT]);
@@ -127,7 +127,7 @@ describe('a number with a tolerance', () => {
     expect(isRight('8 hrs', { accepted: ['8', '8 hours'], tolerance: 0 })).toEqual(RIGHT);
   });
 
-  it('is met exactly when it is near enough, however it is written', () => {
+  it('matches exactly the numbers within the tolerance, in any notation (property)', () => {
     const hundredths = fc.integer({ min: -1_000_000, max: 1_000_000 });
     fc.assert(
       fc.property(hundredths, hundredths, fc.nat({ max: 500 }), (a, b, off) => {

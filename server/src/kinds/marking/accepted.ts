@@ -6,7 +6,7 @@ import { plainText } from './plain-text.ts';
 import { type Quantity, readQuantity } from './quantity.ts';
 import { writtenAnswer } from './written-answer.ts';
 
-/** What fill-blank and short-answer have in common: they are marked against a list of accepted answers. */
+/** Marking against a list of accepted answers, for fill-blank and short-answer. */
 
 export function acceptedKeyOf(draft: AcceptedDraft): AcceptedKey {
   const { correctAnswer, otherAnswers, caseSensitive, tolerance } = draft;
@@ -22,16 +22,16 @@ export function acceptedDraftOf({
   return { correctAnswer, otherAnswers, caseSensitive, tolerance };
 }
 
-/** Another answer in the first place, as its author would have typed it; what else was accepted stays. */
+/** Makes an answer the first one, as its author would have typed it, and keeps the others. */
 export function withAccepted(given: string, { accepted }: AcceptedKey) {
   const text = withLineFeeds(given);
   return { accepted: [text, ...accepted.slice(1).filter((other) => other !== text)] };
 }
 
 /**
- * When a unit matters. If the author gives it with some accepted answer, it counts: 441 NM is not
- * 441 km. If no accepted answer has one, a learner's unit (63 gallons for 63) is ignored; and if each
- * has one, a bare number may leave it out.
+ * Decides when a unit matters. If some accepted answer has a unit, it counts: 441 NM is not 441 km.
+ * If none has one, the learner's unit is ignored (63 gallons for 63). If each has one, a bare
+ * number may omit it.
  */
 function comparable(given: Quantity, accepted: Quantity[]): Quantity[] {
   const hasUnit = given.unit !== '';

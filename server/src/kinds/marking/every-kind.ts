@@ -4,7 +4,7 @@ import type { Key } from '@certway/contract/kinds/keys';
 import { type KeptValidity, validityOf } from '@certway/contract/validity';
 import type { Tools } from '../rules.ts';
 
-/** The fields that every question has, whatever its kind, on the way from draft to paper and key and back. */
+/** Converts the fields that every kind has from a draft to view and key, and back. */
 
 type Shown = Omit<Pick<Paper, keyof Paper>, 'type'>;
 type Explained = Pick<Key, 'explanation' | 'reference' | 'heard'> & KeptValidity;
@@ -24,7 +24,7 @@ export function shown(draft: Draft, tools: Tools): Shown {
   };
 }
 
-/** What is said is the answer where the sound is what is asked. */
+/** In a listening question, the transcript is part of the key. */
 function shownAudio({ transcript, ...audio }: WrittenAudio): ShownAudio {
   return audio.isAsked ? audio : { ...audio, transcript };
 }

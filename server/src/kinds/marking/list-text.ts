@@ -19,7 +19,7 @@ function unquoted(json: string): string | null {
 
 interface Part {
   text: string;
-  /** What follows it; empty at the end. */
+  /** The separator after it; empty at the end. */
   sign: Sign | '';
 }
 
@@ -55,6 +55,6 @@ function fromWords(words: string, sign: Sign): string[] | null {
   return parts && apart ? parts.map(({ text }) => text) : null;
 }
 
-/** The way back; a list may be JSON as well. */
+/** The inverse of `listInWords`; also accepts JSON. */
 export const listFromText = (text: string, sign: Sign): string[] | null =>
   fromJson(text) ?? fromWords(text, sign);

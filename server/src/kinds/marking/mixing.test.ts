@@ -7,8 +7,8 @@ const optionsOf = (texts: readonly string[]) =>
 const mixed = (texts: readonly string[], text = 'Which?', explanation = '', mixing = reversed) =>
   mixedOptions({ text, options: optionsOf(texts) }, { explanation }, mixing).map((one) => one.text);
 
-describe('the options of a question', () => {
-  it('are mixed where nothing hangs on their order', () => {
+describe('mixedOptions', () => {
+  it('shuffles options if their order has no meaning', () => {
     for (const texts of [
       ['North', 'East', 'South', 'West'],
       ['A red light', 'A green light', 'Both wing lights'],
@@ -21,7 +21,7 @@ describe('the options of a question', () => {
     }
   });
 
-  it('keep their order where the author says so', () => {
+  it('keeps the order if the author says so', () => {
     const question = { text: 'Which?', options: optionsOf(['North', 'East', 'South']) };
     const key = { explanation: '', keepsOrder: true } as const;
     expect(mixedOptions(question, key, reversed)).toEqual(question.options);
@@ -49,14 +49,14 @@ describe('the options of a question', () => {
     expect(mixed(texts)).toEqual(texts);
   });
 
-  it('stay where they are if the question or its explanation names one by letter or place', () => {
+  it('keeps the order if the question or its explanation refers to an option by letter or position', () => {
     const texts = ['North', 'East', 'South'];
     expect(mixed(texts, 'Which of the following options is shown in picture B?')).toEqual(texts);
     expect(mixed(texts, 'Which?', 'Option B is right, since the sun rises there.')).toEqual(texts);
     expect(mixed(texts, 'Which?', 'The second option is where the sun rises.')).toEqual(texts);
   });
 
-  it('stay where they are if they are figures in order, up or down', () => {
+  it('keeps the order of ascending or descending numbers', () => {
     for (const texts of [
       ['30 mph', '40 mph', '50 mph'],
       ['$1,200', '$900', '$90.50'],
@@ -67,7 +67,7 @@ describe('the options of a question', () => {
     }
   });
 
-  it('stay where they are if the program says so', () => {
+  it('keeps the order if the program says so', () => {
     const texts = ['North', 'East'];
     expect(mixed(texts, 'Which?', '', { ...reversed, movesOptions: false })).toEqual(texts);
   });

@@ -1,7 +1,7 @@
 import type { PaperOptions } from '@certway/contract/kinds/shared/options';
 import type { Mixing } from '../rules.ts';
 
-/** Which options may be asked in another order, decided by what is written in and about them. */
+/** Decides which options may be shuffled, from the texts of the question. */
 
 /** Ways of speaking about an option by its letter or place. They rather find too much than too little. */
 const BY_PLACE = [
@@ -22,7 +22,7 @@ function firstNumber(text: string): number | null {
   return found === undefined ? null : Number(found.replace(/[−–]/, '-').replaceAll(',', ''));
 }
 
-/** Figures in order are read as a scale, and looked for in it. */
+/** Numbers in ascending or descending order form a scale, in which learners look up their answer. */
 function isScale(texts: readonly string[]): boolean {
   const numbers = texts.map(firstNumber);
   if (numbers.length < 3 || numbers.includes(null)) return false;
@@ -54,7 +54,7 @@ function standsAsWritten({ text, options }: Written, explanation: string): boole
   return stands;
 }
 
-/** The options as this attempt asks them. */
+/** The options in the order of this attempt. */
 export function mixedOptions(
   written: Written,
   { explanation, keepsOrder }: { explanation: string; keepsOrder?: true | undefined },

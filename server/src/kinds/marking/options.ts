@@ -7,11 +7,11 @@ import {
 import type { Choice } from '../figures.ts';
 import type { PictureAt, Pictured, Tools } from '../rules.ts';
 
-/** What the kinds have in common whose answer picks from options that have texts and pictures. */
+/** Options with texts and pictures, for the kinds that have them. */
 
 /**
- * Identifiers are made in a random order: they may carry the time they were made, and many authors
- * write the right option first.
+ * Ids are assigned in random order: they may contain a timestamp, and many authors write the right
+ * option first.
  */
 export function identified(options: DraftOptions, tools: Tools): PaperOptions {
   const newIds = tools.shuffle(options.map(() => tools.newId()));

@@ -1,4 +1,4 @@
-/** What the kinds have in common whose draft has neither pictures nor parts with identifiers. */
+/** For kinds whose drafts have neither pictures nor parts with ids. */
 export const plainDraft = {
   pictures: () => [],
   withPictures: <Draft>(draft: Draft): Draft => draft,
@@ -6,5 +6,5 @@ export const plainDraft = {
   withIdsOf: <Draft>(draft: Draft): Draft => draft,
 };
 
-/** For the kinds without parts that could be mixed. */
+/** For kinds without parts that can be shuffled. */
 export const unmixed = { mixed: <Paper>(paper: Paper): Paper => paper };

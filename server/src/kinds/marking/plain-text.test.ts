@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainText } from './plain-text.ts';
 
-describe('the plain form of a text', () => {
+describe('plainText', () => {
   it.each([
     ['  Two\t words \n', 'two words'],
     ['“Don’t”', '"don\'t"'],
@@ -24,11 +24,11 @@ describe('the plain form of a text', () => {
     expect(plainText(text, false)).toBe(plain);
   });
 
-  it('keeps capitals where they count', () => {
+  it('keeps capitals for case-sensitive answers', () => {
     expect(plainText(' MHz. ', true)).toBe('MHz');
   });
 
-  it('is its own plain form', () => {
+  it('is idempotent', () => {
     const unit = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }),
       fc.constantFrom(...'’´`″…. ^-²½1aK⁄⁻İßΣς\u0301\u00ad\ufb01'),

@@ -1,14 +1,11 @@
-/**
- * The form in which two short answers are compared: differences in typing that carry no meaning are
- * removed. Applying it twice changes nothing more.
- */
+/** Normalizes a short answer for comparison: typing differences without meaning are removed. Idempotent. */
 
 const FOLDED: [RegExp, string][] = [
   [/\p{Cf}/gu, ''],
-  // 10³ is not 103, but m² is as good as m2.
+  // 10³ must not become 103, while m² equals m2.
   [/(?<=\d)[⁺⁻]?[⁰¹²³⁴-⁹]+/g, '^$&'],
   [/(?<=\p{L})\^(?=[\d-])/gu, ''],
-  // 1½ is not 11/2.
+  // 1½ must not become 11/2.
   [/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' '],
   [/[‘’‚‛′´`ʹʼ＇]/g, "'"],
   [/[“”„‟″«»＂]/g, '"'],
@@ -22,7 +19,7 @@ const fold = (text: string) =>
 function withoutFinalStop(text: string): string {
   let end = text.length;
   while (end > 0 && /[.\s]/.test(text[end - 1] ?? '')) end--;
-  // An answer of nothing but full stops keeps them.
+  // An answer of nothing but periods keeps them.
   return end === 0 ? text : text.slice(0, end);
 }
 

@@ -1,11 +1,11 @@
 import { plainDigits } from '@certway/contract/kinds/shared/number';
 import { unitSpelling } from './units.ts';
 
-/** A number as people write it, with its unit; fractions, scales and currencies too. */
+/** Parses a number with its unit as people write it, including fractions, scales, and currencies. */
 
 export interface Quantity {
   value: number;
-  /** Empty where only a number was written. */
+  /** Empty if there is only a number. */
   unit: string;
 }
 
@@ -44,7 +44,7 @@ const SCALES_OF_MONEY = new Map([
 const QUANTITY =
   /^(?<sign>[-+]?) ?(?:(?<currency>us\$|usd|eur|gbp|inr|rs|\p{Sc})\.? ?)?(?<inner>[-+]?)(?<digits>[\d.,/' ]*\d)(?:e(?<e>[-+]?\d{1,3})| ?[x×*] ?10\^(?<power>[-+]?\d{1,3}))? ?(?<rest>\D.*)?$/iu;
 
-/** A unit has up to this many words; more of them are a sentence. */
+/** A unit has at most so many words; more of them are a sentence. */
 const UNIT_WORDS = 5;
 const UNIT_WORD = /^[\p{L}%°'"\p{Sc}]+(\^?-?[2-4])?$/u;
 
@@ -67,7 +67,7 @@ function unitOf(currency: string, trailing: string): string {
   return money === unit ? unit : `${money} ${unit}`.trim();
 }
 
-/** Reads a text in its plain form; null where it is anything but one quantity. */
+/** Parses a normalized text; null if it is anything but one quantity. */
 export function readQuantity(plain: string): Quantity | null {
   const parts = QUANTITY.exec(plain)?.groups;
   if (!parts || (parts.sign && parts.inner)) return null;

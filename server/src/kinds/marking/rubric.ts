@@ -3,7 +3,7 @@ import type { RubricKey } from '@certway/contract/kinds/shared/rubric-key';
 import { plainDraft, unmixed } from './plain-draft.ts';
 import { writtenAnswer } from './written-answer.ts';
 
-/** What text, structural and essay have in common: the coach marks them against criteria and key points. */
+/** Criteria and key points for the kinds that the coach marks: text, structural, and essay. */
 
 export function rubricKeyOf({ correctAnswer, aiCriteria }: RubricDraft): RubricKey {
   return {

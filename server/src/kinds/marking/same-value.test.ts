@@ -13,8 +13,8 @@ const turned = (value: unknown): unknown => {
   );
 };
 
-it('holds for the same fields in whatever order, and for nothing else', () => {
-  // Zero with a sign is none in JSON.
+it('isSameValue ignores key order and otherwise agrees with isDeepStrictEqual', () => {
+  // JSON has no negative zero.
   const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)));
   fc.assert(
     fc.property(json, json, (a, b) => {
@@ -24,7 +24,7 @@ it('holds for the same fields in whatever order, and for nothing else', () => {
   );
 });
 
-it('two lists hold the same in whatever order, and however often', () => {
+it('isSameSet ignores the order of elements and their repetition', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.string(), (list, more) => {
       expect(isSameSet(list, list.toReversed())).toBe(true);

@@ -1,4 +1,4 @@
-/** Whether two values of JSON say the same: the database gives fields back in an order of its own. */
+/** Whether two JSON values are equal; the database does not keep the order of fields. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
@@ -9,7 +9,7 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Whether two lists hold the same, in whatever order. */
+/** Whether two lists have the same elements, in any order. */
 export function isSameSet(one: readonly string[], other: readonly string[]): boolean {
   const [a, b] = [new Set(one), new Set(other)];
   return a.size === b.size && [...a].every((each) => b.has(each));

@@ -4,7 +4,7 @@ import type { RubricDraft } from '@certway/contract/kinds/shared/rubric';
 import type { RubricKey } from '@certway/contract/kinds/shared/rubric-key';
 import type { Chance } from '../samples.ts';
 
-/** What the samples of several kinds have in common. */
+/** Sample answers that several kinds share. */
 
 export const plainSamples = {
   options: () => null,
@@ -15,7 +15,7 @@ export const plainSamples = {
 
 const CATCH_ALL = /\b(all|none|both) of the above\b/i;
 
-/** Of what picks from options. */
+/** For kinds with options. */
 export const optionSamples = {
   mustDiffer: ({ options }: { options: DraftOptions }) => [options.map(({ text }) => text)],
   problems: ({ options }: { options: DraftOptions }) =>
@@ -24,7 +24,7 @@ export const optionSamples = {
 
 const firstSentence = (text: string) => /^[^.]*\./.exec(text)?.[0] ?? text;
 
-/** Words without sentences want a person's eye, whatever they are worth. */
+/** A list of keywords without sentences needs a person's review, whatever its score. */
 const catchwords = ({ keyPoints }: RubricKey) => keyPoints.map(({ text }) => text).join(', ');
 const CATCHWORDS_OF_WRONG = 0.3;
 
@@ -39,7 +39,10 @@ function rubricProblems({ aiCriteria }: RubricDraft): string[] {
   return bare.length === 0 ? [] : [`${bare.length} key points with too few alternatives`];
 }
 
-/** Of what the coach marks: who does not know writes the beginning of the ideal answer, or catchwords. */
+/**
+ * For kinds that the coach marks: a person who does not know writes the beginning of the ideal
+ * answer, or keywords.
+ */
 export const rubricSamples = <Said>(say: (text: string) => Said) => ({
   ...plainSamples,
   wrongAnswer: (key: RubricKey, _paper: unknown, chance: Chance) => {
@@ -49,7 +52,7 @@ export const rubricSamples = <Said>(say: (text: string) => Said) => ({
   problems: rubricProblems,
 });
 
-/** Of what is marked against a list. */
+/** For kinds that are marked against a list. */
 export const acceptedSamples = <Said>(say: (text: string) => Said) => ({
   ...plainSamples,
   wrongAnswer: () => say('I do not remember'),

@@ -1,4 +1,4 @@
-/** Units with several spellings, all spellings of a unit in a row. */
+/** Units with several spellings; all spellings of a unit are in one row. */
 
 const SPELLINGS = [
   ['$', 'usd', 'us$', 'dollar', 'dollars'],
@@ -46,7 +46,7 @@ const FIRST_SPELLING = new Map(
   SPELLINGS.flatMap((spellings) => spellings.map((each) => [each, spellings[0] ?? each] as const)),
 );
 
-/** One spelling for all spellings of a unit; for an unknown one, its English singular. */
+/** The canonical spelling of a unit; for an unknown unit, its English singular. */
 export function unitSpelling(unit: string): string {
   return FIRST_SPELLING.get(unit.toLowerCase()) ?? unit.replace(/(?<=[^\Ws]{2})s$/, '');
 }

@@ -1,6 +1,6 @@
 import { holdsText } from '@certway/contract/fields';
 
-/** What the kinds have in common whose answer is a text of the learner's own. */
+/** For kinds whose answer is a text. */
 export const writtenAnswer = {
   isBlank: ({ text }: { text: string }) => !holdsText(text),
   problem: () => null,

@@ -3,7 +3,7 @@ import { type KindPrint, lettered, letterIn } from '../print.ts';
 const numberIn = (id: string, parts: readonly { _id: string }[]) =>
   parts.findIndex(({ _id }) => _id === id) + 1;
 
-/** The right sides have the letters; each left one has a line to write one on. */
+/** Right sides have letters; each left side has a line to write a letter on. */
 export const print: KindPrint<'matching'> = {
   asked: ({ left, right }) => [
     { part: 'hint', text: 'Write the letter of the match on each line.' },

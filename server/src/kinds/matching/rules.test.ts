@@ -28,7 +28,7 @@ function given(words: string): Answer<'matching'> {
   return { type: 'matching', pairs };
 }
 
-describe('a matching', () => {
+describe('a matching question', () => {
   it.each([
     ['France Paris, Italy Rome, Spain Madrid', 1, true],
     ['Spain Madrid, France Paris, Italy Rome', 1, true],
@@ -53,7 +53,7 @@ describe('a matching', () => {
     expect(answerProblem(given(words), paper)).toBe(problem);
   });
 
-  it('without a pair is no answer', () => {
+  it('treats an answer without pairs as blank', () => {
     const blank = { type: 'matching' as const, pairs: [] };
     expect(isBlank(blank)).toBe(true);
     expect(scoreAnswer(blank, key)).toEqual({ graded: true, score: 0, correct: false });
@@ -62,14 +62,14 @@ describe('a matching', () => {
     );
   });
 
-  it('shows the right sides shuffled and numbers them as they are shown', () => {
+  it('shuffles the right sides, and numbers their ids in the shown order', () => {
     expect(paper.right.map(({ text }) => text)).toEqual(['Milan', 'Madrid', 'Rome', 'Paris']);
     const ids = paper.right.map(({ _id }) => _id);
     expect(ids).toEqual([...ids].sort());
     expect(joinDraft(paper, key).distractors).toEqual(['Milan']);
   });
 
-  it('shows a right side once that several left sides share', () => {
+  it('shows a right side once if several left sides share it', () => {
     const shared = splitDraft(
       buildDraft('matching', {
         pairs: [
@@ -97,7 +97,7 @@ describe('a matching', () => {
     expect(answerFromText(byText, paper)).toEqual(answer);
   });
 
-  it('is not read from words that name another side or no pairs', () => {
+  it('does not read an answer with an unknown side or without pairs', () => {
     for (const words of [
       '',
       'France',
@@ -114,7 +114,7 @@ describe('a matching', () => {
     }
   });
 
-  it('is marked alike in whatever order the pairs stand', () => {
+  it('scores the same whatever the order of the pairs', () => {
     const answered = draftArb('matching').chain((any) => {
       const question = splitDraft(any, buildTools());
       return fc.tuple(fc.constant(question.key), answerArb(question.paper));
@@ -129,8 +129,8 @@ describe('a matching', () => {
     );
   });
 
-  it('has the same paper however the sides belong together', () => {
-    /** An order independent of the author's. */
+  it('has the same question view whatever the pairs are', () => {
+    /** An order that does not depend on the author's. */
     const byText: Tools['shuffle'] = (items) =>
       [...items].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
     fc.assert(

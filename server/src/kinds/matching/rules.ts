@@ -49,7 +49,7 @@ const inWords = (pairs: Pairs, { left, right }: Paper<'matching'>) =>
       : [{ left: texts.left, right: texts.right }];
   });
 
-/** The share of the pairs that is right. A left that is paired twice is a guess and counts as wrong. */
+/** The share of right pairs. A left side that is paired twice counts as wrong. */
 function score(answer: Answer<'matching'>, key: Key<'matching'>): number {
   const right = key.pairs.filter((pair) => {
     const given = answer.pairs.filter(({ left }) => left === pair.left);
@@ -82,7 +82,7 @@ function answerFromText(text: string, { left, right }: Paper<'matching'>) {
     : null;
 }
 
-/** Every left side needs its right one; whatever is not used then is a distractor. */
+/** Requires a right side for every left one; unused right sides become distractors. */
 function withRight(answer: Answer<'matching'>, key: Key<'matching'>): Key<'matching'> | null {
   const pairs = key.pairs.flatMap(
     ({ left }) => answer.pairs.find((pair) => pair.left === left) ?? [],

@@ -2,14 +2,14 @@ import type { Draft } from '@certway/contract/kinds/index';
 
 export type Pair = Draft<'matching'>['pairs'][number];
 
-/** Sides as most formats list them: one without a left is a distractor. */
+/** Pairs as most formats list them: one without a left side is a distractor. */
 export const told = (sides: readonly Pair[]) => ({
   type: 'matching' as const,
   pairs: sides.filter(({ left }) => left !== ''),
   distractors: sides.filter(({ left }) => left === '').map(({ right }) => right),
 });
 
-/** Pairs with all that may be chosen for a left. */
+/** Pairs, and all right sides that can be chosen. */
 export function toldWithin(pairs: readonly Pair[], rights: readonly string[]) {
   const used = new Set(pairs.map(({ right }) => right));
   return {

@@ -52,7 +52,7 @@ export const qti: Transfer['qti'] = {
   ],
 };
 
-/** One list of the same options behind each left side. */
+/** QTI 1.2 repeats one list of options after each left side. */
 export const oldQti: Transfer['oldQti'] = {
   read: ({ rows }) => {
     if (!rows) return null;

@@ -9,10 +9,10 @@ import { oldQti, qti } from './transfer-qti.ts';
 
 type Transfer = KindTransfer<'matching'>;
 
-/** Within a left an arrow of its own must not part it. */
+/** An arrow within a left side is escaped, so that it does not split the pair. */
 const pairLine = ({ left, right }: Pair) => inOneLine(`${left.replaceAll('→', '\\→')} → ${right}`);
 
-/** What all lines have between their sides: an arrow before a sign that may be within a side. */
+/** Separators between the sides: an arrow takes precedence over signs that may occur within a side. */
 const BETWEEN = [/=>|->/, /=/];
 const betweenIn = (lines: readonly string[]) =>
   BETWEEN.find((sign) => lines.every((line) => sign.test(line))) ?? /=>|->|=/;

@@ -18,8 +18,8 @@ const YIELD = '/api/image/yield_64x64.png';
 const split = (change?: Partial<DraftInput<'multiple-choice'>>) =>
   splitDraft(buildDraft('multiple-choice', change), buildTools());
 
-describe('a multiple choice', () => {
-  it('is right by the option and wrong by any other, known or not', () => {
+describe('a multiple-choice question', () => {
+  it('scores 1 for the right option and 0 for any other, known or unknown', () => {
     const { paper, key } = split();
     const scores = [...paper.options.map(({ _id }) => _id), crypto.randomUUID()].map((option) =>
       scoreAnswer({ type: 'multiple-choice', option }, key),
@@ -33,14 +33,14 @@ describe('a multiple choice', () => {
     ]);
   });
 
-  it('refuses an option that it does not have', () => {
+  it('rejects an option of another question', () => {
     const { paper } = split();
     const foreign = { type: 'multiple-choice' as const, option: crypto.randomUUID() };
     expect(answerProblem(foreign, paper)).toBe('This option does not belong to the question.');
     expect(answerText(foreign, paper)).toBe('');
   });
 
-  it('tells MHz and mHz apart and trims what is submitted', () => {
+  it('distinguishes MHz from mHz, and trims submitted text', () => {
     const { paper, key } = split({
       options: [{ text: 'mHz' }, { text: 'MHz' }],
       correctAnswer: 'MHz',
@@ -56,7 +56,7 @@ describe('a multiple choice', () => {
     expect(scoreOf('')).toBeNull();
   });
 
-  it('names an option by its image where it has no text or shares it', () => {
+  it('names an option by its image if it has no text of its own', () => {
     const { paper, key } = split({
       options: [{ image: STOP }, { text: 'This sign', image: YIELD }, { text: 'None' }],
       correctAnswer: STOP,
@@ -76,7 +76,7 @@ describe('a multiple choice', () => {
     expect(answerFromText('This sign', twins.paper)).toBeNull();
   });
 
-  it('keeps the identifiers that options have, and makes the others in an order of chance', () => {
+  it('keeps existing ids of options, and assigns new ones in random order', () => {
     const kept = crypto.randomUUID();
     const { paper, key } = split({
       options: [{ text: 'Stop', _id: kept }, { text: 'Yield' }, { text: 'School' }],
@@ -86,7 +86,7 @@ describe('a multiple choice', () => {
     expect(second > third).toBe(true);
   });
 
-  it('is marked alike in whatever order its options stand', () => {
+  it('scores the same whatever the order of its options', () => {
     fc.assert(
       fc.property(draftArb('multiple-choice'), fc.nat(), fc.nat(), (draft, turn, place) => {
         const { paper, key } = splitDraft(draft, buildTools());
@@ -100,7 +100,7 @@ describe('a multiple choice', () => {
     );
   });
 
-  it('has the same paper whichever option is right', () => {
+  it('has the same question view whichever option is right', () => {
     fc.assert(
       fc.property(draftArb('multiple-choice'), fc.nat(), (draft, place) => {
         const { paper } = splitDraft(draft, buildTools());

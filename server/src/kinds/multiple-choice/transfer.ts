@@ -94,7 +94,7 @@ const moodle: Transfer['moodle'] = {
   losses: [],
 };
 
-/** QTI has no kind for true and false: a choice between these two words is read as such a question. */
+/** QTI has no true-false type: a choice between these two words is imported as one. */
 const truePair: Loss<MultipleChoice> = {
   what: 'That True and False are the options of a multiple choice question',
   lost: ({ options }) => isTruePair(options),

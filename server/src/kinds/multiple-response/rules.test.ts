@@ -19,7 +19,7 @@ const split = (change?: Partial<DraftInput<'multiple-response'>>) =>
 const kind = 'multiple-response' as const;
 const LETTERS = ['A', 'B', 'C', 'D', 'E'];
 
-/** Five options of which A, B and C are right. */
+/** A question with five options of which A, B, and C are right. */
 const question = (scoring: DraftInput<'multiple-response'>['scoring']) =>
   split({
     options: LETTERS.map((text) => ({ text })),
@@ -38,7 +38,7 @@ function scoreOf(scoring: DraftInput<'multiple-response'>['scoring'], picked: st
   return verdict.score;
 }
 
-describe('a multiple response', () => {
+describe('a multiple-response question', () => {
   it.each([
     ['ABC', 1, 1, 1],
     ['AB', 0, 2 / 3, 4 / 5],
@@ -54,11 +54,11 @@ describe('a multiple response', () => {
     expect(scoreOf('share', picked)).toBeCloseTo(share);
   });
 
-  it('that nothing is picked of scores 0, whatever is left rightly', () => {
+  it('scores 0 if nothing is picked, even if leaving options out was right', () => {
     for (const scoring of responseScoring.options) expect(scoreOf(scoring, '')).toBe(0);
   });
 
-  it('takes no option twice and none of another question', () => {
+  it('rejects an option that is picked twice or belongs to another question', () => {
     const { paper } = split();
     const [first] = paper.options;
     const id = first?._id ?? '';
@@ -71,7 +71,7 @@ describe('a multiple response', () => {
     expect(problemWith([])).toBe('Please provide an answer before moving to the next question.');
   });
 
-  it('is said in the order of the paper and read in any, from words or JSON', () => {
+  it('lists an answer in the order of the question, and reads it in any order from text or JSON', () => {
     const { paper, key } = split({ correctAnswers: ['Argon', 'Neon'] });
     expect(correctAnswerText(paper, key)).toBe('Neon; Argon');
     for (const words of ['Neon; Argon', 'Argon;Neon;', '["Argon","Neon"]', '"Argon"; Neon']) {
@@ -83,7 +83,7 @@ describe('a multiple response', () => {
     }
   });
 
-  it('has the same paper whichever options are right', () => {
+  it('has the same question view whichever options are right', () => {
     fc.assert(
       fc.property(draftArb(kind), (draft) => {
         const first = splitDraft(draft, buildTools());
@@ -95,7 +95,7 @@ describe('a multiple response', () => {
     );
   });
 
-  it('scores more for a right option and less for a wrong one, or the same', () => {
+  it('never scores lower for another right option, nor higher for another wrong one', () => {
     const asked = draftArb(kind).map((draft) => splitDraft(draft, buildTools()));
     fc.assert(
       fc.property(asked, fc.infiniteStream(fc.boolean()), ({ key }, chance) => {

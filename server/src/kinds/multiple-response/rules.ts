@@ -21,7 +21,7 @@ import type { KindRules } from '../rules.ts';
 interface Picks {
   hits: number;
   falseHits: number;
-  /** How many options are right, and how many there are. */
+  /** The number of right options, and of all options. */
   right: number;
   all: number;
 }
@@ -29,7 +29,7 @@ interface Picks {
 const scores: Record<ResponseScoring, (picks: Picks) => number> = {
   'all-or-nothing': ({ hits, falseHits, right }) => (hits === right && falseHits === 0 ? 1 : 0),
   'right-minus-wrong': ({ hits, falseHits, right }) => Math.max(0, hits - falseHits) / right,
-  // Judged right: the right ones that are picked, and the wrong ones that are left.
+  // Correctly judged options: right ones that are picked, and wrong ones that are not.
   share: ({ hits, falseHits, right, all }) => Math.max(0, hits + all - right - falseHits) / all,
 };
 

@@ -4,7 +4,7 @@ import type { KindSamples } from '../samples.ts';
 
 export const samples: KindSamples<'multiple-response'> = {
   ...optionSamples,
-  // One that is wrong instead of one that is right.
+  // Replaces a right option with a wrong one.
   wrongAnswer: ({ correctOptions, wrongOptions }, _paper, chance) => {
     const wrong = wrongOptions.length > 0 ? [chance.pick(wrongOptions)] : [];
     return { type: 'multiple-response', options: [...wrong, ...correctOptions.slice(1)] };

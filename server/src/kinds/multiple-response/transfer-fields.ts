@@ -21,7 +21,10 @@ export const rightOf = ({ options, correctAnswers }: Draft<'multiple-response'>)
   return options.filter((option) => named.includes(option));
 };
 
-/** What each is worth, where marks are summed up: a right one its part, a wrong one as much less. */
+/**
+ * The points of each option where points are summed: a right one gets its share, and a wrong one
+ * loses as much.
+ */
 export function sharesOf(draft: Draft<'multiple-response'>): { option: Option; percent: number }[] {
   const right = rightOf(draft);
   const part = Number((100 / right.length).toFixed(5));
@@ -31,7 +34,7 @@ export function sharesOf(draft: Draft<'multiple-response'>): { option: Option; p
   }));
 }
 
-/** Which are right where marks are summed up; what ours cannot say so is left out and told. */
+/** The right options where points are summed; unsupported scoring is reported. */
 export function rightByShares(
   options: readonly Option[],
   percents: readonly number[],

@@ -15,7 +15,7 @@ import { FREE_WRONG, NONE_RIGHT, UNEQUAL } from '../../formats/words.ts';
 import { firstOf } from '../../formats/xml.ts';
 import type { Option } from '../transfer/choices.ts';
 
-/** Choices of several in QTI, where each way of scoring has its marking. */
+/** Multiple-response questions in QTI, with a response processing for each scoring. */
 
 type Tell<T> = (
   options: readonly Option[],
@@ -30,7 +30,10 @@ const mapping = (parts: number[], bounds: string) =>
 
 const ANSWERED = `<not><isNull>${QTI_RESPONSE}</isNull></not>`;
 
-/** How each way is marked: by all right options, by the sum of parts, or by that sum and those left alone. */
+/**
+ * The response processing of each scoring: all right options, the sum of points, or that sum plus
+ * the wrong options not chosen.
+ */
 const markings: Record<
   ResponseScoring,
   (isRight: boolean[]) => Pick<QtiParts, 'marking' | 'processing'> & { mapping?: string }
@@ -98,7 +101,7 @@ export function readQti<T>(item: QtiItem, tell: Tell<T>): T | string | null {
   return tell(item.options, right, scoring);
 }
 
-/** Of QTI 1.2: what one condition asks for together is all or nothing; else each is worth its part. */
+/** In QTI 1.2, options of one condition are all or nothing; otherwise each is worth its points. */
 export function oldQti<T>({ list, leaveOut }: OldItem, tell: Tell<T>): T | string | null {
   if (list?.cardinality !== 'Multiple') return null;
   const { options, together } = list;

@@ -6,14 +6,14 @@ const plain = buildDraft('multiple-response');
 const scored = (scoring: 'right-minus-wrong' | 'share') =>
   buildDraft('multiple-response', { scoring });
 
-/** The only question that a file holds, and what was said of it. */
+/** The only question of a file, with the messages about it. */
 async function only(text: string | Uint8Array, name = '') {
   const { drafts, problems } = await readBank(text, name);
   expect(drafts).toHaveLength(1);
   return { draft: drafts[0], problems };
 }
 
-describe('a table', () => {
+describe('a multiple-response question in a table', () => {
   it.each([
     'A; C',
     'a,c',
@@ -33,12 +33,12 @@ describe('a table', () => {
     });
   });
 
-  it('takes an option for itself whatever signs it has', async () => {
+  it('treats a name that equals an option as that option, whatever signs it contains', async () => {
     const { draft } = await only('Question,A,B,Correct\nWhich?,red and blue,green,red and blue\n');
     expect(draft).toMatchObject({ type: 'multiple-choice', correctAnswer: 'red and blue' });
   });
 
-  it('counts from 0 for several as for one', async () => {
+  it('is numbered from 0 if a table numbers single options from 0', async () => {
     const { drafts } = await readBank(
       'Question,A,B,C,Correct\nOne?,x,y,z,0\nTwo?,x,y,z,"1,2"\n',
       'a.csv',
@@ -46,7 +46,7 @@ describe('a table', () => {
     expect(drafts).toMatchObject([{ correctAnswer: 'x' }, { correctAnswers: ['y', 'z'] }]);
   });
 
-  it('says how it is scored', async () => {
+  it('has a column for its scoring', async () => {
     const file =
       'Type,Question,A,B,Correct,Scoring\nMultiple response,Which?,x,y,B,Right minus wrong';
     const { draft } = await only(file, 'a.csv');
@@ -54,13 +54,13 @@ describe('a table', () => {
   });
 });
 
-describe('Moodle XML', () => {
+describe('a multiple-response question in Moodle XML', () => {
   const quiz = (type: string, answers: string) =>
     `<quiz><question type="${type}"><questiontext><text>Which?</text></questiontext><single>false</single>${answers}</question></quiz>`;
   const answer = (fraction: string, text: string) =>
     `<answer fraction="${fraction}"><text>${text}</text></answer>`;
 
-  it('is marked there by right minus wrong', async () => {
+  it('is exported with right-minus-wrong scoring', async () => {
     const text = await writtenAs(plain, 'moodle-xml');
     expect(text.match(/fraction="[^"]*"/g)).toEqual([
       'fraction="50"',
@@ -71,7 +71,7 @@ describe('Moodle XML', () => {
     expect(text).toContain('<single>false</single>');
   });
 
-  it('of others is read with its right options, and told what ours cannot say', async () => {
+  it('of another tool is imported with its right options, and reports unsupported features', async () => {
     const unequal = answer('66.66667', 'a') + answer('33.33333', 'b') + answer('0', 'c');
     const { draft, problems } = await only(quiz('multichoice', unequal));
     expect(draft).toMatchObject({ correctAnswers: ['a', 'b'], scoring: 'right-minus-wrong' });
@@ -81,7 +81,7 @@ describe('Moodle XML', () => {
     ]);
   });
 
-  it('knows the plugin that marks all or nothing', async () => {
+  it('is imported from the all-or-nothing plugin', async () => {
     const set = answer('100', 'a') + answer('100', 'b') + answer('0', 'c');
     const { draft, problems } = await only(quiz('multichoiceset', set));
     expect(draft).toMatchObject({ correctAnswers: ['a', 'b'], scoring: 'all-or-nothing' });
@@ -89,22 +89,22 @@ describe('Moodle XML', () => {
   });
 });
 
-describe('GIFT', () => {
-  it('writes parts of a hundred, and reads them', async () => {
+describe('a multiple-response question in GIFT', () => {
+  it('is written and read with percentages', async () => {
     const text = await writtenAs(plain, 'gift');
     expect(text).toContain('~%50%Neon\n~%-50%Oxygen\n~%50%Argon\n~%-50%Chlorine');
     const { draft } = await only('Which? {~%33.3%a ~%33.3%b ~%33.3%c ~%-100%d}');
     expect(draft).toMatchObject({ correctAnswers: ['a', 'b', 'c'] });
   });
 
-  it('with one answer that is wholly right is a single choice', async () => {
+  it('is imported as multiple-choice if one answer is fully correct', async () => {
     const { draft } = await only('Which? {=a ~%50%b ~c}');
     expect(draft).toMatchObject({ type: 'multiple-choice', correctAnswer: 'a' });
   });
 });
 
-describe('QTI', () => {
-  it('has a marking for each way of scoring', async () => {
+describe('a multiple-response question in QTI', () => {
+  it('has a response processing for each scoring', async () => {
     expect(await writtenAs(plain, 'qti-2.2')).toContain('rptemplates/match_correct');
     const minus = await writtenAs(scored('right-minus-wrong'), 'qti-2.2');
     expect(minus).toContain('lowerBound="0"');
@@ -115,7 +115,7 @@ describe('QTI', () => {
     );
   });
 
-  it('3.0 asks for several by its cardinality', async () => {
+  it('3.0 is recognized by its cardinality', async () => {
     const choice = (id: string) =>
       `<qti-simple-choice identifier="${id}">option ${id}</qti-simple-choice>`;
     const item = `<qti-assessment-item title="T"><qti-response-declaration identifier="RESPONSE" cardinality="multiple" base-type="identifier"><qti-correct-response><qti-value>A</qti-value><qti-value>C</qti-value></qti-correct-response></qti-response-declaration><qti-item-body><p>Which?</p><qti-choice-interaction response-identifier="RESPONSE" max-choices="0">${['A', 'B', 'C'].map(choice).join('')}</qti-choice-interaction></qti-item-body></qti-assessment-item>`;
@@ -126,7 +126,7 @@ describe('QTI', () => {
     });
   });
 
-  it('1.2 tells from its conditions whether parts count', async () => {
+  it('1.2 has its scoring in its conditions', async () => {
     const label = (id: string) =>
       `<response_label ident="${id}"><material><mattext>option ${id}</mattext></material></response_label>`;
     const item = (conditions: string) =>
@@ -149,7 +149,7 @@ describe('QTI', () => {
   });
 });
 
-describe('typed text', () => {
+describe('a multiple-response question in typed text', () => {
   const typed = (answer: string, text = 'Which gases are noble?') =>
     `1. ${text}\nA. Neon\nB. Oxygen\nC. Argon\n${answer}\n`;
 
@@ -164,7 +164,7 @@ describe('typed text', () => {
     },
   );
 
-  it('marks several, or asks for all that apply', async () => {
+  it('can mark several options, or ask for all that apply', async () => {
     const marked = await only('1. Which?\n*A. Neon\nB. Oxygen\n*C. Argon\n');
     expect(marked.draft).toMatchObject({ correctAnswers: ['Neon', 'Argon'] });
     const one = await only(typed('Answer: C', 'Which are noble? Select all that apply.'));
@@ -173,7 +173,7 @@ describe('typed text', () => {
     expect(two.draft).toMatchObject({ type: 'multiple-response' });
   });
 
-  it('has several answers in a list at the end', async () => {
+  it('can have its answers in a list at the end', async () => {
     const { drafts } = await readBank(
       `${typed('')}2. One?\na. x\nb. y\n\nAnswer key\n1. A, C. Both glow.\n2. b\n`,
     );
@@ -183,7 +183,7 @@ describe('typed text', () => {
     ]);
   });
 
-  it('whose marks and answer differ is told, and not guessed', async () => {
+  it('is reported if its marks and its answer differ', async () => {
     const text = '1. Which?\n*A. Neon\n*B. Oxygen\nC. Argon\nAnswer: A, C\n';
     const { drafts, problems } = await readBank(text);
     expect(drafts).toEqual([]);
@@ -193,13 +193,13 @@ describe('typed text', () => {
   });
 });
 
-it('is no true or false question with both marked', async () => {
+it('a question with True and False both marked is not a true-false question', async () => {
   const { drafts, problems } = await readBank('1. Ice floats.\n*A. True\n*B. False\n');
   expect(drafts).toEqual([]);
   expect(problems).toEqual(['line 1: More than one option is marked as right; only one can be']);
 });
 
-it('in JSON says what is right by a list', async () => {
+it('a multiple-response question in JSON lists what is right', async () => {
   const question = { text: 'Which?', options: ['a', 'b', 'c'], correctAnswers: ['a', 'c'] };
   const { draft } = await only(JSON.stringify([question]));
   expect(draft).toMatchObject({ type: 'multiple-response', correctAnswers: ['a', 'c'] });

@@ -67,7 +67,7 @@ const moodle: Transfer['moodle'] = {
     const scoring = tagged ?? (isSet ? 'all-or-nothing' : 'right-minus-wrong');
     return { ...told(options, right, scoring), ...orderOf(question.tags) };
   },
-  // A tag keeps it for us; Moodle itself marks otherwise.
+  // A tag preserves it for our own import; Moodle itself scores differently.
   losses: [{ ...lostScoring, without: (draft) => draft }],
 };
 

@@ -30,7 +30,7 @@ describe('a number', () => {
     expect(isRight({ correctAnswer: '0.05' }, text)).toBe(false);
   });
 
-  it('is right up to its tolerance and no further, in the unit or as a share', () => {
+  it('accepts numbers up to the tolerance and no further, absolute or relative', () => {
     const absolute = { correctAnswer: '20', tolerance: 0.5 };
     expect(['19.5', '20.5'].map((text) => isRight(absolute, text))).toEqual([true, true]);
     expect(['19.49', '20.51'].map((text) => isRight(absolute, text))).toEqual([false, false]);
@@ -43,7 +43,7 @@ describe('a number', () => {
     ]);
   });
 
-  it('may be given in another unit, whose tolerance is the same distance', () => {
+  it('accepts another unit, with the tolerance converted', () => {
     const length = {
       correctAnswer: '3048',
       tolerance: 3.048,
@@ -63,7 +63,7 @@ describe('a number', () => {
     expect(isRight({ correctAnswer: '5', unit: 'm' }, '5', '')).toBe(true);
   });
 
-  it('has as many significant figures as are asked for, and is not wrong by the rounding', () => {
+  it('requires the significant figures, and accepts the value rounded to them', () => {
     const asked = { correctAnswer: '9.80665', significantFigures: 3 };
     const given = ['9.81', '9.81e0', '9.8', '9.807', '9.80665', '9.80'];
     expect(given.map((text) => isRight(asked, text))).toEqual([
@@ -82,7 +82,7 @@ describe('a number', () => {
     ]);
   });
 
-  it('that cannot be read is refused with words, not marked', () => {
+  it('rejects an answer that is not a number with a message instead of a score', () => {
     const { paper } = split();
     const problemWith = (text: string, unit = 'm') =>
       answerProblem({ type: kind, text, unit }, paper);
@@ -94,13 +94,13 @@ describe('a number', () => {
     expect(problemWith('  ')).toBe('Please provide an answer before moving to the next question.');
   });
 
-  it('shows its units and figures, and nothing of what is right', () => {
+  it('shows its units and significant figures, and nothing of the key', () => {
     const { paper } = split({ significantFigures: 4 });
     expect(paper).toMatchObject({ units: ['m', 'km'], significantFigures: 4 });
     expect(split({ unit: '', otherUnits: [] }).paper.units).toEqual([]);
   });
 
-  it('is said and read with its unit', () => {
+  it('writes and reads an answer with its unit', () => {
     const { paper, key } = split();
     expect(correctAnswerText(paper, key)).toBe('299.8 m');
     expect(answerFromText('0,2998 km', paper)).toEqual({ type: kind, text: '0,2998', unit: 'km' });
@@ -110,7 +110,7 @@ describe('a number', () => {
       expect(answerFromText(words, paper)).toBeNull();
   });
 
-  it('as it is right is right in each of its units', () => {
+  it('accepts the right answer in each of its units', () => {
     fc.assert(
       fc.property(draftArb(kind), (draft) => {
         const { paper, key } = splitDraft(draft, buildTools());
@@ -128,7 +128,7 @@ describe('a number', () => {
     );
   });
 
-  it('is the same however it is written', () => {
+  it('scores the same whatever the notation', () => {
     fc.assert(
       fc.property(draftArb(kind), (draft) => {
         const { key } = splitDraft(draft, buildTools());

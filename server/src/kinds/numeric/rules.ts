@@ -33,17 +33,17 @@ function split(draft: Draft<'numeric'>, tools: Tools): Split<'numeric'> {
   };
 }
 
-/** How many of the author's unit one of this unit is; null where an answer may not have it. */
+/** How many of the author's unit this unit is; null if the answer may not use it. */
 function factorOf(unit: string, { unit: own, otherUnits }: Key<'numeric'>): number | null {
   if (unit === own) return 1;
-  // Of a single unit it is clear which one is meant.
+  // A missing unit is unambiguous if there is only one.
   if (unit === '' && otherUnits.length === 0) return 1;
   return otherUnits.find((other) => other.unit === unit)?.factor ?? null;
 }
 
 /**
- * What is right in a unit: the value, and where a number of figures is asked for, the value rounded
- * to as many, so that who does as asked is not wrong by the rounding.
+ * The accepted values in a unit: the value itself, and the value rounded to the requested
+ * significant figures, so that rounding as requested is not wrong.
  */
 function rightIn(factor: number, { value, significantFigures }: Key<'numeric'>): number[] {
   const exact = Number(value) / factor;
@@ -72,7 +72,7 @@ function problem({ text, unit }: Answer<'numeric'>, { units }: Paper<'numeric'>)
   return units.includes(unit) ? null : 'This unit does not belong to the question.';
 }
 
-/** The value as typed, or with as many figures as are asked for. */
+/** The value as typed, or with the requested number of significant figures. */
 function rightText({ value, significantFigures }: Key<'numeric'>): string {
   if (significantFigures === null || hasFigures(value, significantFigures)) return value;
   return Number(value).toPrecision(significantFigures);
@@ -84,7 +84,10 @@ const rightAnswer = (key: Key<'numeric'>): Answer<'numeric'> => ({
   unit: key.unit,
 });
 
-/** In the author's unit; null where the answer is no number with a unit of the question, or has not the figures. */
+/**
+ * The key in the author's unit; null if the answer is not a number with a known unit, or does not
+ * have the requested figures.
+ */
 function withRight({ text, unit }: Answer<'numeric'>, key: Key<'numeric'>): Key<'numeric'> | null {
   const plain = plainNumber(text);
   const factor = factorOf(unit, key);

@@ -2,7 +2,7 @@ import type { Key } from '@certway/contract/kinds/keys';
 import { plainSamples } from '../marking/samples.ts';
 import type { KindSamples } from '../samples.ts';
 
-/** A point in the wrong place; of a zero and its like, something that lies outside the tolerance. */
+/** A number with a misplaced decimal point; for zero and the like, a number outside the tolerance. */
 function wrongNumber({ value, tolerance, toleranceKind, significantFigures }: Key<'numeric'>) {
   const right = Number(value);
   const off = toleranceKind === 'relative' ? tolerance * Math.abs(right) : tolerance;

@@ -1,6 +1,6 @@
 import type { Draft } from '@certway/contract/kinds/index';
 
-/** How a number and its tolerance are written in words that other tools know. */
+/** Text forms of numbers and tolerances that other tools understand. */
 
 export type Tolerance = Pick<Draft<'numeric'>, 'tolerance' | 'toleranceKind'>;
 
@@ -13,7 +13,7 @@ export interface NumericFields extends Partial<Tolerance> {
 
 const RELATIVE = / relative$/;
 
-/** `2%` of the value; where a hundredth would be rounded, the share itself. */
+/** `2%` of the value; the exact share where a percentage would be rounded. */
 export function toleranceText({ tolerance, toleranceKind }: Tolerance): string {
   if (toleranceKind === 'absolute') return String(tolerance);
   const percent = Number((tolerance * 100).toPrecision(12));
@@ -29,7 +29,7 @@ export function toleranceIn(text: string): Tolerance {
     : { tolerance: amount, toleranceKind: 'absolute' };
 }
 
-/** What the tolerance comes to in the unit of the value, without the noise of the last digits. */
+/** The tolerance in the unit of the value, without floating-point noise. */
 export const absoluteTolerance = ({
   correctAnswer,
   tolerance,

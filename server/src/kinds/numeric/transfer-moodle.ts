@@ -14,14 +14,14 @@ import { absoluteTolerance, toleranceIn, toleranceText } from './transfer-fields
 type Transfer = KindTransfer<'numeric'>;
 type Numeric = Draft<'numeric'>;
 
-/** How a unit is asked for: not at all, if anybody likes, or by choice. */
+/** How Moodle asks for the unit: not at all, optionally, or by choice. */
 const UNITS_ASKED = {
   none: '<unitgradingtype>0</unitgradingtype><unitpenalty>0.1</unitpenalty><showunits>3</showunits><unitsleft>0</unitsleft>',
   one: '<unitgradingtype>0</unitgradingtype><unitpenalty>0.1</unitpenalty><showunits>0</showunits><unitsleft>0</unitsleft>',
   some: '<unitgradingtype>1</unitgradingtype><unitpenalty>1</unitpenalty><showunits>2</showunits><unitsleft>0</unitsleft>',
 };
 
-/** A multiplier says how many of a unit the value is: the other way round than our factor. */
+/** Moodle's multiplier is the inverse of our factor. */
 const unitNode = (unit: string, factor: number) =>
   `<unit><multiplier>${1 / factor}</multiplier><unit_name>${escapeXml(unit)}</unit_name></unit>`;
 
@@ -32,7 +32,7 @@ function unitsNode({ unit, otherUnits }: Numeric): string {
   return `<units>${unitNode(unit, 1)}${others.join('')}</units>${asked}`;
 }
 
-/** The shortest factor that makes this multiplier, for 0.3048 is what its author wrote. */
+/** The shortest factor that yields this multiplier, since the author wrote 0.3048. */
 function factorFor(multiplier: number): number {
   for (let digits = 1; digits <= 17; digits++) {
     const factor = Number((1 / multiplier).toPrecision(digits));
@@ -55,7 +55,10 @@ function unitsIn({ node, leaveOut }: MoodleQuestion): Pick<Numeric, 'unit' | 'ot
   };
 }
 
-/** Ours where it says so; else one number that is asked for in a line of its own, or with a unit. */
+/**
+ * Our own kind if the file says so; otherwise a single number with a separate question text, or one
+ * with a unit.
+ */
 function isMine({ kind, type, text, node }: MoodleQuestion, right: number): boolean {
   if (type !== 'numerical') return false;
   if (kind) return kind === 'numeric';

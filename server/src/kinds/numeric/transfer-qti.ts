@@ -15,7 +15,7 @@ import type { Tolerance } from './transfer-fields.ts';
 
 type Transfer = KindTransfer<'numeric'>;
 
-/** Bounds of a share are told in hundredths. */
+/** Relative bounds are in percent. */
 function markingOf({ tolerance, toleranceKind, correctAnswer }: Draft<'numeric'>): string {
   const amount =
     toleranceKind === 'relative' ? Number((tolerance * 100).toPrecision(12)) : tolerance;

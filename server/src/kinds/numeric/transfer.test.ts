@@ -4,7 +4,7 @@ import { readBank, writtenAs } from '../../test/bank-files.ts';
 import { buildDraft } from '../../test/drafts.ts';
 import { toleranceIn, toleranceText } from './transfer-fields.ts';
 
-/** 299.8 m, 1 % of it, also in km. */
+/** 299.8 m with a tolerance of 1%, also in km. */
 const plain = buildDraft('numeric');
 
 async function only(text: string, name = '') {
@@ -13,8 +13,8 @@ async function only(text: string, name = '') {
   return { draft: drafts[0], problems };
 }
 
-describe('a tolerance in words', () => {
-  it('is read back as it was', () => {
+describe('toleranceText', () => {
+  it('is read back as the same tolerance', () => {
     const tolerance = fc.double({ min: 0, max: 1e6, noNaN: true, noDefaultInfinity: true });
     const toleranceKind = fc.constantFrom('absolute' as const, 'relative' as const);
     fc.assert(
@@ -25,8 +25,8 @@ describe('a tolerance in words', () => {
   });
 });
 
-describe('a table', () => {
-  it('has columns for tolerance, units and figures', async () => {
+describe('a numeric question in a table', () => {
+  it('has columns for tolerance, units, and significant figures', async () => {
     const head = 'Type,Question,Correct answer,Tolerance,Unit,Other units,Significant figures';
     const { draft } = await only(`${head}\nNumerical,How far?,"1,234.50",2 %,m,"km = 1000",3`);
     expect(draft).toMatchObject({
@@ -40,20 +40,20 @@ describe('a table', () => {
     });
   });
 
-  it('without a unit or a kind is a short answer as before', async () => {
+  it('without a unit or a type is imported as a short answer', async () => {
     const { draft } = await only('Question,Answer,Tolerance\nBoils at?,100,1', 'a.csv');
     expect(draft).toMatchObject({ type: 'short-answer', correctAnswer: '100', tolerance: 1 });
   });
 
-  it('whose answer is no number is told', async () => {
+  it('is reported if its answer is not a number', async () => {
     const { drafts, problems } = await readBank('Type,Question,Answer\nNumeric,How many?,five');
     expect(drafts).toEqual([]);
     expect(problems).toEqual(['line 2: Correct answer must be a number, such as 12.5 or 1.2e-3']);
   });
 });
 
-describe('Moodle XML', () => {
-  it('has the tolerance in its unit, and its units the other way round', async () => {
+describe('a numeric question in Moodle XML', () => {
+  it('has the tolerance in its unit, and inverse unit factors', async () => {
     const text = await writtenAs(plain, 'moodle-xml');
     expect(text).toContain('<text>299.8</text><tolerance>2.998</tolerance>');
     expect(text).toContain('<multiplier>0.001</multiplier><unit_name>km</unit_name>');
@@ -65,7 +65,7 @@ describe('Moodle XML', () => {
   const unit = (name: string, multiplier: number) =>
     `<unit><multiplier>${multiplier}</multiplier><unit_name>${name}</unit_name></unit>`;
 
-  it('of others is read with its units', async () => {
+  it('of another tool is imported with its units', async () => {
     const answer = '<answer fraction="100"><text>1.5</text><tolerance>0.05</tolerance></answer>';
     const { draft, problems } = await only(
       quiz(`${answer}<units>${unit('m', 1)}${unit('ft', 1 / 0.3048)}</units>`),
@@ -80,7 +80,7 @@ describe('Moodle XML', () => {
     expect(problems).toEqual([]);
   });
 
-  it('with several numbers stays a list of accepted answers', async () => {
+  it('with several numbers is imported as a list of accepted answers', async () => {
     const answer = (text: string) =>
       `<answer fraction="100"><text>${text}</text><tolerance>0</tolerance></answer>`;
     const { draft } = await only(quiz(answer('2') + answer('-2')));
@@ -88,8 +88,8 @@ describe('Moodle XML', () => {
   });
 });
 
-describe('GIFT', () => {
-  it('says what the tolerance comes to', async () => {
+describe('a numeric question in GIFT', () => {
+  it('has an absolute tolerance', async () => {
     expect(await writtenAs(plain, 'gift')).toContain('{\n#299.8:2.998\n}');
   });
 
@@ -103,21 +103,21 @@ describe('GIFT', () => {
     expect(draft).toMatchObject({ type: 'numeric', ...fields });
   });
 
-  it('that cannot be read is told', async () => {
+  it('is reported if it cannot be read', async () => {
     const { problems } = await readBank('How many? {#some}');
     expect(problems).toEqual(['line 1: The number of the answer cannot be read']);
   });
 });
 
-describe('QTI', () => {
-  it('is marked within its bounds, with its unit behind the field', async () => {
+describe('a numeric question in QTI', () => {
+  it('is scored within its bounds, with the unit after the field', async () => {
     const text = await writtenAs(plain, 'qti-2.2');
     expect(text).toContain('baseType="float"><correctResponse><value>299.8</value>');
     expect(text).toContain('<equal toleranceMode="relative" tolerance="1 1">');
     expect(text).toContain('<span class="certway-unit">m</span>');
   });
 
-  it('of others is a number where one writes in a line of its own', async () => {
+  it('of another tool is numeric if the field is on its own line', async () => {
     const item = (body: string) =>
       `<assessmentItem title="T"><responseDeclaration identifier="RESPONSE" cardinality="single" baseType="float"><correctResponse><value>9.80</value></correctResponse></responseDeclaration><itemBody><p>How fast?</p>${body}</itemBody><responseProcessing><equal toleranceMode="absolute" tolerance="0.05 0.05"/></responseProcessing></assessmentItem>`;
     const entry = '<textEntryInteraction responseIdentifier="RESPONSE"/>';
@@ -133,7 +133,7 @@ describe('QTI', () => {
   });
 });
 
-describe('typed text', () => {
+describe('a numeric question in typed text', () => {
   it.each([
     ['9.81 ± 0.02 m/s²', { correctAnswer: '9.81', tolerance: 0.02, unit: 'm/s²' }],
     ['1,200 m +/- 2 %', { correctAnswer: '1200', tolerance: 0.02, toleranceKind: 'relative' }],
@@ -144,13 +144,13 @@ describe('typed text', () => {
     expect(draft).toMatchObject({ type: 'numeric', ...fields });
   });
 
-  it('with a bare number is a short answer as before', async () => {
+  it('with a bare number is imported as a short answer', async () => {
     const { draft } = await only('1. How many?\nAnswer: 12\n');
     expect(draft).toMatchObject({ type: 'short-answer', correctAnswer: '12' });
   });
 });
 
-it('in JSON may be a number itself', async () => {
+it('a numeric question in JSON can be a number', async () => {
   const { draft } = await only(JSON.stringify([{ text: 'How many?', correctAnswer: 12.5 }]));
   expect(draft).toMatchObject({ type: 'numeric', correctAnswer: '12.5' });
 });

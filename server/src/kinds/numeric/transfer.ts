@@ -22,7 +22,7 @@ type Numeric = Draft<'numeric'>;
 
 const told = (fields: NumericFields) => ({ type: 'numeric' as const, ...fields });
 
-/** As it stands where that is a number; as people write it otherwise; what is none the schema refuses. */
+/** Keeps a plain number, parses other notations, and leaves the rest for the schema to reject. */
 const plain = (text: string) => (PLAIN_NUMBER.test(text) ? text : (plainNumber(text) ?? text));
 
 const unitLine = ({ unit, factor }: Numeric['otherUnits'][number]) => `${unit} = ${factor}`;
@@ -60,7 +60,7 @@ const table: Transfer['table'] = {
   losses: [],
 };
 
-/** In GIFT a number has a tolerance in its own measure, and nothing else. */
+/** GIFT stores a number with an absolute tolerance, and nothing else. */
 const giftLosses: Loss<Numeric>[] = [
   {
     what: 'The units of a number',
@@ -105,10 +105,10 @@ const gift: Transfer['gift'] = {
   losses: giftLosses,
 };
 
-/** '9.81 ± 0.02 m/s²', '9.81 m/s² +/- 2 %': what is only a number is a short answer as well. */
+/** '9.81 ± 0.02 m/s²', '9.81 m/s² +/- 2%'; a bare number could also be a short answer. */
 const TYPED = /^(.*?\d)\s*([^\d±+]*?)\s*(?:±|\+\/-|\+-)\s*([\d.,]+)\s*(%|[^\d%]*)$/u;
 
-/** A number with its unit is no longer; the pattern takes its time on a long answer. */
+/** A number with its unit is never longer; on long answers the pattern is slow. */
 const TYPED_WITHIN = 120;
 
 function typedFields({ options, answer }: TypedQuestion): NumericFields | null {

@@ -24,7 +24,7 @@ function scoreOf(scoring: DraftInput<'ordering'>['scoring'], order: string): num
   return verdict.score;
 }
 
-describe('an ordering', () => {
+describe('an ordering question', () => {
   it.each([
     ['ABCDE', 1, 1],
     ['BCDEA', 0, 3 / 4],
@@ -37,7 +37,7 @@ describe('an ordering', () => {
     expect(scoreOf('neighbours', order)).toBeCloseTo(neighbours);
   });
 
-  it('is shown in the order that chance says, the right one too, and nothing else tells which it is', () => {
+  it('is shown in random order, possibly the right one, and nothing reveals which it is', () => {
     const shuffles = [
       <Item>(items: readonly Item[]) => [...items],
       <Item>(items: readonly Item[]) => [...items].reverse(),
@@ -50,13 +50,13 @@ describe('an ordering', () => {
         const texts = paper.items.map(({ text }) => text);
         expect(texts).toEqual(shuffle(draft.items));
         expect([...shown].sort()).toEqual([...key.order].sort());
-        // Identifiers count up as they are made, so their order could reveal it.
+        // Ids are ascending in order of creation, so their order could reveal the right one.
         expect(shown).toEqual([...shown].sort());
       }),
     );
   });
 
-  it('needs every item once, and none of another question', () => {
+  it('rejects an answer that lacks or repeats an item, or has one of another question', () => {
     const { paper, key } = split();
     const problemWith = (order: string[]) => answerProblem({ type: kind, order }, paper);
     expect(problemWith(key.order)).toBeNull();
@@ -70,7 +70,7 @@ describe('an ordering', () => {
     expect(problemWith([])).toBe('Please provide an answer before moving to the next question.');
   });
 
-  it('is said with arrows and read from words, JSON or identifiers', () => {
+  it('writes an answer with arrows, and reads it from text, JSON, or ids', () => {
     const { paper, key } = split();
     const right = 'Mercury → Venus → Earth → Mars';
     expect(correctAnswerText(paper, key)).toBe(right);

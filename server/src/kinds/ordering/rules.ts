@@ -12,8 +12,8 @@ const idOf = (text: string, items: Items) => items.find((item) => item.text === 
 const textOf = (id: string, items: Items) => items.find(({ _id }) => _id === id)?.text;
 
 /**
- * Identifiers are made only after the order is chosen, so they cannot reveal the right one. Any order may
- * be the one that is shown: of two items, one that is never right would give itself away.
+ * Ids are assigned after shuffling, so they cannot reveal the right order. The shown order may be
+ * the right one: with two items, an order that is never right would give it away.
  */
 function split(draft: Draft<'ordering'>, tools: Tools): Split<'ordering'> {
   const { scoring } = draft;

@@ -4,7 +4,7 @@ import type { KindSamples } from '../samples.ts';
 
 export const samples: KindSamples<'ordering'> = {
   ...plainSamples,
-  // The first two swapped.
+  // The right order with the first two items swapped.
   wrongAnswer: ({ order }) => ({
     type: 'ordering',
     order: [...order.slice(0, 2).reverse(), ...order.slice(2)],

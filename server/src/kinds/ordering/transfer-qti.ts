@@ -7,7 +7,7 @@ type Transfer = KindTransfer<'ordering'>;
 
 export const qti: Transfer['qti'] = {
   write: ({ items }) => {
-    // Not as they belong: some tools show them as they stand.
+    // Sorted by text, since some tools show the items in the order of the file.
     const shown = [...items].sort();
     const choices = shown.map(
       (text, at) => `<simpleChoice identifier="I${at + 1}">${qtiText(text)}</simpleChoice>`,

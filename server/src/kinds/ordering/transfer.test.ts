@@ -12,7 +12,7 @@ async function only(text: string, name = '') {
   return { draft: drafts[0], problems };
 }
 
-describe('a table', () => {
+describe('an ordering question in a table', () => {
   it('has its items in a cell, or as options in the order of the right answer', async () => {
     const cell = await only(`Question,Items in order\nSort,"${items.join('\n')}"`, 'a.csv');
     expect(cell.draft).toMatchObject({ type: 'ordering', items, scoring: 'whole' });
@@ -24,11 +24,11 @@ describe('a table', () => {
   });
 });
 
-describe('Moodle XML', () => {
+describe('an ordering question in Moodle XML', () => {
   const quiz = (settings: string) =>
     `<quiz><question type="ordering"><questiontext><text>Sort</text></questiontext>${settings}<answer fraction="2.0000000"><text>second</text></answer><answer fraction="1.0000000"><text>first</text></answer><answer fraction="3.0000000"><text>third</text></answer></question></quiz>`;
 
-  it('has the places of its items, and both ways of scoring', async () => {
+  it('has the positions of its items, and both scoring methods', async () => {
     const text = await writtenAs(buildDraft('ordering', { scoring: 'neighbours' }), 'moodle-xml');
     expect(text).toContain('<gradingtype>RELATIVE_NEXT_EXCLUDE_LAST</gradingtype>');
     expect(text).toContain('<answer fraction="1" format="plain_text"><text>Mercury</text>');
@@ -37,7 +37,7 @@ describe('Moodle XML', () => {
     expect(whole.problems).toEqual([]);
   });
 
-  it('of others is told how it was graded, and what it left unshown', async () => {
+  it('of another tool reports its grading and items that it did not show', async () => {
     const settings =
       '<selecttype>RANDOM</selecttype><selectcount>2</selectcount><gradingtype>ABSOLUTE_POSITION</gradingtype>';
     const { draft, problems } = await only(quiz(settings));
@@ -49,8 +49,8 @@ describe('Moodle XML', () => {
   });
 });
 
-describe('GIFT', () => {
-  it('is written as Moodle reads it', async () => {
+describe('an ordering question in GIFT', () => {
+  it("is written in Moodle's form", async () => {
     expect(await writtenAs(plain, 'gift')).toContain(
       '{\n>4 ALL VERTICAL ALL_OR_NOTHING\nMercury\nVenus\nEarth\nMars\n}',
     );
@@ -67,7 +67,7 @@ describe('GIFT', () => {
     expect(draft).toMatchObject({ type: 'ordering', items: ['x = 1', 'y', 'z'], scoring });
   });
 
-  it('is read behind every line of settings that Moodle writes', async () => {
+  it('is read after every line of settings that Moodle writes', async () => {
     const grading = {
       ALL_OR_NOTHING: 'whole',
       ABSOLUTE_POSITION: 'neighbours',
@@ -103,20 +103,20 @@ describe('GIFT', () => {
     }
   });
 
-  it('that begins with a number alone is refused, since that may be an item', async () => {
+  it('is rejected if its first line is only a number, which may be an item', async () => {
     const { drafts, problems } = await readBank('Sort {>1\n2\n3}', '');
     expect(drafts).toEqual([]);
     expect(problems).toEqual([expect.stringContaining("'1'")]);
   });
 
-  it('may begin with an item at once', async () => {
+  it('may start with an item on the first line', async () => {
     const { draft } = await only('Sort {> first\nsecond}');
     expect(draft).toMatchObject({ items: ['first', 'second'] });
   });
 });
 
-describe('QTI', () => {
-  it('does not list the items as they belong', async () => {
+describe('an ordering question in QTI', () => {
+  it('does not list the items in the right order', async () => {
     const text = await writtenAs(plain, 'qti-2.2');
     const shown = [...text.matchAll(/<simpleChoice identifier="(I\d)">([^<]*)</g)];
     expect(shown.map(([, , item]) => item)).toEqual(['Earth', 'Mars', 'Mercury', 'Venus']);
@@ -124,7 +124,7 @@ describe('QTI', () => {
     expect(text).toContain('<value>I3</value><value>I4</value><value>I1</value><value>I2</value>');
   });
 
-  it('1.2 has the places of its answers in a condition', async () => {
+  it('1.2 has the positions of its answers in a condition', async () => {
     const label = (id: string) =>
       `<response_label ident="${id}"><material><mattext>item ${id}</mattext></material></response_label>`;
     const equal = (id: string, index: number) =>
@@ -136,22 +136,22 @@ describe('QTI', () => {
   });
 });
 
-describe('typed text', () => {
+describe('an ordering question in typed text', () => {
   const typed = (text: string, answer: string) =>
     `1. ${text}\nA. Venus\nB. Mercury\nC. Earth\nAnswer: ${answer}\n`;
 
-  it('asks for an order, which the answer gives to all options', async () => {
+  it('is recognized by a text that asks for an order and an answer with all options', async () => {
     const { draft } = await only(typed('Put these planets in order of distance.', 'B, A, C'));
     expect(draft).toMatchObject({ type: 'ordering', items: ['Mercury', 'Venus', 'Earth'] });
   });
 
-  it('that asks for none has several right options', async () => {
+  it('becomes multiple-response if its text does not ask for an order', async () => {
     const { draft } = await only(typed('Which of these are planets?', 'A, B, C'));
     expect(draft).toMatchObject({ type: 'multiple-response' });
   });
 });
 
-it('in JSON has its items in a list', async () => {
+it('an ordering question in JSON has its items in a list', async () => {
   const { draft } = await only(JSON.stringify([{ text: 'Sort', type: 'ordering', items }]));
   expect(draft).toMatchObject({ type: 'ordering', items });
 });

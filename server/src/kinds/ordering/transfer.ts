@@ -10,7 +10,7 @@ import { qti } from './transfer-qti.ts';
 
 type Transfer = KindTransfer<'ordering'>;
 
-/** In a column of their own; or as options, in the order of the right answer or as they stand. */
+/** The items from their own column, or from the options in the order of the right answer or of the file. */
 function itemsIn(words: Words, listed: string[]): string[] {
   if (words.items) return cellLines(words.items);
   const options = optionsIn(words).filter(Boolean);
@@ -36,14 +36,14 @@ const table: Transfer['table'] = {
   ],
 };
 
-/** Moodle's names for how an order is graded, of many the two that are ours. */
+/** Moodle's names of grading methods; two of them have an equivalent here. */
 const GRADING: Record<OrderScoring, string> = {
   whole: 'ALL_OR_NOTHING',
   neighbours: 'RELATIVE_NEXT_EXCLUDE_LAST',
 };
 const OTHER_GRADING = 'how its order is graded, which here is by neighbours';
 
-/** Where nothing is said, Moodle grades by neighbors. */
+/** Without a setting, Moodle grades by neighbors. */
 function scoringIn(grading: string, leaveOut: (what: string) => void): OrderScoring {
   if (grading === GRADING.whole) return 'whole';
   const known = ['', 'REL', 'RELATIVE', GRADING.neighbours];
@@ -56,22 +56,25 @@ const SETTINGS_WITHIN = 200;
 const mayBeItem = (word: string) =>
   `Its first line, '${word}', may be an item or a setting: write the items below a line with > alone`;
 
-/** How many items are shown and which, how they lie, how they are graded: '4 ALL VERTICAL ALL_OR_NOTHING'. */
+/**
+ * The settings in Moodle's first line: number and choice of items, layout, and grading, as in '4
+ * ALL VERTICAL ALL_OR_NOTHING'.
+ */
 const SETTING =
   /^(?:\d+|ALL|EXACT|RANDOM|CONTIG(?:UOUS)?|H(?:ORI(?:ZONTAL)?)?|V(?:ERT(?:ICAL)?)?|ALL_OR_NOTHING|(?:ABS|REL|LONGEST)[A-Z_]*)$/;
 
-/** Behind how they are graded: whether details of it are shown, and how the items are numbered. */
+/** Settings after the grading: whether its details are shown, and how the items are numbered. */
 const BEHIND_GRADING =
   /(?<=\s(?:ALL_OR_NOTHING|(?:ABS|REL|LONGEST)[A-Z_]*))\s+(?:SHOW|HIDE)(?:\s+(?:none|abc|ABCD|123|iii|IIII))?$/;
 
 interface OrderedLines {
   grading: string;
   lines: string[];
-  /** How many of the items are shown, where it is not all of them. */
+  /** The number of items to show; null for all. */
   count: number | null;
 }
 
-/** The settings in the first line, if it has any, and the lines that are to be put in order; words where it may be an item. */
+/** Splits the settings in the first line from the items; a message if the line may also be an item. */
 function linesIn(inside: string): OrderedLines | string {
   const [first = '', ...others] = inside.slice(1).split('\n');
   const settings = first.trim().slice(0, SETTINGS_WITHIN).replace(BEHIND_GRADING, '');
@@ -81,7 +84,7 @@ function linesIn(inside: string): OrderedLines | string {
   }
   if (/^(?:\d+|[HV])$/.test(settings)) return mayBeItem(settings);
   const count = words.includes('ALL') ? null : Number(/^\d+/.exec(settings)?.[0] ?? 0);
-  // Before the grading stands what is shown, which may be called REL as well.
+  // The choice of items comes before the grading, and may be called REL as well.
   const [shown, ...more] = words.filter((word) => /^[A-Z]/.test(word));
   const grading = [shown, ...more].findLast((word) => /^(?:ALL_|ABS|REL|LONGEST)/.test(word ?? ''));
   return {

@@ -10,6 +10,6 @@ export const transfer: KindTransfer<'short-answer'> = {
     tell: (fields) => ({ type: 'short-answer' as const, ...fields }),
   }),
   json: jsonWay({ type: 'short-answer', isMeant: () => true }),
-  // Filled in as a blank to fill.
+  // The example of fill-blank questions applies.
   example: null,
 };

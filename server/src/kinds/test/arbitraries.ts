@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { cleanText } from '../../formats/clean-text.ts';
 import type { Secrets } from './kind-drafts.ts';
 
-/** What the drafts and answers of several kinds are made of in tests. */
+/** Generators of drafts and answers that several kinds share in tests. */
 
 const SIGNS = [
   ...['→', ' ; ', '"', '____', '$1,199.10', "'", '\\', '|', '<b>', '[{', 'True', '½', 'a  b\nc'],
@@ -28,8 +28,8 @@ const SIGNS = [
 ];
 
 /**
- * What people type: letters of all scripts, and the signs that our own formats use. Code points that
- * are no characters nobody types, nor the sign for one that was lost; no file may bring them in.
+ * Text as people type it: letters of all scripts, and the signs of our own formats. Unassigned code
+ * points and the replacement character are excluded, since no file may contain them.
  */
 export const typed = fc
   .array(
@@ -46,7 +46,7 @@ export const image = fc
   .tuple(fc.integer({ min: 1, max: 9 }), fc.constantFrom('png', 'jpg'))
   .map(([n, ending]) => `/api/image/figure-${n}_64x${n}0.${ending}`);
 
-/** Where the sound is what is asked, what is said may be left open, and otherwise what there is to hear. */
+/** A listening question needs a description of its audio; any other audio needs a transcript. */
 const audio = fc
   .tuple(
     fc.tuple(fc.integer({ min: 1, max: 9 }), fc.constantFrom('mp3', 'm4a', 'ogg', 'wav')),
@@ -70,7 +70,7 @@ const dayOf = (years: [from: string, to: string]) => {
   );
 };
 
-/** The fields that every draft has. */
+/** Fields that every draft has. */
 export const shared = {
   _id: fc.option(fc.uuid({ version: 7 }), { nil: undefined }),
   text: typed,
@@ -96,7 +96,7 @@ export const shared = {
   ),
 } as const;
 
-/** Options to pick from, some of which have a picture only. */
+/** Options, some with only a picture. */
 export const options = fc.array(
   fc.record({
     _id: fc.option(fc.uuid({ version: 7 }), { nil: undefined }),
@@ -109,7 +109,7 @@ export const options = fc.array(
   { minLength: 2, maxLength: 6 },
 );
 
-/** The fields of what is marked against a list. */
+/** Fields of kinds that are marked against a list. */
 export const accepted = {
   correctAnswer: typed,
   otherAnswers: fc.array(typed, { maxLength: 4 }),
@@ -123,7 +123,7 @@ export const secretAccepted = ({ word }: Secrets): Partial<AcceptedDraft> => ({
   tolerance: null,
 });
 
-/** The fields of what the coach marks. */
+/** Fields of kinds that the coach marks. */
 export const rubric = {
   correctAnswer: typed,
   aiCriteria: fc.record({

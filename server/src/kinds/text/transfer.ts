@@ -10,6 +10,6 @@ export const transfer: KindTransfer<'text'> = {
     tell: (fields) => ({ type: 'text' as const, ...fields }),
   }),
   json: jsonWay({ type: 'text' }),
-  // Filled in as a structural question.
+  // The example of structural questions applies.
   example: null,
 };

@@ -1,7 +1,7 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import type { Loss } from '../transfer.ts';
 
-/** A question with a list of accepted answers: a short answer, or a blank to fill. */
+/** A question with a list of accepted answers: short-answer or fill-blank. */
 
 export type AcceptedDraft = Draft<'fill-blank' | 'short-answer'>;
 
@@ -12,10 +12,10 @@ export interface AcceptedFields {
   tolerance?: number | null;
 }
 
-/** What tells the two apart. */
+/** The differences between the two kinds. */
 export interface Which<T> {
   type: 'fill-blank' | 'short-answer';
-  /** What a table may call it, in letters and figures only. */
+  /** The names of the kind in tables, in letters and digits only. */
   names: string[];
   tell: (fields: AcceptedFields) => T;
 }
@@ -30,7 +30,7 @@ export const allAnswers = ({ correctAnswer, otherAnswers }: AcceptedDraft) => [
   ...otherAnswers,
 ];
 
-/** Numbers with a tolerance have their own kind in GIFT and Moodle; what else is accepted beside them has no place. */
+/** GIFT and Moodle have a numeric type for numbers with a tolerance, which allows no other answers. */
 export const isNumerical = (draft: AcceptedDraft) =>
   draft.tolerance !== null && allAnswers(draft).every((answer) => NUMBER.test(answer));
 

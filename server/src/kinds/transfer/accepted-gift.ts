@@ -33,7 +33,7 @@ const lostKind: Loss<AcceptedDraft> = {
   }),
 };
 
-/** Of answers in braces only those that are wholly right are accepted. */
+/** The answers in braces that are fully correct. */
 const rightIn = ({ answers }: GiftBlock) =>
   answers.filter(({ weight }) => weight === null || weight === 100);
 
@@ -65,7 +65,7 @@ function giftTexts(block: GiftBlock): AcceptedFields | string | null {
   return { correctAnswer, otherAnswers };
 }
 
-/** One number in a line of its own is a number, and no short answer. */
+/** A single number on its own line is imported as a numeric question. */
 const lostToNumber: Loss<AcceptedDraft> = {
   what: 'Whether it is a short answer or a number',
   lost: (draft) => isNumerical(draft) && draft.otherAnswers.length === 0 && !BLANK.test(draft.text),

@@ -21,9 +21,9 @@ import {
   type Which,
 } from './accepted-fields.ts';
 
-/** Lists of accepted answers in Moodle's XML and in QTI. */
+/** Accepted answers in Moodle XML and QTI. */
 
-/** In a short answer a star stands for any words, unless it is escaped. */
+/** An unescaped star in a short answer is a wildcard. */
 const WILDCARD = /(?:^|[^\\])\*/;
 
 function moodleFields(question: MoodleQuestion): AcceptedFields {
@@ -79,7 +79,7 @@ export function acceptedMoodle<T>(which: Which<T>): Ways<AcceptedDraft, T>['mood
   };
 }
 
-/** A number is declared as one; how far off is still right, its marking says. */
+/** A numeric declaration means a number; its tolerance is in the response processing. */
 function toleranceIn(item: QtiItem): number | null {
   const { baseType = '' } = declarationOf(item)?.attributes ?? {};
   if (!/^(?:float|integer)$/.test(baseType)) return null;
@@ -90,7 +90,7 @@ function toleranceIn(item: QtiItem): number | null {
 export function qtiFields(item: QtiItem): AcceptedFields | string {
   const correct = correctValues(item);
   const others = mappedWorth(item).flatMap(({ id, points }) => (points > 0 ? [id] : []));
-  // What is named as correct is listed among what is worth something again.
+  // Correct values are listed again in the mapping.
   for (const value of correct) if (others.includes(value)) others.splice(others.indexOf(value), 1);
   const [correctAnswer, ...otherAnswers] = [...correct, ...others].filter(Boolean);
   if (correctAnswer === undefined) return 'No accepted answer is named';

@@ -16,8 +16,8 @@ import { gift } from './accepted-gift.ts';
 import { acceptedMoodle, acceptedQti } from './accepted-xml.ts';
 
 /**
- * What short answers and blanks to fill have in common: a list of accepted answers. Which of the two a
- * question is, most formats tell only by the blank in its text.
+ * Accepted answers of short-answer and fill-blank questions. Most formats distinguish the two only
+ * by the blank in the text.
  */
 
 function table<T>(which: Which<T>): Ways<AcceptedDraft, T>['table'] {
@@ -31,10 +31,10 @@ function table<T>(which: Which<T>): Ways<AcceptedDraft, T>['table'] {
     read: (row) => {
       const { words } = row;
       const blank = BLANK.test(words.text ?? '');
-      // Other tools show a field to fill in where ours shows a blank in the text.
+      // Other tools show a field where our question has a blank in the text.
       const mine = isCalled(row, which.names, isMine(which, blank));
       if (!mine || (which.type === 'fill-blank' && !blank)) return null;
-      // Where no answer is named, some tools list all that are accepted as options.
+      // If no answer is marked as right, some tools list all accepted answers as options.
       const listed = words.correct ? [] : optionsIn(words).filter(Boolean);
       const [correctAnswer = words.correct ?? '', ...more] = listed;
       return which.tell({
@@ -54,7 +54,7 @@ function table<T>(which: Which<T>): Ways<AcceptedDraft, T>['table'] {
   };
 }
 
-/** Of QTI 1.2 the answers that are worth most are right. */
+/** In QTI 1.2, the answers with the most points are right. */
 function oldQti<T>(which: Which<T>): Ways<AcceptedDraft, T>['oldQti'] {
   return {
     read: ({ accepted, text, leaveOut }) => {
@@ -73,7 +73,7 @@ function oldQti<T>(which: Which<T>): Ways<AcceptedDraft, T>['oldQti'] {
   };
 }
 
-/** Several accepted answers between semicolons or bars; equations and sentences are one. */
+/** Accepted answers separated by semicolons or bars; equations and sentences are not split. */
 function acceptedIn(answer: string, doubt: (what: string) => void): string[] {
   const parts = answer
     .split(/[;|]/)

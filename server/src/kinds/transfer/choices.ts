@@ -4,20 +4,20 @@ import { qtiSpacing } from '../../formats/qti.ts';
 import { OPTION_COLUMNS, type Words } from '../../formats/table.ts';
 import type { Loss } from '../transfer.ts';
 
-/** What the kinds with options have in common on their way through the formats. */
+/** Options in the formats of question banks, for the kinds that have them. */
 
 export interface Option {
   text: string;
   image: string | null;
 }
 
-/** The options that a draft takes, and how it names one of them; empty where nothing tells it apart. */
+/** Options as a draft needs them, and the name of an option; empty if nothing distinguishes it. */
 export const bareOptions = (options: readonly Option[]): Option[] =>
   options.map(({ text, image }) => ({ text, image }));
 export const nameIn = <O extends Option>(options: readonly O[], option: O): string =>
   optionName(option, options) ?? '';
 
-/** 'True' and 'False', in whatever order, are the options of a true or false question. */
+/** Whether the options are 'True' and 'False' in any order, as in a true-false question. */
 export function isTruePair(options: readonly { text: string }[]): boolean {
   const texts = options.map(({ text }) => text.trim().toLowerCase());
   return texts.sort().join() === 'false,true';
@@ -28,11 +28,11 @@ type WithOptions = Extract<Draft, { options: Option[] }>;
 export const hasWordlessOption = ({ options }: WithOptions) =>
   options.some(({ text }) => text === '');
 
-/** GIFT knows options by their words alone. */
+/** GIFT identifies options only by their text. */
 export const hasOptionsAlike = ({ options }: WithOptions) =>
   new Set(options.map(({ text }) => text)).size < options.length;
 
-/** Of options whose words tell them apart; what else a draft says by pictures, it says by words then. */
+/** For options that are distinguished by their text; references to pictures become references to texts. */
 export const optionPictures: Loss<WithOptions> = {
   what: 'The images of options',
   lost: ({ options }) => options.some(({ image }) => image !== null),
@@ -42,7 +42,7 @@ export const optionPictures: Loss<WithOptions> = {
   }),
 };
 
-/** That an attempt asks the options as they were written. */
+/** Attempts show the options in the author's order. */
 export const optionOrder: Loss<WithOptions> = {
   what: 'That options keep their order',
   lost: ({ keepsOrder }) => keepsOrder,
@@ -51,7 +51,7 @@ export const optionOrder: Loss<WithOptions> = {
 
 const KEPT = 'kept';
 
-/** Moodle's own word for it was always 'no' in our files, so a tag says it. */
+/** Our earlier files set Moodle's own field always to 'no', so a tag is used instead. */
 export const orderTag = ({ keepsOrder }: WithOptions): Record<string, string> =>
   keepsOrder ? { order: KEPT } : {};
 export const orderOf = ({ order }: Record<string, string>) => ({ keepsOrder: order === KEPT });
@@ -59,11 +59,11 @@ export const orderOf = ({ order }: Record<string, string>) => ({ keepsOrder: ord
 export const optionCells = (options: readonly Option[]): Words =>
   Object.fromEntries(options.map(({ text }, i) => [OPTION_COLUMNS[i], text]));
 
-/** In QTI the words of options are HTML. */
+/** In QTI, option texts are HTML. */
 export const hasOtherSpacing = ({ options }: WithOptions) =>
   options.some(({ text }) => qtiSpacing(text) !== text);
 
-/** The options as QTI gives them back, and what an option is called there that had this name. */
+/** The options as QTI returns them, and a function from old to new names. */
 export function respaced<O extends Option>(options: readonly O[]) {
   const spaced = options.map((option) => ({ ...option, text: qtiSpacing(option.text) }));
   const newName = (name: string) => {
@@ -74,7 +74,10 @@ export function respaced<O extends Option>(options: readonly O[]) {
   return { options: spaced, newName };
 }
 
-/** What a table may call a choice, and whether of one or of several its right options say. */
+/**
+ * Names of choice questions in tables; the right options tell whether it is multiple-choice or
+ * multiple-response.
+ */
 export const CHOICE_NAMES = [
   'multiplechoice',
   'mc',

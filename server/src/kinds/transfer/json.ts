@@ -1,8 +1,8 @@
 import type { LooseFields, LooseQuestion, Reader } from '../transfer.ts';
 
 /**
- * In JSON a question says what it is, and has the fields of its kind. One that does not say it is
- * known by what it holds (`isMeant`); what it leaves out may be added (`complete`).
+ * In JSON, a question states its type and has the fields of its kind. Without a type, it is
+ * recognized by its fields (`isMeant`), and missing ones may be added (`complete`).
  */
 export function jsonWay<T extends string>({
   type,
@@ -21,7 +21,7 @@ export function jsonWay<T extends string>({
   };
 }
 
-/** An option may be no more than its words. */
+/** An option may be just its text. */
 export function jsonOptions(fields: LooseFields): LooseFields {
   const { options } = fields;
   if (!Array.isArray(options)) return fields;

@@ -1,6 +1,6 @@
 import type { Draft, KindsWith } from '@certway/contract/kinds/index';
 
-/** A question that the coach marks by criteria, ideal answers and keywords. */
+/** A question that the coach marks by criteria, ideal answers, and keywords. */
 
 export type RubricDraft = Draft<KindsWith<'graded', 'coach'>>;
 
@@ -9,14 +9,14 @@ export interface RubricFields {
   aiCriteria: { idealAnswer: string; otherIdealAnswers: string[]; keywords: unknown[] };
 }
 
-/** What tells the three apart. */
+/** The differences between the three kinds. */
 export interface Which<T> {
   type: RubricDraft['type'];
-  /** What a table may call it, in letters and figures only. */
+  /** The names of the kind in tables, in letters and digits only. */
   names: string[];
-  /** What a table means that does not say which of them. */
+  /** Used for tables that do not name one of the three kinds. */
   isTableDefault?: boolean;
-  /** What other formats mean by an essay. */
+  /** Used for essays of other formats. */
   isEssay?: boolean;
   tell: (fields: RubricFields) => T;
 }

@@ -1,7 +1,7 @@
 import { escapeXml } from '../../formats/xml.ts';
 import type { RubricDraft, RubricFields } from './rubric-fields.ts';
 
-/** What the coach marks by, as the notes for graders that Moodle keeps beside an essay. */
+/** Reads and writes the rubric as Moodle's notes for graders. */
 
 const section = (title: string, ...parts: string[]) =>
   `<h4>${title}</h4>${parts.map((part) => `<pre>${escapeXml(part)}</pre>`).join('')}`;
@@ -26,7 +26,7 @@ const plain = (html: string) =>
     .replaceAll('&lt;', '<')
     .replaceAll('&amp;', '&');
 
-/** The notes for graders as our own export writes them; from anybody else's no coach could mark. */
+/** Parses notes for graders of our own export; the coach cannot mark by those of other tools. */
 export function fieldsIn(notes: string): RubricFields | null {
   const sections = [...notes.matchAll(SECTION)].map(([, title = '', parts = '']) => ({
     title,

@@ -3,7 +3,7 @@ import { cellLines, inOneLine, isCalled, type Words } from '../../formats/table.
 import type { Ways } from '../transfer.ts';
 import type { RubricDraft, Which } from './rubric-fields.ts';
 
-/** What the coach marks by, in the cells of a table. */
+/** Reads and writes the rubric in the cells of a table. */
 
 const keywordLine = ({ text, alternatives }: KeyPoint) =>
   [text, ...alternatives].map((word) => inOneLine(word).replaceAll('|', '\\|')).join(' | ');
@@ -14,7 +14,7 @@ function keywordOf(line: string) {
   return { text, alternatives: alternatives.filter(Boolean) };
 }
 
-/** One a line, as our own export has them, or between commas. */
+/** Reads a keyword per line, as in our own export, or keywords separated by commas. */
 const keywordsIn = (cell = '') =>
   /\n|\|$/.test(cell)
     ? cellLines(cell)
@@ -33,7 +33,7 @@ function cells({ correctAnswer, aiCriteria }: RubricDraft): Words {
     criteria: correctAnswer,
     idealAnswer,
     otherIdealAnswers: otherIdealAnswers.join(BETWEEN),
-    // A line alone is told from words between commas by its sign at the end.
+    // A single line ends with a bar, to distinguish it from keywords separated by commas.
     keywords: more.length === 0 ? `${only} |` : [only, ...more].join('\n'),
   };
 }

@@ -8,8 +8,8 @@ import { fieldsIn, notesFor } from './rubric-notes.ts';
 import { rubricTable } from './rubric-table.ts';
 
 /**
- * What the kinds that the coach marks have in common: criteria, ideal answers and keywords. Other tools
- * know of one such kind, and few formats have a place for what the coach needs.
+ * Criteria, ideal answers, and keywords of the kinds that the coach marks. Other tools have one
+ * such kind, and few formats can store what the coach needs.
  */
 
 function moodle<T>({ type, isEssay, tell }: Which<T>): Ways<RubricDraft, T>['moodle'] {
@@ -62,6 +62,6 @@ export const rubricWays = <T>(which: Which<T>): Omit<Ways<RubricDraft, T>, 'json
   oldQti: {
     read: ({ accepted }) => (which.isEssay && accepted?.length === 0 ? NEEDS_RUBRIC : null),
   },
-  // What is typed without options and with an answer is a short answer.
+  // Typed text without options and with an answer is a short answer.
   typed: { read: ({ isEssay }) => (which.isEssay && isEssay ? NEEDS_RUBRIC : null) },
 });

@@ -6,7 +6,7 @@ import type { QuestionStore } from '../question-store.ts';
 import { openForEditing } from './open.ts';
 import { changeProgram, deleteProgramRow, isHeld } from './repository.ts';
 
-/** Those who have it keep it: a program anybody ever had only leaves the store; others are destroyed. */
+/** Archives a program that anyone has ever had, so that they keep it; deletes any other. */
 export async function deleteProgram(
   platform: Platform,
   questions: QuestionStore,

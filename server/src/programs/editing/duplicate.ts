@@ -10,7 +10,7 @@ import { insertProgram, type ProgramRow } from '../repository.ts';
 import { openForEditing, presentNow } from './open.ts';
 import { coursesOf, modulesOf, recountProgram } from './repository.ts';
 
-/** Purchases, reviews and figures belong to the original; so does its place in the store. */
+/** Purchases, reviews, and statistics belong to the original, as does its visibility in the store. */
 const asNew = {
   status: 'draft' as const,
   archivedAt: null,

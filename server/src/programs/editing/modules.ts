@@ -55,7 +55,7 @@ export async function addModule(
   });
 }
 
-/** A move into another course without a place goes to its end. */
+/** A module that moves to another course without a position goes to its end. */
 async function place(tx: Transaction, module: ModuleRow, courseId: string, order?: number) {
   const ids = async (course: string) => (await modulesOf(tx, course)).map(({ id }) => id);
   const there = await ids(courseId);

@@ -7,7 +7,7 @@ import { findProgram, lockProgram, type ProgramRow } from '../repository.ts';
 import { findTrees } from '../repository-tree.ts';
 import { presentProgram } from '../serialize.ts';
 
-/** What everybody sees in the store may answer 'not yours'; anything else as if it did not exist. */
+/** Answers 'not-allowed' for programs in the store, and 'not-found' for any other. */
 function admit(person: Person, program: ProgramRow | null): ProgramRow {
   if (!program) return refuse('not-found');
   if (mayEditProgram(person, program)) return program;

@@ -3,7 +3,7 @@ import type { QuestionStore } from '../question-store.ts';
 import { listProgramsOf } from '../repository.ts';
 import { deleteProgramRow, isHeld } from './repository.ts';
 
-/** What this slice keeps about a trainer, for their download and for deletion. */
+/** The data of this slice about a trainer, for download and deletion. */
 export const programsOfPerson = (questions: QuestionStore): PersonalData => ({
   name: 'programs',
   gather: listProgramsOf,
@@ -13,7 +13,7 @@ export const programsOfPerson = (questions: QuestionStore): PersonalData => ({
     }
     return false;
   },
-  /** Nobody has access to them, so nobody misses them. */
+  /** No one has access to these programs, so they can be deleted. */
   async forget(tx, trainerId) {
     for (const { id } of await listProgramsOf(tx, trainerId)) {
       await questions.destroy(tx, id);

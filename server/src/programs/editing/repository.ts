@@ -7,7 +7,7 @@ import { reviewTable } from '../../reviews/tables.ts';
 import type { CourseRow, ModuleRow } from '../repository.ts';
 import { courseTable, moduleTable, programTable } from '../tables.ts';
 
-/** Makes two requests that would create the same program run one after the other. */
+/** Serializes requests that would create the same program. */
 export async function holdId(db: Executor, id: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`);
 }
@@ -116,7 +116,7 @@ export async function arrangeModules(db: Executor, courseId: string, ids: string
 }
 
 /**
- * Recounts what is in a program and stores the counts with it. Counting reads only this program's
+ * Recounts the contents of a program and stores the counts. Counting reads only this program's
  * rows, and only when its structure has changed.
  */
 export async function recountProgram(db: Executor, id: string, now: Date): Promise<number> {

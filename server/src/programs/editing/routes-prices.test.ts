@@ -14,7 +14,7 @@ async function owned() {
 }
 
 describe('the prices of a program', () => {
-  it('determine the discount, and another figure is refused', async () => {
+  it('determine the discount; any other discount is refused', async () => {
     const { trainer, url } = await owned();
     const set = (settings: object) => call(trainer, 'PATCH', url, { settings });
     const discounted = await set({ price: 59.99, originalPrice: 89.99 });
@@ -38,7 +38,7 @@ describe('the prices of a program', () => {
     expect(other.json().errors[0].field).toBe('settings.discountPercentage');
   });
 
-  it('are at most 1,000,000 on input, and replies accept what is stored', async () => {
+  it('are limited to 1,000,000 on input, while replies allow higher stored prices', async () => {
     const { trainer, program, url } = await owned();
     for (const field of ['price', 'originalPrice']) {
       const reply = await call(trainer, 'PATCH', url, { settings: { [field]: 1_000_000.01 } });

@@ -24,7 +24,7 @@ const names = (program: Program) =>
   program.courses.map(({ name, modules }) => [name, ...modules.map((module) => module.name)]);
 
 describe('every call that changes a program', () => {
-  it('answers another trainer as if it were not there, and 403 once it is in the store', async () => {
+  it('answers another trainer with 404, or with 403 once the program is in the store', async () => {
     const { program, place, url } = await owned();
     const course = `${url}/course/${place.courseId}`;
     const changes: [Method, string, object?][] = [
@@ -55,7 +55,7 @@ describe('every call that changes a program', () => {
 });
 
 describe('PATCH /api/quiz/program/:programId', () => {
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     const { trainer, url } = await owned();
     for (const [change, field] of [
       [{ status: 'gone' }, 'status'],
@@ -69,7 +69,7 @@ describe('PATCH /api/quiz/program/:programId', () => {
     }
   });
 
-  it('changes what is named and leaves the rest, defaults included', async () => {
+  it('changes the named fields and leaves all others, including those with defaults', async () => {
     const { trainer, url } = await owned();
     await call(trainer, 'PATCH', url, {
       settings: { price: 1199.1, originalPrice: 1500, isPublic: false, enrollmentLimit: null },
@@ -91,7 +91,7 @@ describe('PATCH /api/quiz/program/:programId', () => {
     });
   });
 
-  it('publishes and sets back to draft, and the audit log tells who', async () => {
+  it('publishes, sets back to draft, and writes the audit log', async () => {
     const { trainer, program, url } = await owned();
     const published = await call(trainer, 'PATCH', url, {
       programId: program._id,
@@ -104,7 +104,7 @@ describe('PATCH /api/quiz/program/:programId', () => {
     expect(mine.map(({ action }) => action)).toEqual(['program-status', 'program-status']);
   });
 
-  it('refuses a change made from a revision that is not the last, and keeps the first', async () => {
+  it('refuses a change made from an old revision and keeps the first change', async () => {
     const { trainer, program, url } = await owned();
     const from = program.revision;
     await call(trainer, 'PATCH', url, { name: 'First', revision: from });
@@ -117,7 +117,7 @@ describe('PATCH /api/quiz/program/:programId', () => {
     expect((await call(trainer, 'GET', url)).json().name).toBe('First');
   });
 
-  it('does not publish a program without a question', async () => {
+  it('does not publish a program without questions', async () => {
     const { trainer, place, url } = await owned();
     await call(trainer, 'DELETE', place.url);
     const reply = await call(trainer, 'PATCH', url, { status: 'published' });
@@ -126,7 +126,7 @@ describe('PATCH /api/quiz/program/:programId', () => {
 });
 
 describe('DELETE /api/quiz/program/:programId', () => {
-  it('destroys what nobody ever had, with every version', async () => {
+  it('deletes a program that no one ever had, with every question version', async () => {
     const { trainer, program, url } = await owned();
     const { db } = testServer.platform;
     expect((await call(trainer, 'DELETE', url)).json()).toEqual({ success: true, archived: false });
@@ -140,7 +140,7 @@ describe('DELETE /api/quiz/program/:programId', () => {
     expect(versions.every(({ questionId }) => questions.has(questionId))).toBe(true);
   });
 
-  it('archives what somebody has: they keep it, the store does not show it', async () => {
+  it('archives a program that someone has: they keep it, and it leaves the store', async () => {
     const { trainer, program, url } = await owned();
     await call(trainer, 'PATCH', url, { status: 'published' });
     const learner = await testServer.signedInAs('paid');
@@ -157,7 +157,7 @@ describe('DELETE /api/quiz/program/:programId', () => {
 });
 
 describe('POST /api/quiz/program/:programId/duplicate', () => {
-  it('makes a draft of its own with all questions in order', async () => {
+  it('makes a separate draft with all questions in order', async () => {
     const { trainer, program, place, url } = await owned();
     await call(trainer, 'PATCH', url, { status: 'published' });
     const copy = (await call(trainer, 'POST', `${url}/duplicate`)).json<Program>();
@@ -173,7 +173,7 @@ describe('POST /api/quiz/program/:programId/duplicate', () => {
 });
 
 describe('POST /api/quiz/program/thumbnail/:programId', () => {
-  it('takes a picture of the owner only, and shows it on the program', async () => {
+  it('accepts a picture from the owner only, and shows it on the program', async () => {
     const { trainer, program, url } = await owned();
     const send = async (who: SignedIn, content: Buffer) =>
       testServer.call(who, {
@@ -192,7 +192,7 @@ describe('POST /api/quiz/program/thumbnail/:programId', () => {
 });
 
 describe('courses', () => {
-  it('are added at the end, renamed, put elsewhere and taken out, with the counts kept up', async () => {
+  it('are added at the end, renamed, moved, and removed, with correct counts', async () => {
     const { trainer, url, place } = await owned();
     await call(trainer, 'POST', `${url}/course`, { name: 'Weather' });
     const three = await call(trainer, 'POST', `${url}/course`, { name: 'Law' });
@@ -209,7 +209,7 @@ describe('courses', () => {
     expect(gone.statusCode).toBe(404);
   });
 
-  it('cannot leave a published program without a question', async () => {
+  it('cannot be removed if a published program would have no questions left', async () => {
     const { trainer, url, place } = await owned();
     await call(trainer, 'PATCH', url, { status: 'published' });
     const reply = await call(trainer, 'DELETE', `${url}/course/${place.courseId}`);
@@ -220,7 +220,7 @@ describe('courses', () => {
 });
 
 describe('modules', () => {
-  it('move to another course with their questions, at the place named', async () => {
+  it('move to another course with their questions, at the given position', async () => {
     const { trainer, url, place } = await owned();
     const added = await call(trainer, 'POST', `${url}/course`, { name: 'Weather' });
     const weather = added.json<Program>().courses[1]?._id;
@@ -237,14 +237,14 @@ describe('modules', () => {
     expect(reply.statusCode).toBe(404);
   });
 
-  it('are copied behind the original', async () => {
+  it('are duplicated after the original', async () => {
     const { trainer, place } = await owned();
     const copied = await call(trainer, 'POST', `${place.url}/duplicate`);
     expect(names(copied.json())).toEqual([['Airwork', 'Lift', 'Lift (copy)']]);
     expect(copied.json().questionCount).toBe(4);
   });
 
-  it('are taken out with their questions, and keep their names for past attempts', async () => {
+  it('are removed with their questions; past attempts keep their names', async () => {
     const { trainer, url, place } = await owned();
     await call(trainer, 'POST', `${place.url}/duplicate`);
     const left = await call(trainer, 'DELETE', place.url);
@@ -257,7 +257,7 @@ describe('modules', () => {
   });
 });
 
-it('a builder of questions of every kind makes a program of them', async () => {
+it('POST /api/quiz/program accepts a draft with questions of every kind', async () => {
   const kinds = ['fill-blank', 'matching', 'essay'] as const;
   const draft = buildProgram(
     {},

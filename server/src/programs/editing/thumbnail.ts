@@ -13,7 +13,7 @@ export async function uploadThumbnail(
   programId: string,
   file: () => Promise<Buffer>,
 ) {
-  // Before the file is read, so nobody else's upload is even looked at.
+  // Checked before the upload is read, so other people's uploads are never processed.
   await getEditable(platform.db, person, programId);
   const stored = await storeImage(platform, {
     purpose: 'thumbnail',

@@ -14,7 +14,7 @@ import { inCents, pricesOf } from '../serialize.ts';
 import { openForEditing, presentNow } from './open.ts';
 import { changeProgram } from './repository.ts';
 
-/** Only what is given: drizzle leaves undefined columns alone. */
+/** Only the fields that were sent: drizzle ignores undefined columns. */
 function columns(
   program: ProgramRow,
   { settings = {}, ...change }: ProgramChange,
@@ -43,7 +43,7 @@ function columns(
   return Object.fromEntries(named);
 }
 
-/** The new owner; null if nobody by that id or address may own programs. */
+/** The new owner; null if this id or address does not belong to someone who may own programs. */
 async function ownerAfter(
   tx: Transaction,
   program: ProgramRow,

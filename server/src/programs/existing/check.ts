@@ -6,11 +6,11 @@ import { findModulesByName, findPapers, type NamedModule } from './repository.ts
 const isVisible = (person: Person | null, { program, held }: NamedModule) =>
   isInStore(program) || held || mayEditProgram(person, program);
 
-/** Question texts are only for those who may take the quiz, or wrote it. */
+/** Only people who may take the quiz, and its authors, see the question texts. */
 const mayReadQuestions = (person: Person | null, { program, live }: NamedModule) =>
   live || mayEditProgram(person, program);
 
-/** What already exists under these two names: one item for each program that has them. */
+/** The existing modules with these two names: one item per program. */
 export async function checkExisting(
   { db, now }: Platform,
   person: Person | null,

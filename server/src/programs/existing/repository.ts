@@ -13,12 +13,12 @@ export interface NamedModule {
   moduleId: string;
   course: string;
   module: string;
-  /** The person was granted the program, and may still take its quizzes. */
+  /** The program is granted to this person; `live` if the grant has not ended. */
   held: boolean;
   live: boolean;
 }
 
-/** Modules by their name and their course's, ignoring case. */
+/** Finds modules by their own and their course's name, ignoring case. */
 export async function findModulesByName(
   db: Executor,
   names: { course: string; module: string },

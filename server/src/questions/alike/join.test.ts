@@ -21,7 +21,7 @@ const likenessOf = (a: ReturnType<typeof paperWith>, b: ReturnType<typeof paperW
   return likeness(read(a), read(b));
 };
 
-/** Few words, so that many of the questions are alike. */
+/** Few words, so that many questions are similar. */
 const words = ['valve', 'opens', 'when', 'pressure', 'rises', 'above', 'limit', 'of', 'boiler'];
 const stem = fc.array(fc.constantFrom(...words), { maxLength: 9 }).map((each) => each.join(' '));
 const bankOf = (stems: readonly string[]): Wording[] => {
@@ -29,8 +29,8 @@ const bankOf = (stems: readonly string[]): Wording[] => {
   return stems.map((text) => read({ ...paperWith('Which?'), text }));
 };
 
-describe('likeness', () => {
-  it('is the same both ways, and whole for the same', () => {
+describe('similarity', () => {
+  it('is symmetric, and 1 for equal questions (property)', () => {
     fc.assert(
       fc.property(stem, stem, (a, b) => {
         const [x, y] = bankOf([a, b]) as [Wording, Wording];
@@ -40,7 +40,7 @@ describe('likeness', () => {
     );
   });
 
-  it('is nothing where other numbers, formulas or pictures are asked about', () => {
+  it('is 0 if numbers, formulas, or pictures differ', () => {
     const text = 'How many feet above the obstacle must a pilot stay over a town';
     const [hundred, thousand] = [paperWith(`${text}: 100?`), paperWith(`${text}: 1,000?`)];
     expect(likenessOf(hundred, thousand)).toBe(0);
@@ -51,7 +51,7 @@ describe('likeness', () => {
     expect(likenessOf(paperWith(text), paperWith(text))).toBe(1);
   });
 
-  it('is nothing where a turn of phrase is the same and the options are others', () => {
+  it('is 0 if only a short phrase is the same and the options differ', () => {
     const [a, b] = [
       ['lift', 'drag', 'thrust'],
       ['a lake', 'a river', 'a hill'],
@@ -70,7 +70,7 @@ describe('likeness', () => {
     ).toBe(1);
   });
 
-  it('is there where all options are written anew', () => {
+  it('is above 0 if only the options were rewritten', () => {
     const text = 'Which of the four aircraft in a traffic pattern has to give way to all others?';
     expect(likenessOf(paperWith(text), paperWith(text, ['the blue', 'the red']))).toBeGreaterThan(
       0.5,
@@ -78,8 +78,8 @@ describe('likeness', () => {
   });
 });
 
-describe('the pairs of a bank', () => {
-  it('are those that comparing each with each finds', async () => {
+describe('findSimilarPairs', () => {
+  it('finds the same pairs as comparing all pairs (property)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(stem, { maxLength: 25 }), async (stems) => {
         const bank = bankOf(stems);
@@ -101,7 +101,7 @@ describe('the pairs of a bank', () => {
     );
   });
 
-  it('are none among the samples, and each one that is planted there', async () => {
+  it('finds no pairs among the samples, and each planted one', async () => {
     const papers = (await readSamples()).flatMap(questionsOf).map(({ draft, figure }) => ({
       ...splitDraft(draft, draftTools).paper,
       illustration: figure && `/api/image/${figure}_1x1.png`,
@@ -119,7 +119,7 @@ describe('the pairs of a bank', () => {
   });
 });
 
-it('what is asked about is compared with a bank that does not have it', async () => {
+it('findMostSimilar compares new questions with a bank that does not contain them', async () => {
   const text = 'The valve opens when the pressure rises above the limit';
   const [one, other, third] = bankOf([text, `${text} of the boiler`, 'Who has the right of way?']);
   const [stored, written, another] = [one, other, third] as [Wording, Wording, Wording];

@@ -2,10 +2,10 @@ import { likeness, STEM_LIKE, type Wording } from '@certway/contract/likeness';
 import { takeTurns } from '../../turns.ts';
 
 /**
- * Finds the pairs of a bank that are much alike without comparing each with each. Two sets that have most
- * of what they have in common must share some of the rarest members of either (the prefix filter of
- * Chaudhuri, Ganti and Kaushik, 2006, with as many as `SHARED_AT_LEAST`, as by Wang, Li and Feng, 2012):
- * only those that do are compared. Nothing is missed.
+ * Finds the similar pairs of a bank without comparing all pairs. Two sets that have most members in
+ * common must share some of their rarest members (the prefix filter of Chaudhuri, Ganti and
+ * Kaushik, 2006, extended to `SHARED_AT_LEAST` members as by Wang, Li and Feng, 2012), so only
+ * those that do are compared. No pair is missed.
  */
 
 export interface Pair {
@@ -14,7 +14,7 @@ export interface Pair {
   likeness: number;
 }
 
-/** More of them leave fewer pairs to compare, and take longer to be counted. */
+/** A larger number leaves fewer pairs to compare, but counting takes longer. */
 const SHARED_AT_LEAST = 8;
 /** Floats that should be whole differ by less. */
 const NOTHING = 1e-9;
@@ -24,7 +24,7 @@ const commonWithLarger = (size: number) =>
   Math.ceil(((2 * STEM_LIKE) / (1 + STEM_LIKE)) * size - NOTHING);
 const sharedAtLeast = (size: number) => Math.min(SHARED_AT_LEAST, commonAtLeast(size));
 
-/** How rare each triple is, the rarest first; one that the bank has not is rarer than any. */
+/** Ranks triples by rarity, the rarest first; a triple that is not in the bank is the rarest. */
 function rarityIn(bank: readonly Wording[]): (triple: number) => number {
   const counts = new Map<number, number>();
   for (const { stem } of bank) {
@@ -43,7 +43,7 @@ class Rarest {
   readonly #sizes: Int32Array;
   readonly #rarity: (triple: number) => number;
   readonly #places: number[][] = [];
-  /** How much of the rarest each of the bank shares with the one that is looked at. */
+  /** How many of its rarest triples each indexed question shares with the current one. */
   readonly #shared: Uint16Array;
   readonly #met: Int32Array;
   #added = 0;
@@ -60,7 +60,7 @@ class Rarest {
     return stem.map(this.#rarity).sort();
   }
 
-  /** In the order of the bank; found by all, or only by those that are at least as large. */
+  /** Adds the next question of the bank; with 'larger', only questions that are at least as large find it. */
   add(triples: Int32Array, by: 'all' | 'larger'): void {
     const place = this.#added;
     this.#added += 1;
@@ -73,7 +73,7 @@ class Rarest {
     }
   }
 
-  /** Counts what is shared, and puts those that share anything into `met`; says how many they are. */
+  /** Counts shared triples and puts the questions that share any into `met`; returns their number. */
   #meet(triples: Int32Array): number {
     const size = triples.length;
     const rarest = triples.subarray(0, size - commonAtLeast(size) + sharedAtLeast(size));
@@ -91,7 +91,7 @@ class Rarest {
     return count;
   }
 
-  /** Those that share enough of their rarest triples, and could be as much alike by their size. */
+  /** The questions that share enough of their rarest triples and are close enough in size. */
   #near(triples: Int32Array): number[] {
     const [shared, sizes, near] = [this.#shared, this.#sizes, [] as number[]];
     const size = triples.length;

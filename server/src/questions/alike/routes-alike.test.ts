@@ -34,8 +34,8 @@ async function twoPrograms() {
   return { trainer, program, mine, stranger, foreign };
 }
 
-describe('both calls', () => {
-  it('are for those who may edit the program', async () => {
+describe('both calls for similar questions', () => {
+  it('are open only to editors of the program', async () => {
     const { program, stranger } = await twoPrograms();
     const body = { papers: [paperOf(text)] };
     expect((await get(null, program._id)).statusCode).toBe(401);
@@ -49,7 +49,7 @@ describe('both calls', () => {
     }
   });
 
-  it('refuse what they do not understand', async () => {
+  it('answer 400 for invalid input', async () => {
     const { trainer, program } = await twoPrograms();
     expect((await get(trainer, program._id, 'everybody')).statusCode).toBe(400);
     for (const body of [{}, { papers: [] }, { papers: [{ text }] }, { papers: 'all' }]) {
@@ -59,7 +59,7 @@ describe('both calls', () => {
 });
 
 describe('GET /api/quiz/program/:programId/alike', () => {
-  it('lists the pairs of the program, each with where it is and what it says', async () => {
+  it('lists the pairs of the program, each with position and content', async () => {
     const { trainer, program } = await twoPrograms();
     const { questions, total, alike } = (await get(trainer, program._id)).json<AlikePairs>();
     expect([questions, total]).toEqual([3, 1]);
@@ -70,14 +70,14 @@ describe('GET /api/quiz/program/:programId/alike', () => {
     expect(first.programName).toBe('Mine');
   });
 
-  it('looks in all programs of its trainer, where that is asked for, and in no others', async () => {
+  it('searches all programs of the trainer if asked to, and no others', async () => {
     const { trainer, program, foreign } = await twoPrograms();
     const { total, alike } = (await get(trainer, program._id, 'trainer')).json<AlikePairs>();
     expect(total).toBe(3);
     const programs = alike.flatMap(({ first, second }) => [first.programId, second.programId]);
     expect(programs).not.toContain(foreign._id);
     expect(new Set(programs).size).toBe(2);
-    // An admin sees those of the program's trainer.
+    // For an admin, the bank is that of the program's trainer.
     const admin = await testServer.signedInAs('admin');
     expect((await get(admin, program._id, 'trainer')).json<AlikePairs>().total).toBe(3);
   });
@@ -87,7 +87,7 @@ describe('POST /api/quiz/program/:programId/alike', () => {
   const found = async (...args: Parameters<typeof ask>) =>
     (await ask(...args)).json<z.output<typeof alikeFound>>();
 
-  it('tells of each which one it is most like, and of others nothing', async () => {
+  it('returns the most similar stored question of each, and leaves out the others', async () => {
     const { trainer, program } = await twoPrograms();
     const papers = [paperOf('How long does a METAR stay valid?'), paperOf(text)];
     const [one, ...others] = await found(trainer, program._id, { papers });
@@ -95,7 +95,7 @@ describe('POST /api/quiz/program/:programId/alike', () => {
     expect(one).toMatchObject({ at: 1, likeness: 1, question: { place: 1, moduleName: 'Lift' } });
   });
 
-  it('says of no question that it is like itself', async () => {
+  it('never returns a question as similar to itself', async () => {
     const { trainer, mine } = await twoPrograms();
     const papers = [paperOf(text)];
     const [itself] = await found(trainer, mine._id, { papers });

@@ -25,7 +25,7 @@ interface Into {
   keepsCases?: boolean;
 }
 
-/** In this order, but for what its authors have in one case, which stays together. */
+/** Stores this order, except that the questions of a case are kept together. */
 export async function arrange(tx: Transaction, moduleId: string, ids: string[]): Promise<void> {
   const cases = await casesOf(tx, ids);
   await arrangeQuestions(

@@ -44,7 +44,7 @@ export async function duplicateQuestion(
   });
 }
 
-/** The questions of modules, as learners are asked them now, as first versions in others. */
+/** Copies the live questions of modules as first versions into other modules. */
 export async function copyModules(db: Executor, copies: ModuleCopy[]): Promise<void> {
   const sources = copies.map(({ from }) => from);
   const all = sources.length > 0 ? await listCurrent(db, sources, 'asked') : [];

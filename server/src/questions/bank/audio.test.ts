@@ -37,7 +37,7 @@ const moodle = (text: string, more = '', file = 'call.mp3') =>
 const LOOK = [expect.stringContaining('came without a transcript')];
 const alone = { isAsked: true, transcript: '', description: 'Audio: call.mp3' };
 
-describe('an audio of Moodle', () => {
+describe('audio in a Moodle question', () => {
   it.each([
     ['an element', '<p>Which?</p><audio controls src="@@PLUGINFILE@@/call.mp3">none</audio>'],
     [
@@ -79,7 +79,7 @@ describe('an audio of Moodle', () => {
     expect(losses.join()).toContain(words);
   });
 
-  it('is one a question; that there are more is told', async () => {
+  it('is limited to one file; further files are reported', async () => {
     const twice = 'Which?<audio src="@@PLUGINFILE@@/call.mp3"></audio>'.repeat(2);
     expect((await read(moodle(twice))).losses).toEqual([]);
     const more = twice.replace('call.mp3', 'b.mp3');
@@ -99,7 +99,7 @@ const item = (body: string) =>
 const inPackage = (path: string, xml: string) =>
   zipped({ 'imsmanifest.xml': '<manifest/>', [path]: xml, 'media/call.mp3': sound });
 
-describe('an audio of QTI', () => {
+describe('audio in a QTI item', () => {
   it.each([
     ['an object', '<p>Which?</p><object type="audio/mpeg" data="../media/call.mp3">none</object>'],
     ['an element', '<p>Which?</p><audio src="../media/call.mp3"/>'],
@@ -128,7 +128,7 @@ describe('an audio of QTI', () => {
   });
 });
 
-describe('an audio of a deck', () => {
+describe('audio in an Anki deck', () => {
   const deck = (front: string, back: string) =>
     olderPackage({
       types: [{ name: 'Basic', fields: ['Front', 'Back'], notes: [[front, back]] }],
@@ -137,14 +137,14 @@ describe('an audio of a deck', () => {
       tags: '',
     });
 
-  it('comes with what its card asks', async () => {
+  it('is imported from the question side of its card', async () => {
     const { audio, bytes, losses } = await read(deck('Which letter? [sound:call.mp3]', 'K'));
     expect(audio).toMatchObject(alone);
     expect(bytes).toEqual(sound);
     expect(losses).toEqual([]);
   });
 
-  it('is told as left out behind its card, where it would say the answer, and where it is missing', async () => {
+  it('is reported as left out on the answer side, where it would reveal the answer, and where its file is missing', async () => {
     const behind = await read(deck('Which letter?', 'K [sound:call.mp3]'));
     expect(behind.audio).toBeUndefined();
     expect(behind.losses).toEqual(['Left out: audio']);
@@ -153,14 +153,14 @@ describe('an audio of a deck', () => {
   });
 });
 
-describe('an audio beside a table', () => {
+describe('audio next to a table', () => {
   const table = (header: string, row: string) =>
     zipped({
       'bank.csv': `Question,Answer,${header}\nWhich letter?,K,${row}\n`,
       'a/call.mp3': sound,
     });
 
-  it('comes with its transcript, or is itself what is asked', async () => {
+  it('is imported with its transcript; without one, the question is a listening question', async () => {
     const spoken = await read(table('Audio,Transcript', 'call.mp3,Kilo'));
     expect(spoken.audio).toMatchObject({ isAsked: false, transcript: 'Kilo' });
     expect(spoken.bytes).toEqual(sound);
@@ -170,21 +170,21 @@ describe('an audio beside a table', () => {
     expect(asked.doubts).toEqual(LOOK);
   });
 
-  it('is told where it is not there', async () => {
+  it('is reported if the file is missing', async () => {
     const { audio, losses } = await read(table('Audio', 'gone.mp3'));
     expect(audio).toBeUndefined();
     expect(losses).toEqual(["The audio 'gone.mp3' is not in the file"]);
   });
 });
 
-it('an audio that GIFT names is told as left out', async () => {
+it('GIFT reports audio as left out', async () => {
   const file = '::n::[html]Which?<audio src\\="@@PLUGINFILE@@/call.mp3"></audio>{=K}';
   const { audio, losses } = await read(file, 'bank.gift');
   expect(audio).toBeUndefined();
   expect(losses).toEqual(['Left out: audio']);
 });
 
-it('an audio of H5P comes with its question', async () => {
+it('H5P imports the audio of a question', async () => {
   const media = {
     type: {
       library: 'H5P.Audio 1.5',
@@ -203,7 +203,7 @@ it('an audio of H5P comes with its question', async () => {
   expect(bytes).toEqual(sound);
 });
 
-it('what a format does not carry of an audio is told before it is written', () => {
+it('lossesFrom names the audio fields that each format cannot hold', () => {
   const spoken = { path: '/api/audio/a_9s.mp3', transcript: 'Kilo' };
   const asked = { path: '/api/audio/b_9s.mp3', isAsked: true, description: 'A letter' };
   const bank = bankOf([spoken, asked].map((audio) => buildDraft('short-answer', { audio })));

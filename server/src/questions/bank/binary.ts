@@ -55,7 +55,7 @@ const SIGNS: [string, string | ((bytes: Uint8Array) => string)][] = [
 const NO_TEXT = /[\u0000-\u0008\u000e-\u001a]/g;
 const LOOKED_AT = 8000;
 
-/** What the file is and what to do with it, if it is no text; archives are told apart elsewhere. */
+/** Names the type of a binary file and what to do with it; null for text and archives. */
 export function binaryKind(bytes: Uint8Array): string | null {
   const known = SIGNS.find(([sign]) => begins(bytes, sign));
   if (known) return typeof known[1] === 'string' ? known[1] : known[1](bytes);
@@ -63,7 +63,7 @@ export function binaryKind(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** So many control characters are in no text, whatever its encoding. */
+/** Text in any encoding contains fewer control characters. */
 export const isNoText = (text: string): boolean => {
   const sample = text.slice(0, LOOKED_AT);
   return (sample.match(NO_TEXT)?.length ?? 0) > sample.length / 20;

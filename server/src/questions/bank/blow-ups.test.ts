@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { blowUps, growthProblem } from '../../test/blow-ups.ts';
 import { inspectBank } from './inspect.ts';
 
-/** One in many of what `npm run bench blow-ups` tries; another part of it each time the list grows. */
+/**
+ * Tries one in this many of the cases of `npm run bench blow-ups`; when the list grows, the
+ * selection changes.
+ */
 const EVERY = 397;
 
-describe('a file in which something comes again and again', () => {
-  it('takes no more than twice the time where it is twice as large, whatever reads it', {
+describe('reading a file with many repetitions', () => {
+  it('takes at most twice the time for twice the size, in every reader', {
     timeout: 180_000,
   }, async () => {
     const tried = (await blowUps(1)).filter((_, at) => at % EVERY === 0);
@@ -31,10 +34,11 @@ describe('a file in which something comes again and again', () => {
     },
   );
 
-  it('is noticed where it takes more, as with two patterns that look for the same blanks', {
+  it('is reported by this test if it is slow, as with two patterns that search the same blanks', {
     timeout: 60_000,
   }, async () => {
-    // As many steps as such a pattern takes; each needs the one before, so that no compiler skips any.
+    // Takes as many steps as such a pattern; each depends on the previous one, so that no compiler
+    // skips any.
     const slow = async ({ length }: Uint8Array) => {
       let state = 1;
       for (let step = 0; step < length ** 3 / 20_000; step++) state = Math.imul(state, 31) ^ step;

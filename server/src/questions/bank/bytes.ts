@@ -4,14 +4,14 @@ import { cleanText } from '../../formats/clean-text.ts';
 import { Unreadable } from '../../formats/unreadable.ts';
 import { decode } from './encoding.ts';
 
-/** From bytes to text or to the files of an archive, whatever wrote them, malicious or not. */
+/** Converts bytes to text or to the files of an archive, from any program, malicious or not. */
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((byte, i) => bytes[i] === byte);
 
 export const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
 
-/** Without control characters, with one kind of line break. */
+/** Removes control characters and unifies line breaks. */
 export const plainText = (text: string) =>
   cleanText(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n'));
 
@@ -26,13 +26,14 @@ const ENTRIES_AT_MOST = 2 * QUESTIONS_AT_ONCE + 1;
 export type Entries = ReadonlyMap<string, Uint8Array>;
 
 /**
- * What is really in an archive, counted as it unfolds: what it says of its sizes proves nothing. Stops
- * at the limit, long before a bomb has gone off.
+ * Unpacks an archive while counting its actual size, since declared sizes prove nothing. Stops at
+ * the limit, long before a zip bomb has unpacked.
  */
 export function openZip(bytes: Uint8Array): Entries {
   const entries = new Map<string, Uint8Array>();
   let unpacked = 0;
-  // What is thrown inside the inflater comes back as an error of the inflater.
+  // An error thrown inside the inflater comes out as an error of the inflater, so ours is kept
+  // here.
   let refused: Unreadable | null = null;
   const refuse = (message: string) => {
     refused ??= new Unreadable(message);

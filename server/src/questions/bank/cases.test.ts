@@ -7,7 +7,7 @@ import { countsOf, inspectBank } from './inspect.ts';
 
 const folder = new URL('../../test/banks/cases/', import.meta.url);
 
-it('each file has what is right in it', () => {
+it('each example file has a list of its correct answers', () => {
   expect(Object.keys(expected)).toEqual(readdirSync(folder).sort());
 });
 

@@ -13,7 +13,7 @@ import { countsOf, inspectBank } from './inspect.ts';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const times = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
 
-/** In all parts of an archive whose names are so. */
+/** Counts in all parts of an archive with matching names. */
 const timesIn = (packed: Uint8Array, name: RegExp, pattern: RegExp) =>
   Object.entries(unzipSync(packed))
     .filter(([path]) => name.test(path))
@@ -57,7 +57,7 @@ const d2l = zipOf({
 const profile = (kind: string): [string, string] => ['cc_profile', `cc.${kind}.v0p1`];
 const blank =
   '<response_str ident="r" rcardinality="Single"><render_fib prompt="Dashed"/></response_str>';
-/** A Common Cartridge has its quizzes in folders beside pages and links, which are no questions. */
+/** A Common Cartridge has its quizzes in folders next to pages and links, which are not questions. */
 const cartridge = zipOf({
   'imsmanifest.xml': bytesOf(
     '<manifest xmlns="http://www.imsglobal.org/xsd/imsccv1p1/imscp_v1p1"><resources><resource identifier="q" type="imsqti_xmlv1p2/imscc_xmlv1p1/assessment"><file href="q/quiz.xml"/></resource></resources></manifest>',

@@ -1,14 +1,14 @@
 import { type BankEncoding, bankEncodingNames } from '@certway/contract/bank';
 import chardet from 'chardet';
 
-/** In which encoding a text was written, by its bytes, what it says of itself, and the words that it gives. */
+/** Detects the encoding of a text by its bytes, its own declaration, and the resulting words. */
 
 export interface Decoded {
   text: string;
   encoding: string;
-  /** Nothing in the file says it: it was told by the letters that it gives. */
+  /** True if the file does not declare its encoding and the text was used to guess it. */
   isGuess: boolean;
-  /** The first words that depend on it, where it is a guess or somebody's choice. */
+  /** The first words that depend on the encoding, if it was guessed or chosen. */
   preview: string | null;
 }
 
@@ -42,7 +42,7 @@ function isValid(bytes: Uint8Array, encoding: string): boolean {
 
 const DECLARED = /^<\?xml[^>]{0,200}\bencoding\s?=\s?["']([\w.:-]{1,40})["']/;
 
-/** What an XML file says of itself. */
+/** The encoding that an XML file declares. */
 function declaredIn(bytes: Uint8Array): string | null {
   const [, name = ''] = DECLARED.exec(Buffer.from(bytes.subarray(0, 300)).toString('latin1')) ?? [];
   try {
@@ -52,7 +52,7 @@ function declaredIn(bytes: Uint8Array): string | null {
   }
 }
 
-/** Further than this nobody needs to look. */
+/** The length that is enough to judge a text. */
 const LOOKED_AT = 64 * 1024;
 
 /** Bytes beyond ASCII with the blanks between them: what tells the script, without the English around it. */
@@ -82,7 +82,7 @@ const NAMED: Record<string, string> = {
   'iso-2022-jp': 'shift_jis',
 };
 
-/** By the letters that it gives: other scripts come in runs, accents one by one. */
+/** Guesses by the resulting letters: other scripts come in runs, accents one by one. */
 function guessed(bytes: Uint8Array): string {
   const { part, inRuns } = foreignPart(bytes);
   const isLatin = inRuns < 0.6;
@@ -114,7 +114,7 @@ function encodingOf(bytes: Uint8Array): { encoding: string; isGuess: boolean } {
   return isValid(bytes, 'utf-8') ? sure('utf-8') : { encoding: guessed(bytes), isGuess: true };
 }
 
-/** `chosen` by a person goes before whatever the bytes say. */
+/** An encoding `chosen` by a person takes precedence over the bytes. */
 export function decode(bytes: Uint8Array, chosen?: BankEncoding): Decoded {
   const { encoding, isGuess } = chosen ? { encoding: chosen, isGuess: false } : encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);

@@ -8,7 +8,7 @@ import { inspectBank } from './inspect.ts';
 const inspect = (bytes: Uint8Array, name = 'a.csv', encoding?: BankEncoding) =>
   inspectBank({ bytes, name, encoding });
 
-/** As a program of that code page writes it; what it has no letter for is not used here. */
+/** Encodes text as a program with that code page does; characters without a code are not used here. */
 function encoded(text: string, encoding: string): Uint8Array {
   const bytes = Array.from({ length: 256 }, (_, byte) => byte);
   const page = new TextDecoder(encoding).decode(Uint8Array.from(bytes));
@@ -18,7 +18,7 @@ function encoded(text: string, encoding: string): Uint8Array {
 const cyrillic =
   'Вопрос;A;B;Ответ\nСтолица России?;Лондон;Москва;B\nКакой знак запрещает обгон?;Первый;Второй;A';
 
-describe('a text that does not say how its letters are written', () => {
+describe('a text without a declared encoding', () => {
   it.each([
     ['windows-1251', cyrillic, 'Столица России?'],
     [
@@ -38,13 +38,13 @@ describe('a text that does not say how its letters are written', () => {
     expect(read.notes[0]?.message).toContain(`(${encoding})`);
   });
 
-  it('is read in another where a person says so', async () => {
+  it('is read in the encoding that a person chooses', async () => {
     const read = await inspect(encoded(cyrillic, 'koi8-r'), 'a.csv', 'koi8-r');
     expect(read.questions[0]?.question.text).toBe('Столица России?');
     expect(read.notes).toEqual([]);
   });
 
-  it('is believed where it is XML and says so', async () => {
+  it('is read in its declared encoding if it is XML', async () => {
     const xml = `<?xml version="1.0" encoding="windows-1251"?><quiz><question type="truefalse"><questiontext><text>Москва?</text></questiontext><answer fraction="100"><text>true</text></answer></question></quiz>`;
     const read = await inspect(encoded(xml, 'windows-1251'), 'a.xml');
     expect(read.questions[0]?.question.text).toBe('Москва?');
@@ -52,7 +52,7 @@ describe('a text that does not say how its letters are written', () => {
   });
 });
 
-describe('a file that is no text', () => {
+describe('a binary file', () => {
   const ole = (part: string) =>
     Buffer.concat([
       Buffer.from('d0cf11e0a1b11ae1', 'hex'),
@@ -77,7 +77,7 @@ describe('a file that is no text', () => {
   });
 });
 
-describe('a file of LibreOffice', () => {
+describe('a LibreOffice file', () => {
   const office = (kind: string, body: string) =>
     zipSync({
       mimetype: Buffer.from(`application/vnd.oasis.opendocument.${kind}`),
@@ -89,7 +89,7 @@ describe('a file of LibreOffice', () => {
     `<table:table-cell${more}><text:p>${text}</text:p></table:table-cell>`;
   const row = (...cells: string[]) => `<table:table-row>${cells.join('')}</table:table-row>`;
 
-  it('shows its cells as they look', async () => {
+  it('is read with cells as displayed', async () => {
     const sheet = `<office:spreadsheet><table:table table:name="One">${row(...['Question', 'A', 'B', 'Answer'].map((text) => cell(text)))}${row(cell('How steep?'), cell('5%', ' office:value="0.05"'), cell('10%'), cell('B'))}<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row></table:table></office:spreadsheet>`;
     const { format, questions } = await inspect(office('spreadsheet', sheet), 'a.ods');
     expect(format).toBe('ods');
@@ -98,7 +98,7 @@ describe('a file of LibreOffice', () => {
     ]);
   });
 
-  it('has typed questions, with the right option in bold', async () => {
+  it('is read as typed questions, with the correct option in bold', async () => {
     const text =
       '<office:text><text:p>1. Capital of Italy?</text:p><text:p>A. Bern</text:p><text:p><text:span text:style-name="T1">B. Rome</text:span></text:p><text:p>2. So?<text:line-break/>A. x<text:line-break/>B. y<text:line-break/>Answer: B</text:p></office:text>';
     const { format, questions } = await inspect(office('text', text), 'a.odt');

@@ -1,14 +1,14 @@
 import { isBareEssay } from '../../formats/words.ts';
 import type { Understood } from './reading.ts';
 
-/** What a file says of an essay beside its question, to be completed by whoever mends it. */
+/** The notes on an essay in a file, besides its question, for the person who completes it. */
 export interface EssayNotes {
   /** For graders. */
   criteria?: string;
   idealAnswer?: string;
 }
 
-/** What was understood of a question that cannot be read: an essay keeps its kind and its notes. */
+/** The parsed fields of an unreadable question; an essay keeps its kind and notes. */
 export function withEssay(
   reason: string,
   understood: Understood,

@@ -43,7 +43,7 @@ const inCategories = (bank: ProgramBank): BankQuestion[] =>
 const hasOneModule = ({ courses }: ProgramBank) =>
   courses.flatMap(({ modules }) => modules).length < 2;
 
-/** Which questions lose the course and the module that they stand in. */
+/** Counts the questions that lose their course and module. */
 const places: Record<Places, (bank: ProgramBank) => number> = {
   kept: () => 0,
   'as categories': (bank) => questionsOf(bank).filter(({ topic }) => topic.length > 0).length,
@@ -107,7 +107,7 @@ export const writeParts = async (
   stored: StoredFiles,
 ): Promise<Part[] | null> => formats[format].write(bank, stored);
 
-/** What a file in this format does not carry of a program, told before it is exported. */
+/** The content of a program that a file in this format cannot hold, shown before the export. */
 export function lossesFrom(bank: ProgramBank, format: BankFormat): Loss[] {
   const count = hasOneModule(bank) ? 0 : places[formats[format].places](bank);
   const losses = lossesOf(draftsOf(bank), format);

@@ -4,7 +4,7 @@ import { processorMs } from '../../http/watch/processor-time.ts';
 import { damage, soundFiles, soundPackages } from '../../test/mutations.ts';
 import { inspectBank } from './inspect.ts';
 
-it('a damaged file is read as far as it goes, and never without a word', {
+it('a damaged file is read as far as possible, and its problems are reported (property)', {
   timeout: 60_000,
 }, async () => {
   const files = [...(await soundFiles()), ...soundPackages()];
@@ -30,7 +30,7 @@ it.each([
   expect(processorMs() - before).toBeLessThan(3000);
 });
 
-it('a part of a real licensing pool is read whole, with the right keys', async () => {
+it('a part of a real licensing question pool is read completely, with the correct keys', async () => {
   const bytes = readFileSync(new URL('../../test/banks/ham-part.csv', import.meta.url));
   const { questions, problems } = await inspectBank({ bytes: new Uint8Array(bytes), name: '' });
   expect(questions).toHaveLength(20);

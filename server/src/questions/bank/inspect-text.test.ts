@@ -9,7 +9,7 @@ describe('a table', () => {
     'T6C02,1,What is component 1 in figure T-1?,Resistor,Transistor,Battery,Connector,',
   ].join('\r\n');
 
-  it('that counts from 0 is read so, and what it does not hold is said', async () => {
+  it('that counts options from 0 is read that way, and missing content is reported', async () => {
     const { format, questions, problems } = await read(ham);
     expect(format).toBe('csv');
     expect(questions).toMatchObject([
@@ -24,7 +24,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('that counts from 1, by letter or by text is read so', async () => {
+  it('that names options by number, letter, or text is read correctly', async () => {
     const rows = (correct: string[]) =>
       ['Question;Option A;Option B;Answer', ...correct.map((c) => `Which?;Left;Right;${c}`)].join(
         '\n',
@@ -40,7 +40,7 @@ describe('a table', () => {
     }
   });
 
-  it('names the line and the reason of each row that is none, and reads the rest', async () => {
+  it('reports line and reason of each unusable row, and reads the others', async () => {
     const text =
       'question,a,b,correct\n"Two\nlines?",x,y,A\nNo answer?,x,y,\n,x,y,A\nSame?,x,x,A\nLast?,x,y,B';
     const { questions, problems } = await read(text);
@@ -52,7 +52,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('is read in the encodings that tables come in', async () => {
+  it('is read in common encodings', async () => {
     const text = 'question,correct\nWie groß ist 20 °C – für Ärzte?,68';
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
     const bare16 = Buffer.from(text, 'utf16le');
@@ -63,7 +63,7 @@ describe('a table', () => {
     }
   });
 
-  it('takes the columns that a person chose', async () => {
+  it('uses the columns that a person chose', async () => {
     const text = 'Kysymys,Vastaus,Rest\nKuka?,minä,x';
     expect((await inspect(text, 'a.csv')).problems[0]?.message).toContain(
       "No column is named 'Question'",
@@ -75,7 +75,7 @@ describe('a table', () => {
 });
 
 describe('typed text', () => {
-  it('has numbered stems, lettered options, and answers marked, given or listed', async () => {
+  it('has numbered stems, lettered options, and answers that are marked, given, or listed', async () => {
     const text = `
 1. Which sign means stop?
 A. Triangle
@@ -120,7 +120,7 @@ Answer key
     expect(messages(problems)).toEqual(['line 24: There are neither options nor an answer']);
   });
 
-  it('in Aiken is told by its answers', async () => {
+  it('is recognized as Aiken by its answer lines', async () => {
     const text =
       'Which sign?\nA. Stop\nB. Yield\nANSWER: B\n\nWhich way?\nA) Left\nB) Right\nANSWER: A\n';
     const { format, questions } = await read(text);
@@ -133,7 +133,7 @@ Answer key
 });
 
 describe('GIFT', () => {
-  it('is read block by block, and a broken one is told with its line', async () => {
+  it('is read block by block, and a broken block is reported with its line', async () => {
     const text = `// a comment
 $CATEGORY: tom/dick
 
@@ -176,7 +176,7 @@ Escaped \\{ \\= \\} {=\\~a ~b}
     ]);
   });
 
-  it('reads what follows a broken block', async () => {
+  it('reads the blocks after a broken one', async () => {
     const { questions, problems } = await read(
       '::a:: One {=x ~y}\n\n::b:: no braces\n\n::c:: Two {=x ~y}\n\n::d:: {~a ~b}',
     );

@@ -7,7 +7,7 @@ const DOT =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe('Moodle XML', () => {
-  it('is read with its pictures, without its scripts, and what is no kind of ours is told', async () => {
+  it('is read with pictures and without scripts, and unsupported types are reported', async () => {
     const text = moodle(`
 <question type="category"><category><text>top</text></category></question>
 <question type="multichoice"><name><text>Sign</text></name>
@@ -44,7 +44,7 @@ describe('QTI', () => {
     `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="i" title="Item"><responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier"><correctResponse>${correct}</correctResponse>${extra}</responseDeclaration><itemBody>${body}</itemBody></assessmentItem>`;
   const value = (text: string) => `<value>${text}</value>`;
 
-  it('2.1 has choice, text entry, inline choice, match and order', async () => {
+  it('2.1 is read with choice, text entry, inline choice, match, and order', async () => {
     const choice =
       '<p>Which?</p><choiceInteraction responseIdentifier="RESPONSE" maxChoices="1"><prompt>Choose.</prompt><simpleChoice identifier="A">Left</simpleChoice><simpleChoice identifier="B">Right</simpleChoice></choiceInteraction>';
     expect((await read(item2(choice, value('B')))).questions[0]).toMatchObject({
@@ -72,7 +72,7 @@ describe('QTI', () => {
     );
   });
 
-  it('3.0 names the same otherwise, and a package holds items and pictures', async () => {
+  it('3.0 uses other element names; a package contains items and pictures', async () => {
     const item = `<qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="i" title="T"><qti-response-declaration identifier="RESPONSE" cardinality="single" base-type="identifier"><qti-correct-response><qti-value>B</qti-value></qti-correct-response></qti-response-declaration><qti-item-body><p>Which? <img src="../img/a.png" alt="Sign"/></p><qti-choice-interaction response-identifier="RESPONSE" max-choices="1"><qti-simple-choice identifier="A">Left</qti-simple-choice><qti-simple-choice identifier="B">Right</qti-simple-choice></qti-choice-interaction></qti-item-body></qti-assessment-item>`;
     const zip = zipSync({
       'imsmanifest.xml': bytesOf('<manifest/>'),
@@ -88,14 +88,14 @@ describe('QTI', () => {
     });
   });
 
-  it('1.2 tells the right answer by its points', async () => {
+  it('1.2 gives the correct answer by its points', async () => {
     const text = `<?xml version="1.0"?><!DOCTYPE questestinterop SYSTEM "ims_qtiasiv1p2.dtd"><questestinterop><item ident="q1" title="One"><presentation><material><mattext texttype="text/html">&lt;p&gt;Which?&lt;/p&gt;</mattext></material><response_lid ident="r"><render_choice><response_label ident="a"><material><mattext>Left</mattext></material></response_label><response_label ident="b"><material><mattext>Right</mattext></material></response_label></render_choice></response_lid></presentation><resprocessing><respcondition><conditionvar><varequal respident="r">b</varequal></conditionvar><setvar action="Set">100</setvar></respcondition></resprocessing></item></questestinterop>`;
     const { format, questions } = await read(text);
     expect(format).toBe('qti-1.2');
     expect(questions[0]).toMatchObject({ text: 'Which?', correctAnswer: 'Right' });
   });
 
-  it('1.2 has its topics from the items, else from the bank that holds them', async () => {
+  it('1.2 gives topics of items, or else of their bank', async () => {
     const item = (fields: string) =>
       `<item>${fields}<presentation><material><mattext>Which?</mattext></material><response_lid ident="r"><render_choice><response_label ident="a"><material><mattext>Left</mattext></material></response_label><response_label ident="b"><material><mattext>Right</mattext></material></response_label></render_choice></response_lid></presentation><resprocessing><respcondition><conditionvar><varequal respident="r">b</varequal></conditionvar><setvar action="Set">100</setvar></respcondition></resprocessing></item>`;
     const field = (label: string, entry: string) =>
@@ -119,7 +119,7 @@ describe('QTI', () => {
 });
 
 describe('JSON', () => {
-  it('of a database is read with its wrapped identifiers', async () => {
+  it('exported from a database is read with its wrapped identifiers', async () => {
     const question = {
       _id: { $oid: '507f1f77bcf86cd799439011' },
       text: 'Which?',
@@ -140,12 +140,12 @@ describe('JSON', () => {
   });
 });
 
-describe('a file that means harm', () => {
+describe('a malicious file', () => {
   const laughs =
     '<!DOCTYPE quiz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><quiz><question type="essay">&b;</question></quiz>';
   const outside = '<!DOCTYPE quiz [<!ENTITY x SYSTEM "file:///etc/passwd">]><quiz>&x;</quiz>';
 
-  it('by entities is refused', async () => {
+  it('with XML entities is refused', async () => {
     for (const text of [laughs, outside]) {
       const { questions, problems } = await read(text);
       expect(questions).toEqual([]);
@@ -153,7 +153,7 @@ describe('a file that means harm', () => {
     }
   });
 
-  it('by a bomb is refused before it unfolds', async () => {
+  it('that is a zip bomb is refused before it unpacks', async () => {
     const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(80 * 1024 * 1024) }, { level: 1 });
     const before = process.memoryUsage().rss;
     const { problems } = await read(bomb);
@@ -161,7 +161,7 @@ describe('a file that means harm', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
   });
 
-  it('by depth, emptiness, or being something else is told', async () => {
+  it('that is deeply nested, empty, or of another type is reported', async () => {
     const deep = `<quiz>${'<a>'.repeat(50_000)}${'</a>'.repeat(50_000)}</quiz>`;
     expect((await read(deep)).problems).toHaveLength(1);
     expect((await read('')).problems).toEqual([

@@ -12,7 +12,7 @@ import type {
   RefusedQuestion,
 } from './reading.ts';
 
-/** Reads a file of questions, whatever format it is in, and says what became of each. */
+/** Reads a file of questions in any format, and reports the result for each. */
 
 export interface Inspection {
   format: ReadableFormat;
@@ -20,12 +20,12 @@ export interface Inspection {
   found: number;
   questions: ReadQuestion[];
   refused: RefusedQuestion[];
-  /** What belongs to none of the questions. */
+  /** Notes on the file that belong to no question. */
   notes: Problem[];
   /** All that is to be said, in one list. */
   problems: Problem[];
   columns: ColumnUse[];
-  /** Of a text: how its letters were read, and where that is a guess, words to judge it by. */
+  /** For a text: its encoding and, if that was guessed, a preview to judge it by. */
   encoding: { name: string; preview: string | null } | null;
   images: Map<string, Uint8Array>;
 }
@@ -47,7 +47,7 @@ export async function readBank(file: BankFile): Promise<Reading> {
   }
 }
 
-/** What is said of the file, its refused questions, and the losses and doubts of those that were read. */
+/** All messages about the file, its refused questions, and the losses and doubts of the others. */
 export const allSaid = ({
   questions,
   refused,
@@ -61,7 +61,7 @@ export const allSaid = ({
 
 const NOTES_AT_MOST = 1000;
 
-/** Nobody reads more than these; how many more there are is said. */
+/** Keeps this many notes and counts the rest. */
 function readable(notes: readonly Problem[]): Problem[] {
   const more = notes.length - NOTES_AT_MOST;
   if (more <= 0) return [...notes];
@@ -69,7 +69,7 @@ function readable(notes: readonly Problem[]): Problem[] {
   return [...notes.slice(0, NOTES_AT_MOST), rest];
 }
 
-/** What is said of the whole file comes with its first part. */
+/** Notes on the whole file come with its first part. */
 export function inspectionOf(reading: Reading, from?: number): Inspection {
   const { found, questions, refused, leftOut } = settle(reading, from);
   const { format, images = new Map(), columns = [], encoding = null } = reading;

@@ -5,7 +5,7 @@ const NAMED_AT_MOST = 3;
 /** As a loss is told of a question. */
 export const leftOut = (what: string) => `Left out: ${what}`;
 
-/** What is said of several questions, once, with where they are. */
+/** Joins equal messages of several questions, with their places. */
 export function gathered(
   questions: readonly ReadQuestion[],
   saidOf: (question: ReadQuestion) => readonly string[],

@@ -9,7 +9,10 @@ export interface Wanted {
   bytes: Uint8Array | null;
 }
 
-/** What became of the pictures and audio in a file, by the name that its questions use: an address, or why there is none. */
+/**
+ * The result for each picture and audio in a file, by the name that questions use: an address, or
+ * the reason for leaving it out.
+ */
 export type Taken = Map<string, { path: string } | { refused: string }>;
 
 export const filesWantedBy = ({ question }: ReadQuestion) =>
@@ -22,7 +25,10 @@ function pathOf(taken: Taken, path: string): string | null {
   return picture && 'path' in picture ? picture.path : null;
 }
 
-/** The question with its files at their addresses. One that lost a picture it cannot do without is none any more. */
+/**
+ * Puts the addresses of its files into a question. If a required picture is missing, the question
+ * is refused.
+ */
 export function placeTaken(read: ReadQuestion, taken: Taken): ReadQuestion | RefusedQuestion {
   const wanted = filesWantedBy(read);
   if (wanted.length === 0) return read;

@@ -19,7 +19,7 @@ import type { BankFile, Problem } from './reading.ts';
 import { columnNamed } from './table/header-names.ts';
 import { isAiken, readAiken, readText } from './typed/text.ts';
 
-/** What reads a file: told by its content, its name only helps. */
+/** Chooses the reader of a file by its content; its name is only a hint. */
 
 const OTHER_PACKAGES: [RegExp, string][] = [
   [
@@ -51,7 +51,7 @@ function openDocument(entries: Entries): Reader | null {
 const MANIFEST = /(^|\/)imsmanifest\.xml$/i;
 const MOODLE = /<quiz[\s>]/;
 
-/** What learning platforms pack; other archives are what somebody put together. */
+/** Whether an archive is a package from a learning platform; others are folders packed by a person. */
 function isPackage(entries: Entries): boolean {
   if ([...entries.keys()].some((name) => MANIFEST.test(name))) return true;
   const files = filesIn(entries);
@@ -61,7 +61,7 @@ function isPackage(entries: Entries): boolean {
   return files.length > 0 && files.every(isDocument);
 }
 
-/** It is opened once, since unfolding it is what costs. */
+/** The archive is unpacked only once, since unpacking is expensive. */
 function archiveReader(entries: Entries, within: boolean): Reader {
   const names = [...entries.keys()];
   const open = openDocument(entries);
@@ -80,7 +80,7 @@ function archiveReader(entries: Entries, within: boolean): Reader {
 const GIFT_BLOCK = /(?:^|\n)[^\S\n]*::|\{\s*(?:[=~#>]|T\b|F\b|TRUE|FALSE|\})/;
 const LOOKS_LIKE_TABLE = /^[^\n]*[,;\t|][^\n]*$/m;
 
-/** A line whose parts are names of columns, in whatever language. */
+/** Whether the cells of a line are names of columns, in any language. */
 function namesColumns(header: string): boolean {
   const cells = header
     .slice(0, 2000)
@@ -111,7 +111,7 @@ function textReader(text: string, name: string): Reader {
   return () => readText(text);
 }
 
-/** A guess is told with the words that show whether it is right. */
+/** A guess is reported with the words that show whether it is right. */
 function encodingNote({ encoding, isGuess, preview }: ReturnType<typeof decode>): Problem[] {
   if (!isGuess) return [];
   const script = (bankEncodings as Record<string, string>)[encoding] ?? encoding;

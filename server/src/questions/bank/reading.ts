@@ -3,7 +3,7 @@ import type { Draft } from '@certway/contract/kinds/index';
 import type { TopicPath } from '@certway/contract/topic-path';
 import type { ToldQuestion } from '../../kinds/transfers.ts';
 
-/** What reading a file gives: every question in it, or the reason why one is none, each with its place. */
+/** The result of reading a file: every question, or the reason why it could not be read, with its place. */
 
 export interface Problem {
   /** 'line 12', 'question 3', 'the file' */
@@ -15,17 +15,17 @@ export interface Problem {
 export interface FoundQuestion {
   where: string;
   draft: ToldQuestion | string;
-  /** What of the outline it is about; left out where the file names nothing. */
+  /** The topic of the outline; omitted if the file names none. */
   topic?: TopicPath;
-  /** What it has that ours has no place for. */
+  /** Content that our questions cannot hold. */
   losses?: readonly string[];
-  /** Where it can be read in two ways: which was taken, for a person to look at. */
+  /** Messages about content that could be read in two ways. */
   doubts?: readonly string[];
-  /** Of one that can be none: what of it was understood, so that it can be mended. */
+  /** The parsed fields of an unusable question, for the person who fixes it. */
   understood?: Understood | undefined;
 }
 
-/** Fields of a question that nobody has judged yet. */
+/** Fields of a question that have not been validated. */
 export type Understood = Record<string, unknown>;
 
 export interface ColumnUse {
@@ -36,13 +36,13 @@ export interface ColumnUse {
 export interface Reading {
   format: ReadableFormat;
   found: FoundQuestion[];
-  /** What is to be said of the file that belongs to none of its questions. */
+  /** Notes on the file that belong to no question. */
   notes: Problem[];
   /** Pictures that came in the file; a draft points to one by `embedded:NAME`. */
   images?: Map<string, Uint8Array>;
-  /** Of a table: what was made of each column. */
+  /** For a table: the use of each column. */
   columns?: ColumnUse[];
-  /** Of a text: how its letters were read. */
+  /** For a text: its encoding. */
   encoding?: { name: string; preview: string | null };
 }
 
@@ -54,7 +54,7 @@ export interface BankFile {
   columns?: Record<string, TableColumn | ''> | undefined;
   /** How its letters are written, where the person chose. */
   encoding?: BankEncoding | undefined;
-  /** The picture of that name which came beside the table, as a draft points to it. */
+  /** Finds a picture that came with the table by its name. */
   pictures?: (name: string) => string | undefined;
 }
 

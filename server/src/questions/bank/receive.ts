@@ -21,7 +21,7 @@ const readers = openPool<ReadingTasks>(new URL('./read-process.ts', import.meta.
 /** Pictures and audio of a file are taken in one by one; more than these wait for another file. */
 const FILES_AT_MOST = 500;
 
-/** What is said of one that was not taken in. */
+/** Reasons for leaving a file out. */
 const refusals = {
   full: 'there are too many files in it',
   missing: 'it is not in the file',

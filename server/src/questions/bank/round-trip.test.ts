@@ -30,7 +30,7 @@ describe.each(bankFormatNames)('questions through %s and back', (format) => {
   });
 });
 
-describe('courses and modules', () => {
+describe('courses and modules in an export', () => {
   const question = buildDraft('true-false');
   const topic = [{ code: '', name: 'Ice' }];
   const module = (name: string, questions: BankQuestion[]) => ({ name, questions });
@@ -54,7 +54,7 @@ describe('courses and modules', () => {
     },
   );
 
-  it('are kept by JSON, and told to be lost by what has no place for them', () => {
+  it('are kept by JSON, and reported as lost for formats without categories', () => {
     expect(lossesFrom(bank, 'json')).toEqual([]);
     for (const format of ['csv', 'excel', 'qti-2.2', 'qti-3.0'] as const)
       expect(lossesFrom(bank, format)).toEqual([lost(2)]);
@@ -62,7 +62,7 @@ describe('courses and modules', () => {
   });
 });
 
-it('what is changed without a word is noticed', async () => {
+it('an unreported change is detected by this test', async () => {
   const drafts = [buildDraft('true-false'), buildDraft('ordering')];
   const written = await writeBank(bankOf(drafts), 'json', new Map());
   const changed = written.toString().replace('Ice is heavier', 'Ice is lighter');
@@ -76,7 +76,7 @@ it('what is changed without a word is noticed', async () => {
   ]);
 });
 
-it('a program through JSON and back loses nothing', () => {
+it('a program exported to JSON and imported loses nothing', () => {
   fc.assert(
     fc.property(drafts, (given) => {
       expect(lossesOf(given, 'json')).toEqual([]);
@@ -84,12 +84,12 @@ it('a program through JSON and back loses nothing', () => {
   );
 });
 
-describe('plain questions of every kind', () => {
+describe('simple questions of every kind', () => {
   const plain = kindNames.map((kind) => buildDraft(kind));
   const choice = buildDraft('multiple-choice');
   const inTables = plain.filter(({ type }) => type !== 'hotspot');
 
-  it('lose nothing in CSV but areas in a picture, and in Moodle XML only a way of scoring', () => {
+  it('lose nothing in CSV except areas in pictures, and in Moodle XML only a scoring method', () => {
     expect(lossesOf(inTables, 'moodle-xml')).toEqual([
       { what: 'How several right options are scored: right minus wrong', count: 1 },
     ]);
@@ -104,7 +104,7 @@ describe('plain questions of every kind', () => {
     expect(read.questions.map(({ question }) => bare(question))).toEqual(inTables.map(bare));
   });
 
-  it('come back from QTI 2.2 but for what is listed', async () => {
+  it('are imported from QTI 2.2 except for listed losses', async () => {
     const marked = inTables.filter(({ type }) => !['text', 'structural', 'essay'].includes(type));
     const bytes = await writeBank(bankOf(marked), 'qti-2.2', new Map());
     const read = await inspectBank({ bytes: new Uint8Array(bytes), name: '' });
@@ -118,7 +118,7 @@ describe('plain questions of every kind', () => {
     });
   });
 
-  it('are marked in QTI by every accepted answer where several are', async () => {
+  it('are scored in QTI by every accepted answer', async () => {
     const files = async (kind: 'short-answer' | 'true-false') => {
       const bytes = await writeBank(bankOf([buildDraft(kind)]), 'qti-2.2', new Map());
       return strFromU8(unzipSync(new Uint8Array(bytes))['item-1.xml'] ?? new Uint8Array());
@@ -152,7 +152,7 @@ describe('plain questions of every kind', () => {
     },
   );
 
-  it('say what GIFT has no place for', () => {
+  it('have losses in GIFT, which are reported', () => {
     const pictured = buildDraft('multiple-choice', {
       illustration: '/api/image/a_1x1.png',
       difficulty: 'hard',
@@ -167,7 +167,7 @@ describe('plain questions of every kind', () => {
     ]);
   });
 
-  it('that look like formulas are made texts in a table, and read back as they were', async () => {
+  it('that look like formulas are escaped in a table, and imported unchanged', async () => {
     const text = '=HYPERLINK("https://evil.example";"Click")';
     const draft = buildDraft('true-false', { text, explanation: '@SUM(1)', reference: '-2+3' });
     const csv = (await writeBank(bankOf([draft]), 'csv', new Map())).toString();

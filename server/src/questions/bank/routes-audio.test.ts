@@ -35,7 +35,7 @@ async function cleaned(bytes: Buffer): Promise<Buffer> {
 }
 
 describe('audio in a file of questions', () => {
-  it('is taken in, written anew, kept with the question, and written out again', async () => {
+  it('is imported, cleaned, kept with the question, and exported again', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const { questions } = await inspect(trainer, moodle('call.mp3', mp3(3)));
     const [read] = questions;
@@ -83,7 +83,7 @@ describe('audio in a file of questions', () => {
   });
 });
 
-it('audio is in a backup, with its type', async () => {
+it('a backup contains audio with its type', async () => {
   const trainer = await testServer.signedInAs('trainer');
   await inspect(trainer, moodle('call.wav', wav(7)));
   const files: { name: string; type: string }[] = [];

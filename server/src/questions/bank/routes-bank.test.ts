@@ -29,7 +29,7 @@ async function owned(questions = kindNames.map((kind) => buildDraft(kind))) {
 const ham = readFileSync(new URL('../../test/banks/ham-part.csv', import.meta.url));
 
 describe('POST /api/quiz/bank/inspect', () => {
-  it('shows each question and problem, and stores nothing', async () => {
+  it('returns each question and problem, and stores nothing', async () => {
     const { trainer, place } = await owned();
     const reply = await inspect(trainer, ham);
     expect(reply.json()).toMatchObject({ format: 'csv' });
@@ -39,7 +39,7 @@ describe('POST /api/quiz/bank/inspect', () => {
     expect(list.json()).toHaveLength(kindNames.length);
   });
 
-  it('asks how the letters are written where the file does not say it, and reads it as told', async () => {
+  it('asks for the encoding if the file does not state it, and applies the choice', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const cyrillic = Buffer.from([0xd7, 0xf2, 0xee, 0x3f]);
     const file = Buffer.concat([
@@ -54,7 +54,7 @@ describe('POST /api/quiz/bank/inspect', () => {
     expect((await inspect(trainer, ham, '?encoding=morse')).statusCode).toBe(400);
   });
 
-  it('is followed by adding the chosen ones at once, which can be undone', async () => {
+  it('returns questions that can be added at once, and removed again', async () => {
     const { trainer, program, place } = await owned();
     const { questions } = (await inspect(trainer, ham)).json();
     const drafts = questions.map(({ question }: { question: object }) => question);
@@ -72,7 +72,7 @@ describe('POST /api/quiz/bank/inspect', () => {
     expect(undone.json().count).toBe(20);
   });
 
-  it('takes in pictures that came in the file, and says of one that is none', async () => {
+  it('stores the pictures in the file, and reports an invalid one', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const sound = (await drawing().toBuffer()).toString('base64');
     const question = (name: string, base64: string) =>
@@ -89,7 +89,7 @@ describe('POST /api/quiz/bank/inspect', () => {
     expect(image.statusCode).toBe(200);
   });
 
-  it('reads one file of a person at a time, and does not count that of another', async () => {
+  it('reads one file per person at a time', async () => {
     const [trainer, other] = [
       await testServer.signedInAs('trainer'),
       await testServer.signedInAs('trainer'),
@@ -108,7 +108,7 @@ describe('POST /api/quiz/bank/inspect', () => {
     expect((await inspect(trainer, ham)).statusCode).toBe(200);
   });
 
-  it('says so if reading takes more than it may, and keeps nobody waiting meanwhile', {
+  it("answers 'file-too-demanding' if reading exceeds its limits, without blocking others", {
     timeout: 60_000,
   }, async () => {
     const [trainer, other] = [
@@ -119,12 +119,12 @@ describe('POST /api/quiz/bank/inspect', () => {
     const before = processorMs();
     const reply = await inspect(trainer, demanding, '?name=a.json');
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'file-too-demanding']);
-    // What sending and receiving 13 MB costs in a test.
+    // The cost of sending and receiving 13 MB in a test.
     expect(processorMs() - before).toBeLessThan(2000);
     expect((await inspect(other, ham)).statusCode).toBe(200);
   });
 
-  it('gives a large file in parts of as many as can be added at once, each question in one of them', async () => {
+  it('returns a large file in parts that can each be added in one call', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const lines = Array.from({ length: 5003 }, (_, i) =>
       i === 5001 ? 'No answer?,,True,False' : `Is ${i} even?,True,True,False`,
@@ -147,7 +147,7 @@ describe('POST /api/quiz/bank/inspect', () => {
     });
   });
 
-  it('takes the chosen columns from the address', async () => {
+  it('reads the chosen columns from the query', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const columns = encodeURIComponent(JSON.stringify({ Frage: 'text', Antwort: 'correct' }));
     const reply = await inspect(
@@ -239,7 +239,7 @@ describe('GET /api/quiz/program/:programId/bank', () => {
     expect(here.topics.map(({ questionCount }) => questionCount)).toEqual([2, 1]);
   });
 
-  it('is for the trainer and admins alone', async () => {
+  it('is open only to the trainer and admins', async () => {
     const { program } = await owned();
     const stranger = await testServer.signedInAs('trainer');
     for (const path of ['bank', 'bank/losses']) {

@@ -15,7 +15,7 @@ const passage = {
   illustrationAlt: '',
 };
 
-/** A trainer's published program of so many questions in one module, and somebody who has it. */
+/** A trainer's published program with this many questions in one module, and a learner with access. */
 async function owned(count = 4) {
   const trainer = await testServer.signedInAs('trainer');
   const program = await makeProgram(testServer, buildQuiz(count), trainer.user.id);
@@ -49,7 +49,7 @@ const shownIn = (papers: { text: string; passage?: { text: string } | undefined 
   papers.map(({ text, passage: shared }) => `${text[9]}${shared ? ` ${shared.text}` : ''}`);
 
 describe('a case', () => {
-  it('is closed to another trainer, and takes questions of its own module alone, each once', async () => {
+  it('is closed to another trainer, and accepts only questions of its module, each once', async () => {
     const mine = await owned();
     const other = await owned();
     const { caseId } = (await mine.create([1, 2])).json();
@@ -70,7 +70,7 @@ describe('a case', () => {
     ]);
   });
 
-  it('brings its questions together in the order of its author, where the first of them stood', async () => {
+  it("places its questions together in the author's order, where the first of them was", async () => {
     const { create, asked, list } = await owned(5);
     const { caseId } = (await create([4, 2])).json();
     expect(shownIn(await asked())).toEqual([
@@ -84,7 +84,7 @@ describe('a case', () => {
     expect(four).toMatchObject({ version: 2, question: { passage: { ...passage, _id: caseId } } });
   });
 
-  it('stays together whatever its questions are moved to, and a copy stands in it', async () => {
+  it('stays together when its questions are moved, and a copy joins it', async () => {
     const { create, trainer, program, moduleId, pick, asked } = await owned(4);
     await create([1, 2]);
     const of = `/api/quiz/program/${program._id}/question`;
@@ -97,7 +97,7 @@ describe('a case', () => {
     expect(new Set(questions.map(({ passage: shared }) => shared?._id)).size).toBe(2);
   });
 
-  it('changes for all of its questions at once, and an attempt keeps what was shown', async () => {
+  it('changes for all its questions at once, while attempts keep the old passage', async () => {
     const { create, change, learner, asked, list } = await owned(3);
     const { caseId } = (await create([1, 2])).json();
     const { attempt, result } = await takeQuiz(testServer, learner, ['Right', 'Right', 'Right']);
@@ -112,7 +112,7 @@ describe('a case', () => {
     expect(result.correctCount).toBe(3);
   });
 
-  it('is not overwritten by whoever saw another passage', async () => {
+  it('answers 409 to an author who saw another passage', async () => {
     const { create, change } = await owned();
     const { caseId } = (await create([1, 2])).json();
     const mine = { ...passage, text: 'Mine.' };
@@ -122,7 +122,7 @@ describe('a case', () => {
     expect((await change(caseId, [1, 2], { from: mine })).statusCode).toBe(200);
   });
 
-  it('is no field of a question: editing one and putting back a version leave it as it is', async () => {
+  it('stays unchanged when a question is edited or an old version is restored', async () => {
     const { create, trainer, url, pick, program, list } = await owned(2);
     await create([1]);
     const [id] = pick(1);
@@ -138,7 +138,7 @@ describe('a case', () => {
     expect((await list())[0]?.version).toBe(4);
   });
 
-  it('is dissolved into its questions, which stay', async () => {
+  it('keeps its questions when it is ungrouped', async () => {
     const { create, dissolve, asked } = await owned(3);
     const { caseId } = (await create([1, 3])).json();
     expect((await dissolve(caseId)).json()).toEqual({ success: true, count: 2 });
@@ -146,7 +146,7 @@ describe('a case', () => {
     expect(shownIn(await asked())).toEqual(['1', '3', '2']);
   });
 
-  it('waits for a second author where one approves, question by question', async () => {
+  it('waits for approval question by question in a program with approval', async () => {
     const { create, trainer, program, asked, list, pick } = await owned(3);
     const base = `/api/quiz/program/${program._id}`;
     const url = `${base}/approval`;
@@ -171,8 +171,8 @@ describe('a case', () => {
   });
 });
 
-describe('cases that are added with their questions', () => {
-  it('are one for each passage, new in whatever module they come to', async () => {
+describe('passages of added questions', () => {
+  it('become one new case each, in whatever module they are added to', async () => {
     const draft = buildQuiz(4);
     const [module] = draft.courses[0]?.modules ?? [];
     for (const at of [0, 2]) Object.assign(module?.questions?.[at] ?? {}, { passage });

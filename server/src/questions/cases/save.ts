@@ -15,15 +15,15 @@ import { findPlaces, listCase, placesIn } from '../repository-places.ts';
 import { withPassage } from './with-passage.ts';
 
 /**
- * A case is what its questions say of it: each has the passage in its own version, so that attempts keep what was shown
- * and a change waits for a second author like any other. Here they are changed together.
+ * A case consists of its questions: each has the passage in its own version, so attempts keep what
+ * they showed, and a change needs approval like any other. This file changes them together.
  */
 
 type Body = BodyOf<(typeof questions)['endpoints']['updateCase']>;
 type Saved = Omit<Body, 'from'>;
 export type CasePlace = ModulePlace & { caseId: string };
 
-/** Questions of this module alone, each named once. */
+/** Checks that the questions are in this module and that none is named twice. */
 async function checkQuestions(
   tx: Transaction,
   { programId }: ModulePlace,
@@ -41,7 +41,7 @@ interface Author {
   now: Date;
 }
 
-/** Gives questions a passage, or takes theirs; whoever says the same already keeps its version. */
+/** Sets or removes the passage of questions; a question that already has this passage keeps its version. */
 async function rewrite(
   tx: Transaction,
   { person, now }: Author,
@@ -56,12 +56,12 @@ async function rewrite(
       { programId, questionId },
       { draft: (current) => withPassage(current, passage), note },
     );
-    // Changed from whatever is there, so nobody can have been faster.
+    // The change applies to whatever version is current, so there cannot be a conflict.
     if (failed(changed)) throw new Error(`a question of a case was refused: ${changed.code}`);
   }
 }
 
-/** The questions of a case in their author's order, where the first of them stood. */
+/** Places the questions of a case in the author's order, where the first of them was. */
 async function bringTogether(tx: Transaction, moduleId: string, ids: string[]): Promise<void> {
   const there = await placesIn(tx, moduleId, 'written');
   const first = there.findIndex((id) => ids.includes(id));
@@ -102,7 +102,7 @@ export async function createCase(
   });
 }
 
-/** Their passages are one, unless what waits for a second author was approved in part. */
+/** The passages are the same unless only some of a pending change was approved, so one match is enough. */
 const isAsSeen = (now: readonly (WrittenPassage | undefined)[], from: WrittenPassage) =>
   now.some((passage) => passage && saysSamePassage(passage, from));
 

@@ -12,7 +12,7 @@ interface RestoredVersion {
   version?: number | undefined;
 }
 
-/** An old version is not put back but written again: the history only ever grows. */
+/** An old version is written again as a new one, so the history only grows. */
 export async function restoreVersion(
   platform: Platform,
   person: Person,

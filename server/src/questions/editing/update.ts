@@ -31,9 +31,9 @@ export interface Edit {
   draft: (current: Draft) => Draft;
   version?: number | undefined;
   note: string;
-  /** Of what learners are asked, and before them at once: a correction waits for nobody. */
+  /** A correction changes the live version at once, without approval. */
   isUrgent?: boolean;
-  /** One of many: the caller counts once, at the end. */
+  /** Set if the caller changes many questions and recounts once at the end. */
   countsLater?: boolean;
 }
 
@@ -96,7 +96,7 @@ async function isAsked(
   return changedFields(joinDraft(paper, key), draft).length === 0;
 }
 
-/** A new version in a program that is open for editing, unless it says what the last one says. */
+/** Adds a version to a question in a program that is open for editing, unless nothing changed. */
 export async function changeQuestion(
   tx: Transaction,
   { author, now }: { author: Person; now: Date },

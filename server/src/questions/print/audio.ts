@@ -4,7 +4,7 @@ import { setWords } from '../../typesetting/lines.ts';
 import { GREY, type Piece } from '../../typesetting/repository.ts';
 import type { Place } from './picture.ts';
 
-/** What stands on paper for an audio, which it cannot play. */
+/** The printed form of an audio, which paper cannot play. */
 
 /** That there is one, how long it is, and what there is to hear. */
 export const audioWords = ({ path, description }: ShownAudio): string =>

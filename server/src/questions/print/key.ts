@@ -16,12 +16,12 @@ import { setPart } from './parts.ts';
 import type { Place } from './picture.ts';
 import type { Numbered, Version } from './versions.ts';
 
-/** The key of a version: what is right by the letters and numbers of that very version. */
+/** The key of a version, with the letters and numbers of that version. */
 
 const NUMBER = 32;
 const SMALL = { size: 9.5 };
 const COLUMNS = 5;
-/** As many letters as stand beside others on a line. */
+/** The longest answer that still fits into a column. */
 const SHORT = 9;
 const LONG = 80;
 

@@ -11,7 +11,7 @@ import { setField, setPart } from './parts.ts';
 import { type Place, setPicture } from './picture.ts';
 import type { Numbered, Version } from './versions.ts';
 
-/** The papers of a document: each version with its heading and questions, and the keys. */
+/** The sections of a printed document: each version with its heading and questions, and the keys. */
 
 const NUMBER = 26;
 const PICTURE_HIGH = 220;
@@ -69,7 +69,7 @@ function passageChunk(place: Place, group: readonly Numbered[]): Chunk[] {
 
 export interface Heading {
   title: string;
-  /** The program, with the course and the module that were chosen. */
+  /** The program, with the selected course and module. */
   about: string;
   asked: PrintAsked;
 }

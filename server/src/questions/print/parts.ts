@@ -16,7 +16,7 @@ import {
 } from '../../typesetting/repository.ts';
 import { type Over, type Place, setPicture } from './picture.ts';
 
-/** Sets what a kind has on paper. */
+/** Typesets the printed parts of a question. */
 
 const OPTION_HIGH = 120;
 const SIGN = 16;
@@ -129,7 +129,7 @@ const outline =
   ({ doc }, { x, top, width, height }) => {
     for (const area of areas) {
       const corners = area.map((corner) => [x + corner.x * width, top + corner.y * height]);
-      // White around black, so that it is seen on any picture.
+      // White around black is visible on any picture.
       for (const [color, wide] of [
         ['white', 3.4],
         ['black', 1.5],

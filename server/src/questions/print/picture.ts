@@ -1,7 +1,7 @@
 import { type Setting, setWords } from '../../typesetting/lines.ts';
 import { GREY, gap, type Pen, type Piece, type Row } from '../../typesetting/repository.ts';
 
-/** Pictures by their address; one that is gone has none. */
+/** Pictures by address; a missing picture has no entry. */
 export type OpenPictures = ReadonlyMap<string, PDFKit.Mixins.ImageSrc & OpenPicture>;
 interface OpenPicture {
   width: number;
@@ -22,7 +22,7 @@ export type Over = (
   box: { x: number; top: number; width: number; height: number },
 ) => void;
 
-/** As large as it is meant to be, or as the place allows. */
+/** Draws the picture at its natural size, or smaller to fit. */
 export function setPicture(
   { pen, pictures, room }: Place,
   path: string,

@@ -2,7 +2,10 @@ import { serve } from '../../subprocess/serve.ts';
 import type { Asked } from './versions.ts';
 import { type Prepared, type Printing, prepare, print } from './work.ts';
 
-/** Sets papers in a process of its own: thousands of lines are measured, and any formula may be in them. */
+/**
+ * Typesets exams in a separate process: it measures thousands of lines, and formulas may be of any
+ * complexity.
+ */
 
 /** Kept from the first step to the second. */
 let prepared: Prepared | null = null;
@@ -12,7 +15,7 @@ const tasks = {
   begin: (): void => {
     [questions, prepared] = [[], null];
   },
-  /** JSON: a list of `AskedQuestion`. */
+  /** Takes JSON: a list of `LiveQuestion`. */
   take: (json: string): void => {
     for (const { paper, key } of JSON.parse(json)) questions.push({ paper, key });
   },
@@ -21,7 +24,7 @@ const tasks = {
     const { chosen, losses, pictures } = prepared;
     return { questions: chosen.length, losses, pictures };
   },
-  /** The pictures by their addresses. */
+  /** Takes the pictures by address. */
   print: async (pictures: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> => {
     if (!prepared) throw new Error('nothing was prepared before');
     const written = await print(prepared, pictures);

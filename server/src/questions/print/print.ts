@@ -102,7 +102,7 @@ async function printed(platform: Platform, gathered: Gathered): Promise<Uint8Arr
 /** People who have a paper made. */
 const underWay = new OpenCounts();
 
-/** A paper with its key. A person has one made at a time. */
+/** Prints an exam with its key. A person can have one print job at a time. */
 export async function printQuestions(
   platform: Platform,
   person: Person,

@@ -28,7 +28,7 @@ describe('GET /api/quiz/program/:programId/print', () => {
     expect((await foresee(somebody, program._id)).statusCode).toBe(403);
   });
 
-  it('is not there for another trainer, nor for a partner', async () => {
+  it('answers 404 to another trainer and to a partner', async () => {
     const { program } = await owned();
     for (const role of ['trainer', 'partner'] as const) {
       const other = await testServer.signedInAs(role);
@@ -45,7 +45,7 @@ describe('GET /api/quiz/program/:programId/print', () => {
     },
   );
 
-  it('knows no course or module of another program', async () => {
+  it('answers 404 for a course or module of another program', async () => {
     const [own, other] = [await owned(), await owned()];
     const { courseId, moduleId } = other.place;
     for (const query of [`&courseId=${courseId}`, `&moduleId=${moduleId}`]) {
@@ -54,7 +54,7 @@ describe('GET /api/quiz/program/:programId/print', () => {
     }
   });
 
-  it('is a PDF under the name of the paper, for the trainer and for an admin', async () => {
+  it('answers the trainer and an admin with a PDF named after the title', async () => {
     const { trainer, program, place } = await owned();
     const admin = await testServer.signedInAs('admin');
     for (const who of [trainer, admin]) {
@@ -67,7 +67,7 @@ describe('GET /api/quiz/program/:programId/print', () => {
     }
   });
 
-  it('says beforehand how many questions there will be, and what is lost', async () => {
+  it('previews the number of questions and the warnings', async () => {
     const drafts = [buildDraft('true-false', { text: '漢字?' }), buildDraft('true-false')];
     const { trainer, program } = await owned(drafts);
     expect((await foresee(trainer, program._id)).json()).toEqual({
@@ -81,14 +81,14 @@ describe('GET /api/quiz/program/:programId/print', () => {
     });
   });
 
-  it('is none where no question can be printed', async () => {
+  it('answers 409 if no question can be printed', async () => {
     const { trainer, program } = await owned([buildDraft('true-false', { text: '漢字?' })]);
     const reply = await print(trainer, program._id);
     expect(reply.statusCode).toBe(409);
     expect(reply.json().code).toBe('nothing-to-print');
   });
 
-  it('is one at a time for a person', async () => {
+  it('prints one exam per person at a time', async () => {
     const { trainer, program } = await owned();
     const replies = await Promise.all([1, 2].map(() => print(trainer, program._id)));
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -97,7 +97,7 @@ describe('GET /api/quiz/program/:programId/print', () => {
     );
   });
 
-  it('is foreseen one at a time for a person: the newest waits, and what it replaces is refused', async () => {
+  it('previews one at a time per person: the newest request waits, and the one it replaces is refused', async () => {
     const { trainer, program } = await owned();
     const admin = await testServer.signedInAs('admin');
     const replies = await Promise.all([

@@ -18,7 +18,7 @@ const passage = (at: number) => ({
   illustrationAlt: '',
 });
 
-/** Questions that stand alone, and cases of up to four. */
+/** Banks of single questions and of cases of up to four. */
 const banks = fc
   .array(fc.tuple(fc.array(anyDraftArb, { minLength: 1, maxLength: 4 }), fc.boolean()), {
     minLength: 1,
@@ -38,10 +38,10 @@ const idsOf = (questions: readonly Asked[]) => questions.map(({ paper }) => pape
 const casesOf = (questions: readonly Asked[]) =>
   questions.map(({ paper }) => paper.passage?._id ?? paper._id);
 
-describe('the versions of a paper', () => {
+describe('buildVersions', () => {
   const mixed = { versions: 4, shuffled: true, movesOptions: true };
 
-  it('hold the same questions, numbered through, and cases together in their order', () => {
+  it('gives each version the same questions, numbered, with cases together in order (property)', () => {
     fc.assert(
       fc.property(banks, fc.string(), (bank, seed) => {
         for (const { groups } of versionsOf(bank, { ...mixed, seed })) {
@@ -60,7 +60,7 @@ describe('the versions of a paper', () => {
     );
   });
 
-  it('are the same for the same number of a paper, and others for another', () => {
+  it('gives the same versions for the same seed, and others for another seed (property)', () => {
     const [bank] = fc.sample(
       banks.filter(({ length }) => length > 8),
       { numRuns: 1, seed: 7 },
@@ -72,15 +72,15 @@ describe('the versions of a paper', () => {
     expect(a?.groups).not.toEqual(b?.groups);
   });
 
-  it('are the author’s where a single one is not to be shuffled', () => {
+  it('keeps the author’s order for a single version without shuffling (property)', () => {
     const [bank = []] = fc.sample(banks, { numRuns: 1, seed: 3 });
     const [only] = versionsOf(bank, { ...mixed, versions: 1, shuffled: false, seed: '1' });
     expect(only?.groups.flat().map(({ paper }) => paper)).toEqual(bank.map(({ paper }) => paper));
   });
 });
 
-describe('a choice of questions', () => {
-  it('has cases whole, as many as asked for where they add up, in the author’s order', () => {
+describe('chooseQuestions', () => {
+  it('takes whole cases, the exact number if they add up, in the author’s order (property)', () => {
     fc.assert(
       fc.property(banks, fc.integer({ min: 1, max: 20 }), fc.string(), (bank, count, seed) => {
         const chosen = choose(bank, count, seed);

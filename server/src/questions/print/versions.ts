@@ -4,7 +4,7 @@ import type { Key } from '@certway/contract/kinds/keys';
 import { mixedPaper } from '../../kinds/index.ts';
 import { shuffleBy } from '../../kinds/seeded.ts';
 
-/** Which questions are printed, and how each version asks them. Pure: the same seed, the same papers. */
+/** Selects the questions to print and builds each version. Pure: the same seed gives the same exam. */
 
 const shuffleOf = (words: string) =>
   shuffleBy(createHash('sha256').update(words).digest().readInt32BE(0));
@@ -37,8 +37,9 @@ function groupsOf(questions: readonly Asked[]): Asked[][] {
 }
 
 /**
- * So many of the questions, cases whole: by chance, and as many as can be had where no cases add up to the number.
- * For each number of questions: the group that was added last to come to it.
+ * Selects `count` questions at random without splitting cases; if no combination of cases gives
+ * that number, as many as possible. `reached` maps each reachable number of questions to the group
+ * added last.
  */
 export function choose(questions: readonly Asked[], count: number, seed: string): Asked[] {
   if (count >= questions.length) return [...questions];
@@ -66,7 +67,7 @@ export interface Mixed {
   seed: string;
   versions: number;
   shuffled: boolean;
-  /** Whether the program lets options leave the order of their author. */
+  /** Whether the program allows another order of the options. */
   movesOptions: boolean;
 }
 

@@ -7,7 +7,7 @@ import { drawing } from '../../test/pictures.ts';
 import type { Asked } from './versions.ts';
 import { prepare, print } from './work.ts';
 
-/** Reads a printed paper back, as somebody who has it in hand. */
+/** Reads a printed exam back from its PDF. */
 
 interface Line {
   page: number;
@@ -25,7 +25,7 @@ async function read(content: Uint8Array) {
       const pieces = found
         .filter(({ transform }) => Math.round(transform[5]) === height)
         .toSorted((a, b) => a.transform[4] - b.transform[4]);
-      // A word in two fonts has no blank in its midst.
+      // A word in two fonts has no space within it.
       const text = pieces.reduce((before, { str, transform }, at) => {
         const last = pieces[at - 1];
         const isApart = last && transform[4] - last.transform[4] - last.width > 1;
@@ -72,7 +72,7 @@ async function printed(change: Partial<Record<keyof PrintAsked, unknown>>, asked
 const within = (before: string, after: string, times: number) =>
   `${before.repeat(times)}core${after.repeat(times)}`;
 
-/** Each construct that may stand in itself, as deep as the length of a question allows. */
+/** Each nestable construct, as deep as the length of a question allows. */
 const nested = {
   quotes: within('> ', '', 2000),
   'unordered lists': within('- ', '', 2000),
@@ -91,7 +91,7 @@ const nested = {
 const pagesOf = (lines: readonly Line[], name: string) =>
   lines.filter(({ text }) => text.includes(`${name} · page`)).map(({ page }) => page);
 
-/** Questions by their numbers: what each asks, and its options by their letters. */
+/** The questions of a version by number: each with its text and its options by letter. */
 function papersIn(lines: readonly Line[], name: string) {
   const pages = pagesOf(lines, name);
   const found = new Map<string, { capital: string; page: number; options: Map<string, Line> }>();
@@ -114,7 +114,7 @@ const keysIn = (lines: readonly Line[], name: string) =>
       .map(([, number = '', letter = '']) => [number, letter]),
   );
 
-describe('a paper in four versions, read back', () => {
+describe('a printed exam in four versions, read back', () => {
   let paper: Awaited<ReturnType<typeof printed>>;
   beforeAll(async () => {
     paper = await printed({ versions: 4 });
@@ -132,13 +132,13 @@ describe('a paper in four versions, read back', () => {
       for (const [number, { capital, options, page }] of found) {
         expect([...options.keys()]).toEqual(['A', 'B', 'C', 'D']);
         expect([...options.values()].map(({ page: own }) => own)).toEqual([page, page, page, page]);
-        // What stands beside the letter that the key gives.
+        // The option with the letter given in the key must be correct.
         expect(options.get(keys.get(number) ?? '')?.text).toBe(capital);
       }
     },
   );
 
-  it('asks them in another order in each', () => {
+  it('orders the questions differently in each version', () => {
     const orders = ['A', 'B', 'C', 'D'].map((name) => {
       const found = papersIn(paper.lines, `Version ${name}`);
       return [...found.values()].map(({ capital }) => capital).join();
@@ -150,7 +150,7 @@ describe('a paper in four versions, read back', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  it('says on each page where it belongs, and in itself what it is', () => {
+  it('names version and page in each footer, and has a title and structure', () => {
     const { info, marked, pdf, lines } = paper;
     expect(info).toMatchObject({ Title: 'Capitals', Language: 'en' });
     expect(marked).toContainEqual(['Marked', true]);
@@ -159,18 +159,18 @@ describe('a paper in four versions, read back', () => {
   });
 });
 
-describe('a paper', () => {
-  it('has no key where none is asked for, and none of its explanations', async () => {
+describe('a printed exam', () => {
+  it('without a key also lacks the explanations', async () => {
     const { lines } = await printed({ key: 'none' });
     expect(lines.filter(({ text }) => /Key|Explained/.test(text))).toEqual([]);
   });
 
-  it('has as many questions as asked for', async () => {
+  it('contains the requested number of questions', async () => {
     const { lines } = await printed({ questions: 3 });
     expect(papersIn(lines, 'Paper').size).toBe(3);
   });
 
-  it('names letters that the fonts do not have, and leaves those questions out', async () => {
+  it('leaves out questions with characters that the fonts lack, and names them', async () => {
     const foreign = ['北京', 'القاهرة'].map(capital);
     const { lines, prepared } = await printed({}, [...foreign, ...questions]);
     expect(papersIn(lines, 'Paper').size).toBe(CAPITALS.length);
@@ -180,14 +180,14 @@ describe('a paper', () => {
     ]);
   });
 
-  it('names letters of its heading that the fonts do not have', async () => {
+  it('warns about characters of its heading that the fonts lack', async () => {
     const { prepared } = await printed({ title: 'Exam 漢字' });
     expect(prepared.losses).toEqual([
       { what: 'The heading has letters that the fonts do not have: 漢 字', count: 1 },
     ]);
   });
 
-  it('says where cases do not add up to the number asked for', async () => {
+  it('warns if cases do not add up to the requested number', async () => {
     const passage = {
       _id: '00000000-0000-7000-9000-000000000001',
       title: 'A flight',
@@ -234,7 +234,7 @@ describe('a paper', () => {
     expect(lines.map((line) => line.text).join('')).toContain('core');
   });
 
-  it('shows a formula that is far wider than the page as it is typed, and says so', async () => {
+  it('prints a formula much wider than the page as typed, with a warning', async () => {
     const tex = 'x+'.repeat(1000);
     const { lines, prepared } = await printed({}, [
       splitDraft(buildDraft('essay', { text: `Of $${tex}y$ and $\\frac{a}{b}$` }), tools),
@@ -245,7 +245,7 @@ describe('a paper', () => {
     expect(lines.map((line) => line.text).join('')).toContain(tex);
   });
 
-  it('has the picture of a question in its place', async () => {
+  it('contains the picture of a question', async () => {
     const picture = '/api/image/figure-1_640x400.png';
     const draft = buildDraft('essay', { illustration: picture, illustrationAlt: 'A wing' });
     const { pdf } = await printed({ key: 'none' }, [splitDraft(draft, tools)]);
@@ -257,7 +257,7 @@ describe('a paper', () => {
   });
 });
 
-describe('a question with audio, on paper', () => {
+describe('a printed question with audio', () => {
   const path = '/api/audio/call_12s.mp3';
   const withAudio = (audio: object): Asked =>
     splitDraft(
@@ -275,13 +275,13 @@ describe('a question with audio, on paper', () => {
     return { paper: joined(lines.slice(0, keyFrom)), key: joined(lines.slice(keyFrom)) };
   };
 
-  it('says that there is one, with its transcript', async () => {
+  it('mentions the audio, with its transcript', async () => {
     const { paper } = await words({ transcript: 'Cleared to land.\nWind calm.' });
     expect(paper).toContain('Audio of 12 s');
     expect(paper).toContain('Transcript: Cleared to land.\nWind calm.');
   });
 
-  it('has the transcript with the explanations alone, where the sound is what is asked', async () => {
+  it('prints the transcript of a listening question with the explanations only', async () => {
     const asked = { isAsked: true, description: 'A letter', transcript: 'Dash dot dash.' };
     const { paper, key } = await words(asked, { explanations: 'yes' });
     expect(paper).toContain('Audio of 12 s: A letter');

@@ -10,7 +10,7 @@ import { papersOf } from './papers.ts';
 import type { OpenPictures } from './picture.ts';
 import { type Asked, choose, versionsOf } from './versions.ts';
 
-/** The whole work of printing, without storage or database. */
+/** The whole work of printing, without storage and database. */
 
 export interface Printing {
   questions: Asked[];
@@ -43,7 +43,7 @@ function fewer(wanted: number, readable: number, chosen: number): Loss[] {
   return counts.filter(({ count }) => count > 0);
 }
 
-/** Without its audio, which no paper plays. */
+/** The audio is left out, since it cannot be printed. */
 const picturesOf = (draft: Draft): string[] =>
   filesOf(draft).flatMap(({ field, path }) => (field === AUDIO_FIELD ? [] : [path]));
 

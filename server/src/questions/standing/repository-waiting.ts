@@ -13,7 +13,7 @@ async function countIn(db: Executor, programId: string, where: SQL): Promise<num
   return row?.count ?? 0;
 }
 
-/** Drafts and what is in review, of questions and of changes. */
+/** Counts questions and changes that are drafts or in review. */
 export const countWaiting = (db: Executor, programId: string): Promise<number> =>
   countIn(
     db,

@@ -5,9 +5,9 @@ import { drawnBy, type NewVersion } from '../repository.ts';
 import type { CurrentQuestion } from '../repository-authoring.ts';
 import { questionTable, versionTable } from '../tables.ts';
 
-/** Where a question stands between its authors and learners, and what moves it. */
+/** The lifecycle of a question between authors and learners, and its transitions. */
 
-/** The programs among these in which a second author approves what is written. */
+/** The programs among these in which a second author approves changes. */
 export async function programsWithApproval(
   db: Executor,
   programIds: readonly string[],
@@ -35,7 +35,6 @@ function placeOf(
   return { proposedId: version.id, proposedAs: 'draft' };
 }
 
-/** Writes the next version of a question. */
 export async function putVersion(
   tx: Transaction,
   current: CurrentQuestion,
@@ -54,7 +53,7 @@ export async function putVersion(
 const are = (ids: readonly string[]) =>
   sql`${questionTable.id} = any(${sql.param([...ids])}::uuid[])`;
 
-/** Takes questions from learners and authors; what learners never had is discarded. */
+/** Removes questions for learners and authors; a question that was never live is discarded. */
 export async function removeRows(tx: Transaction, ids: string[], at: Date): Promise<void> {
   await tx
     .update(questionTable)
@@ -65,7 +64,7 @@ export async function removeRows(tx: Transaction, ids: string[], at: Date): Prom
     .where(are(ids));
 }
 
-/** Gives them back: asked if they had been, a draft otherwise. */
+/** Restores questions: live if they were live before, else as drafts. */
 export async function restoreRows(tx: Transaction, ids: string[]): Promise<void> {
   await tx
     .update(questionTable)
@@ -90,7 +89,7 @@ const moves = async (
   return rows.map(({ id }) => id);
 };
 
-/** Of these, the drafts, of questions or of changes, wait for a review from now on. */
+/** Sends the drafts among these, questions or changes, to review. */
 export async function submitDrafts(
   tx: Transaction,
   programId: string,
@@ -105,14 +104,14 @@ export async function submitDrafts(
   ];
 }
 
-/** What waits for a review is its author's again. */
+/** Returns a question or change in review to its author. */
 export async function returnToAuthor(tx: Transaction, id: string): Promise<void> {
   const isIt = eq(questionTable.id, id);
   await moves(tx, and(isIt, eq(questionTable.heldAs, 'in-review')), { heldAs: 'draft' });
   await moves(tx, and(isIt, isLive), { proposedAs: 'draft' });
 }
 
-/** What waits, of one question or of all in a program, is asked from now on. */
+/** Makes pending changes and unpublished questions live: of one question, or of the whole program. */
 export async function publishPending(
   tx: Transaction,
   { programId, questionId }: { programId: string; questionId?: string },
@@ -137,17 +136,17 @@ export async function publishPending(
   );
 }
 
-/** The change that waits beside what learners are asked is dropped; its versions stay in the history. */
+/** Drops the pending change of a live question; its versions stay in the history. */
 export const dropProposal = (tx: Transaction, id: string): Promise<string[]> =>
   moves(tx, eq(questionTable.id, id), NOTHING_PROPOSED);
 
-/** True if it was asked until now. */
+/** True if the question was live. */
 export async function retireRow(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const live = and(eq(questionTable.id, id), isLive);
   return (await moves(tx, live, { heldAs: 'retired', removedAt: at })).length > 0;
 }
 
-/** True if it was retired until now. */
+/** True if the question was retired. */
 export async function unretireRow(tx: Transaction, id: string): Promise<boolean> {
   const retired = and(eq(questionTable.id, id), eq(questionTable.heldAs, 'retired'));
   return (await moves(tx, retired, { heldAs: null, removedAt: null })).length > 0;

@@ -10,15 +10,15 @@ export interface Evidence {
   right: boolean;
 }
 
-/** What is known of a person: ability at place 0, then how far each section differs from it. */
+/** The estimate of a person: ability at index 0, then the deviation of each section from it. */
 export interface Ability {
   mean: number[];
   covariance: number[][];
 }
 
-/** Sections differ within a person by about this much. */
+/** The standard deviation between the sections of one person. */
 const SECTION_SPREAD = 0.5;
-/** What somebody can grows or fades while they study: how much wider one answer makes it. */
+/** Ability changes while people study, so each answer widens the variance by this much. */
 const DRIFT = 0.004;
 const SECTION_DRIFT = 0.002;
 const STEPS = 4;
@@ -50,7 +50,7 @@ function place(before: { mean: number; variance: number }, right: boolean) {
   return { mean: at, variance: 1 / (information + 1 / before.variance) };
 }
 
-/** What is known after these answers, in the order in which they were given. */
+/** The estimate after these answers, in the order in which they were given. */
 export function abilityAfter(
   start: Ability,
   answers: readonly Evidence[],

@@ -1,4 +1,4 @@
-/** How likely each number of right answers is. */
+/** Probability distributions of the number of right answers. */
 
 const [LOW, HIGH] = [0.1, 0.9];
 
@@ -23,7 +23,7 @@ export function added(a: readonly number[], b: readonly number[]): number[] {
 export const above = (counts: readonly number[], least: number) =>
   counts.reduce((all, p, right) => (right >= least ? all + p : all), 0);
 
-/** The share that so much of the chance lies below, between two counts where it falls between them. */
+/** The quantile of the share of right answers, interpolated between counts. */
 function shareAt(counts: readonly number[], part: number): number {
   const size = counts.length - 1;
   let below = 0;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Difficulties, fitDifficulties } from './difficulties.ts';
 import type { FirstAnswer } from './likely-abilities.ts';
 
-/** Numbers that look like chance and are the same each time. */
+/** Pseudo-random numbers that are the same each time. */
 function* numbers(): Generator<number, never> {
   let at = 7;
   for (;;) {
@@ -19,7 +19,7 @@ function fitted(people: FirstAnswer[][], questions: number): Difficulties {
   }
 }
 
-it('finds the difficulties that answers were made from, in their order and distance', () => {
+it('fitDifficulties recovers the order and distance of the simulated difficulties', () => {
   const chance = numbers();
   const truth = [-2, -1, 0, 1, 2];
   const people = Array.from({ length: 800 }, (_, person) => {

@@ -10,19 +10,19 @@ import {
 } from './likely-abilities.ts';
 
 export interface Difficulties {
-  /** Of each question, on the scale on which the people's abilities are spread around 0. */
+  /** The difficulty of each question, on the scale on which abilities are spread around 0. */
   difficulty: number[];
-  /** Its standard error. */
+  /** The standard errors of the difficulties. */
   error: number[];
   answers: number[];
-  /** Standard deviation of the people's abilities. */
+  /** The standard deviation of the people's abilities. */
   spread: number;
-  /** By how much ability grows from one first answer to the next. */
+  /** The growth of ability from one first answer to the next. */
   growth: number;
 }
 
 const ROUNDS = 20;
-/** Questions differ by about this much before anybody has answered them. */
+/** The prior standard deviation of difficulties. */
 const USUAL_SPREAD = 1;
 const LEAST_SPREAD = 0.3;
 
@@ -48,10 +48,10 @@ function stepOf(
   return { difficulty: difficulty + step, error: 1 / Math.sqrt(information) };
 }
 
-/** Nobody gains more than a little from one question. */
+/** The prior standard deviation of growth: one question raises ability by very little. */
 const USUAL_GROWTH = 0.002;
 
-/** What all people have in common from their early answers to their late ones. */
+/** The average growth of all people from their early answers to their late ones. */
 function growthOf(
   people: readonly FirstAnswer[][],
   difficulty: readonly number[],
@@ -75,7 +75,7 @@ function growthOf(
   return slope / information;
 }
 
-/** How hard a question seems that such a share answers right. */
+/** A first estimate of difficulty from the share of right answers. */
 function firstGuess(share: number): number {
   const knows = Math.min(0.98, Math.max(0.02, (share - GUESSED) / (1 - GUESSED)));
   // People differ, so shares lie nearer to one half than chances do.
@@ -83,8 +83,8 @@ function firstGuess(share: number): number {
 }
 
 /**
- * How hard each question is, by what everybody answered the first time: expectation and maximization over
- * the people's unknown abilities. It yields after each round, so that whoever runs it may let others on.
+ * Fits difficulties to the first answers of all people by expectation maximization over the unknown
+ * abilities. Yields after each round, so that the caller can yield to the event loop.
  */
 export function* fitDifficulties(
   people: readonly FirstAnswer[][],

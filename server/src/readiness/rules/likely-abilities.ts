@@ -1,6 +1,9 @@
 import { chanceRight } from './chances.ts';
 
-/** How likely each ability is for people with such answers, and what a round of the fit expects by that. */
+/**
+ * The probability of each ability given a person's answers, and the expected counts of a round of
+ * the fit.
+ */
 
 /** People and questions by their places in lists. */
 export interface FirstAnswer {

@@ -6,9 +6,9 @@ import { above, added, between, countsOf, within } from './counts.ts';
 export interface PaperSection {
   /** Questions that count. */
   size: number;
-  /** Right answers needed here; 0 where the section has no line of its own. */
+  /** The number of right answers needed in this section; 0 if it has no minimum. */
   least: number;
-  /** Of the questions that feed it. */
+  /** The difficulties of the questions in the section's bank. */
   difficulties: readonly number[];
 }
 
@@ -18,31 +18,34 @@ export interface PaperShape {
   needed: number;
 }
 
-/** What a paper would come to: shares of right answers, and how often it is passed. */
+/** A forecast of an exam: the share of right answers, and the chance to pass. */
 export interface Forecast {
-  /** In four of five papers the share lies between these. */
+  /** In four out of five exams the share is in this range. */
   from: number;
   to: number;
-  /** How often a paper passes; between these, as far as the model itself can be trusted. */
+  /** The chance to pass; `from` and `to` include the model's own error. */
   passes: { from: number; to: number; mean: number };
   sections: { from: number; to: number; reaches: number }[];
 }
 
 const SAMPLES = 160;
-/** So far off, in ability, the model is taken to be: in the bench, what comes lies within (`bench/readiness`). */
+/** The assumed error of the model, in ability; in the bench, results stay within it (`bench/readiness`). */
 const MODEL_ERROR = 0.15;
 
-/** As many difficulties stand for all of a section. */
+/** This many difficulties represent all questions of a section. */
 const STEPS = 12;
 
-/** The root of x^(n+1) = x + 1: its powers fill a cube of n dimensions evenly. */
+/**
+ * The root of x^(n+1) = x + 1, whose powers give an evenly distributed (low-discrepancy) sequence
+ * in n dimensions.
+ */
 function goldenRoot(dimension: number): number {
   let root = 2;
   for (let step = 0; step < 30; step++) root = (1 + root) ** (1 / (dimension + 1));
   return root;
 }
 
-/** The normal quantile, to about a hundredth (Shore's approximation). */
+/** The normal quantile, accurate to about a hundredth (Shore's approximation). */
 function quantile(p: number): number {
   const upper = Math.max(p, 1 - p);
   const z = 5.5556 * (1 - ((1 - upper) / upper) ** 0.1186);
@@ -50,8 +53,8 @@ function quantile(p: number): number {
 }
 
 /**
- * People as they may be, spread evenly and the same each time: a forecast that changes without an answer
- * would be no forecast.
+ * Evenly distributed standard normal samples. They are the same each time, because a forecast must
+ * not change without a new answer.
  */
 function* normalPoints(dimension: number): Generator<number[]> {
   const root = goldenRoot(dimension);
@@ -69,7 +72,7 @@ const dot = (a: readonly number[], b: readonly number[], size: number): number =
   return sum;
 };
 
-/** Lower triangle whose square is the covariance. */
+/** The Cholesky factor of the covariance (lower triangle). */
 function rootOf(covariance: readonly number[][]): number[][] {
   const root: number[][] = [];
   for (const [i, variances] of covariance.entries()) {

@@ -14,7 +14,7 @@ it('shows no figures of a few', () => {
   expect(recordOf([], exam)).toMatchObject({ told: 0, passed: 0, foretold: 0 });
 });
 
-it('counts by what was told, and scores as Brier did', () => {
+it('summarizeForecasts groups outcomes by forecast, and computes Brier scores', () => {
   const unforetold = { passed: true, chance: null, rightShare: null };
   const record = recordOf([...outcomes(20), unforetold], exam);
   expect(record).toMatchObject({ told: 21, passed: 11, foretold: 20 });

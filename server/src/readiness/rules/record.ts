@@ -1,6 +1,6 @@
 import { countsOf } from './counts.ts';
 
-/** Forecasts and outcomes: how far forecasts can be trusted. */
+/** Compares forecasts with outcomes to show how far forecasts can be trusted. */
 
 interface Outcome {
   passed: boolean;
@@ -8,14 +8,14 @@ interface Outcome {
   rightShare: number | null;
 }
 
-/** Below so many, one learner more would change the picture. */
+/** With fewer outcomes, one more would change the picture. */
 export const OUTCOMES_AT_LEAST = 20;
 const GROUPS = 5;
 
 const mean = (values: readonly number[]) =>
   values.reduce((all, value) => all + value, 0) / Math.max(1, values.length);
 
-/** What a bare share of right answers would say of passing. */
+/** The chance to pass that a bare share of right answers would predict. */
 function chanceByShare(share: number, exam: { questions: number; needed: number }): number {
   const counts = countsOf(exam.questions, Math.min(0.999, Math.max(0.001, share)));
   return counts.reduce((all, p, right) => (right >= exam.needed ? all + p : all), 0);

@@ -71,7 +71,7 @@ describe('what is told of an exam', () => {
     ]);
   });
 
-  it('is never finer than five, and never outside of what can be', () => {
+  it('rounds to multiples of five between 0 and 100', () => {
     fc.assert(
       fc.property(
         fc.array(fc.boolean(), { minLength: 50, maxLength: 120 }),
@@ -94,7 +94,7 @@ describe('what is told of an exam', () => {
     );
   });
 
-  it('rises with each answer that is right instead of wrong, and falls with what is asked', () => {
+  it('rises with more right answers, and falls with more needed', () => {
     fc.assert(
       fc.property(
         fc.array(fc.boolean(), { minLength: 80, maxLength: 120 }),

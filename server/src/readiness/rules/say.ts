@@ -3,32 +3,32 @@ import { type Ability, abilityAfter, nobody } from './ability.ts';
 import { chanceRight } from './chances.ts';
 import { type Forecast, forecast } from './papers.ts';
 
-/** Below these a forecast would be a guess: it says what is missing instead. */
+/** Below these limits there is no forecast; the reply says what is missing instead. */
 export const ANSWERS_AT_LEAST = 50;
 const SECTION_ANSWERS = 5;
 const COVERED_AT_LEAST = 0.7;
 const WIDTH_AT_MOST = 0.25;
-/** Shorter papers leave more to luck, which no answer makes less: their scores may span more. */
+/** Shorter exams depend more on luck, which more answers do not reduce, so their range may be wider. */
 const USUAL_QUESTIONS = 60;
 const PEOPLE_AT_LEAST = 30;
-/** A question that so many have answered is known. */
+/** The difficulty of a question is known once this many people have answered it. */
 const KNOWN_BY = 10;
 const KNOWN_AT_LEAST = 0.5;
 
 export interface Section {
   title: string;
-  /** Questions of the paper that count. */
+  /** The number of questions that count. */
   size: number;
-  /** Right answers that it asks for; null without a line of its own. */
+  /** The number of right answers needed in the section; null without a minimum. */
   least: number | null;
-  /** The places of the questions that feed it. */
+  /** The indexes of the questions in its bank. */
   places: readonly number[];
 }
 
 export interface Question {
   difficulty: number;
   error: number;
-  /** How many have answered it a first time. */
+  /** How many people have given a first answer to it. */
   answers: number;
 }
 
@@ -73,7 +73,8 @@ function missingSections(sections: readonly Section[], counts: readonly number[]
 
 function missingBefore({ sections, questions, others, first }: Case): Missing[] {
   const answered = new Set(first.map(({ place }) => place));
-  // A question counts for each section that it feeds, or one that shares all of its own could never be covered.
+  // A question counts for every section that it fits; otherwise a section that shares all of its
+  // questions could never be covered.
   const counts = sections.map(({ places }) => places.filter((place) => answered.has(place)).length);
   const known = questions.filter(({ answers }) => answers >= KNOWN_BY).length;
   const isKnown = others.people >= PEOPLE_AT_LEAST && known >= KNOWN_AT_LEAST * questions.length;
@@ -94,7 +95,7 @@ function abilityIn({ sections, questions, others, first }: Case): Ability {
   return abilityAfter(nobody(sections.length, others.spread), evidence, others.growth);
 }
 
-/** By so much a section's study would raise what somebody can. */
+/** The assumed gain in ability from studying a section. */
 const A_STEP = 0.5;
 
 function helpsMost({ sections, questions }: Case, { mean }: Ability): string | null {
@@ -112,7 +113,7 @@ function helpsMost({ sections, questions }: Case, { mean }: Ability): string | n
 }
 
 const percent = (share: number) => Math.round(100 * share);
-/** Outwards to the next five: a finer figure would claim more than is known. */
+/** Rounds outwards to multiples of five, because finer numbers would suggest more precision than there is. */
 const roughly = ({ from, to }: { from: number; to: number }) => ({
   from: Math.max(0, Math.floor(from * 20) * 5),
   to: Math.min(100, Math.ceil(to * 20) * 5),

@@ -14,7 +14,10 @@ export interface Revised {
   after: Outcome;
 }
 
-/** What the results slice does for corrections: it depends on them, so it is passed in. */
+/**
+ * Operations of the results slice on behalf of corrections; that slice depends on this one, so it
+ * is passed in.
+ */
 export interface ResultsPort {
   foresee(
     db: Executor,

@@ -8,7 +8,7 @@ import { workOnRegrades } from './work.ts';
 
 const testServer = useTestServer();
 
-/** A correction whose work waits to be done, of a question that a learner got wrong. */
+/** A correction with work left to do, of a question that a learner answered wrong. */
 async function waiting() {
   const trainer = await testServer.signedInAs('trainer');
   const program = await makeProgram(testServer, buildQuiz(1), trainer.user.id);
@@ -27,7 +27,7 @@ async function waiting() {
   return { giveUp: () => database.query('delete from regrades_regrade where id = $1', [_id]) };
 }
 
-it('a correction that is given up while it is worked on stops nobody', async () => {
+it('workOnRegrades ignores errors of a correction that is discarded in the meantime', async () => {
   const { giveUp } = await waiting();
   let asked = 0;
   const givenUpMeanwhile: typeof resultsPort = {
@@ -43,7 +43,7 @@ it('a correction that is given up while it is worked on stops nobody', async () 
   expect(asked).toBe(1);
 });
 
-it('what goes wrong with one that is still there is told', async () => {
+it('workOnRegrades rejects with errors of a correction that still exists', async () => {
   const { giveUp } = await waiting();
   const broken: typeof resultsPort = {
     ...resultsPort,

@@ -18,8 +18,8 @@ import type { ResultsPort, Revised } from './results-port.ts';
 import { undoOne } from './undo-one.ts';
 
 /**
- * The three works of a correction, a few results at a time. Each result has a transaction of its own
- * and says whether it is done, so that work that was cut off goes on where it was.
+ * The three works of a correction (preview, apply, undo), a few results at a time. Each result has
+ * its own transaction and records that it is done, so interrupted work continues where it stopped.
  */
 
 const AT_ONCE = 100;
@@ -84,7 +84,7 @@ async function remarkIn(tx: Transaction, regrade: RegradeRow, attemptId: string)
   return marksOf(answer, mark);
 }
 
-/** Puts one result right; one that was put right before stays as it is. */
+/** Applies the correction to one result; does nothing if it was applied before. */
 async function applyOne(
   { db }: Platform,
   results: ResultsPort,
@@ -106,8 +106,9 @@ async function applyOne(
 }
 
 /**
- * What people know follows their marks, once for all of their results of a step. Before the step is
- * done: one that was cut off is gone through again, and finds the results done and this left to do.
+ * Rebuilds the memory of everyone whose marks changed, once for all of their results of a step. It
+ * runs before the step is recorded as done: an interrupted step is repeated, finds the results
+ * done, and rebuilds the memory.
  */
 async function relearnAll(
   { db }: Platform,

@@ -5,7 +5,7 @@ import type { RegradeRow } from '../repository.ts';
 import { type ConcernedResult, findChange, updateChange } from '../repository-changes.ts';
 import type { ResultsPort } from './results-port.ts';
 
-/** Gives one result back what it was, as far as nobody else has changed it since. */
+/** Restores one result, unless someone else has changed its mark since. */
 export async function undoOne(
   { db }: Platform,
   results: ResultsPort,

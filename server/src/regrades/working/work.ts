@@ -31,7 +31,10 @@ async function goOn(platform: Platform, results: ResultsPort, regrade: RegradeRo
   }
 }
 
-/** Whoever gives a correction up, or deletes its program, does not wait for the work on it. */
+/**
+ * Ignores errors of work on a correction that was discarded, or whose program was deleted, in the
+ * meantime.
+ */
 async function unlessGone({ db }: Platform, { id }: RegradeRow, work: Promise<void>) {
   try {
     await work;
@@ -40,7 +43,7 @@ async function unlessGone({ db }: Platform, { id }: RegradeRow, work: Promise<vo
   }
 }
 
-/** Goes on with what waits, for so long; one node at a time. True if nothing is left. */
+/** Continues pending work for a limited time, on one node at a time. True if nothing is left. */
 export async function workOnRegrades(
   platform: Platform,
   results: ResultsPort,

@@ -18,7 +18,7 @@ const blanks: fc.Arbitrary<Blanks> = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-/** Words with as many blanks among them as there are answers. */
+/** A text with so many blanks. */
 const around = (count: number) =>
   fc
     .array(typed, { minLength: count + 1, maxLength: count + 1 })

@@ -3,7 +3,10 @@ import { Unreadable } from '../../../formats/unreadable.ts';
 import { type Entries, UNPACKED_AT_MOST } from '../bytes.ts';
 import { type Cells, openDatabase, plain, rowsOf } from './anki-database.ts';
 
-/** What is in a package of Anki (.apkg): a database of notes, older or newer, packed or not. */
+/**
+ * The content of an Anki package (.apkg): a database of notes, in an older or newer format,
+ * compressed or not.
+ */
 
 export interface NoteType {
   name: string;
@@ -14,7 +17,7 @@ export interface NoteType {
 
 export interface AnkiNote {
   type: NoteType;
-  /** Of each field of its type. */
+  /** The values of the fields of its type, in order. */
   values: string[];
   /** The deck of its first card, from the top. */
   deck: string[];

@@ -52,7 +52,7 @@ export class Content {
     return first ? audioNamed(first) : null;
   }
 
-  /** Where a card answers or explains, there is no place for what is heard. */
+  /** Answers and explanations of cards have no place for audio. */
   read(html: string, losses: Set<string>): string {
     const silent = html.replace(SOUND, () => {
       losses.add(leftOut(AUDIO));

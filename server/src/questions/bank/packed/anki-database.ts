@@ -21,7 +21,7 @@ const ZSTD = [0x28, 0xb5, 0x2f, 0xfd];
 export const plain = (bytes: Uint8Array, most = UNPACKED_AT_MOST) =>
   ZSTD.every((byte, at) => bytes[at] === byte) ? unpacked(bytes, most) : bytes;
 
-/** The newest first: beside it Anki packs an empty one for its older versions. */
+/** The newest first, since Anki adds an empty database for its older versions. */
 const DATABASES = ['collection.anki21b', 'collection.anki21', 'collection.anki2'];
 
 export const isAnki = (entries: Entries) => DATABASES.some((name) => entries.has(name));

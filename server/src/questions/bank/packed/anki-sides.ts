@@ -23,13 +23,13 @@ export const lettersOf = (cell: string) =>
         .join('; ')
     : cell;
 
-/** Two sides of a card are what they are called, also where the one behind holds nothing but numbers. */
+/** The sides of a card are assigned by their names, even if the answer side contains only numbers. */
 export const sides = (fields: readonly string[]): BankFile['columns'] =>
   fields.some((field) => FRONT.test(field)) && fields.some((field) => BACK.test(field))
     ? { Question: 'text', Answer: 'correct' }
     : undefined;
 
-/** The place of the field that asks: by what somebody said, by its name, or the first. */
+/** The index of the question field: as chosen by the person, by its name, or the first. */
 export function askingField(fields: readonly string[], { columns = {} }: BankFile): number {
   const asks = (field: string) =>
     (columns[columnOf(field)] || columnNamed(columnOf(field))?.column) === 'text';

@@ -94,7 +94,7 @@ describe.each([
   });
 });
 
-it('notes of which nobody can tell what they ask are counted, and their fields can be named', async () => {
+it('Anki notes with unclear fields are reported, and their fields can be assigned', async () => {
   const own = [{ name: 'Mine', fields: ['Uno', 'Dos'], notes: [['¿Capital?', 'Roma']] }];
   const { questions, refused, columns } = await inspect(olderPackage({ types: own }));
   expect(questions).toEqual([]);
@@ -108,7 +108,7 @@ it('notes of which nobody can tell what they ask are counted, and their fields c
   expect(columns.map(({ header }) => header)).toEqual(['Uno', 'Dos']);
 });
 
-it('two sides of a card are what they are called, whatever stands on them', async () => {
+it('the sides of an Anki card are assigned by their names, whatever their content', async () => {
   const notes = [
     ['2 × 3', '6'],
     ['12', '144'],
@@ -121,7 +121,7 @@ it('two sides of a card are what they are called, whatever stands on them', asyn
   ]);
 });
 
-describe('a package that means harm', () => {
+describe('a malicious Anki package', () => {
   const withDatabase = (sql: string) => {
     const database = new DatabaseSync(':memory:');
     database.exec(sql);
@@ -130,7 +130,7 @@ describe('a package that means harm', () => {
     return zipOf({ 'collection.anki2': bytes });
   };
 
-  it('by a view that never ends is not asked', async () => {
+  it('with an endless view is refused', async () => {
     const endless =
       'CREATE TABLE col (models text, decks text); CREATE VIEW notes AS WITH RECURSIVE n(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n) SELECT id, id AS mid, id AS flds, id AS tags FROM n WHERE id < 0';
     const { questions, notes } = await inspect(withDatabase(endless));
@@ -138,7 +138,7 @@ describe('a package that means harm', () => {
     expect(notes[0]?.message).toBe('No question was found in it');
   });
 
-  it('by damage or a bomb is told', async () => {
+  it('that is damaged or a bomb is reported', async () => {
     const bomb = zstdCompressSync(Buffer.alloc(60 * 1024 * 1024));
     for (const files of [
       { 'collection.anki21b': bomb },

@@ -16,7 +16,7 @@ import { askingField, columnOf, lettersOf, sides } from './anki-sides.ts';
 
 const GAP = /\{\{c(\d{1,3})::([\s\S]*?)(?:::([\s\S]*?))?\}\}/g;
 
-/** A card asks for the gaps of its number, and shows what stands in the others. */
+/** A card asks for the gaps of its number, and shows the content of the others. */
 function cardText(source: string, number: string) {
   const gaps: { answer: string; hint: string }[] = [];
   const text = source.replace(GAP, (_, each: string, answer: string, hint = '') => {
@@ -27,7 +27,7 @@ function cardText(source: string, number: string) {
   return { text, gaps };
 }
 
-/** One card of a note: a blank to fill, or a text with several. */
+/** Reads one card of a note: a blank to fill, or a text with several blanks. */
 function ofCard(note: AnkiNote, number: string, where: string, content: Content): FoundQuestion {
   const [source = '', extra = ''] = note.values;
   const losses = new Set<string>();
@@ -76,7 +76,7 @@ function ofCloze(note: AnkiNote, where: string, content: Content): FoundQuestion
 
 const topicOf = ({ deck }: AnkiNote) => soundPath(deck.map((name) => ({ code: '', name })));
 
-/** Each counts, and can be mended by whoever knows what it asks. */
+/** Each note counts, and can be fixed by a person who knows what it asks. */
 const untold = (
   { name }: NoteType,
   notes: readonly { note: AnkiNote; where: string }[],

@@ -20,7 +20,7 @@ const TABLE = strToU8(
 );
 
 describe('a table in an archive', () => {
-  it('finds its pictures whatever their folder, capitals and ending; one that lacks is named', async () => {
+  it('finds its pictures regardless of folder, case, and extension, and reports a missing one', async () => {
     const inspection = await read({
       'bank/questions.csv': TABLE,
       'bank/figures/t1.png': picture,
@@ -49,7 +49,7 @@ describe('a table in an archive', () => {
     expect([...images.keys()]).toContain('bank/stop.png');
   });
 
-  it('of one name in two folders are not guessed at', async () => {
+  it('does not choose between pictures of the same name in two folders', async () => {
     const { questions } = await read({
       'q.csv': strToU8('Question,A,B,Answer,Image\nWhich?,x,y,A,a.png\n'),
       'one/a.png': picture,
@@ -61,7 +61,7 @@ describe('a table in an archive', () => {
   });
 });
 
-it('a workbook in an archive brings its own pictures and finds those beside it', async () => {
+it('a workbook in an archive uses its own pictures and those next to it', async () => {
   const book = workbookOf({
     rows: [
       ['Question', 'A', 'B', 'Answer', 'Image'],
@@ -77,7 +77,7 @@ it('a workbook in an archive brings its own pictures and finds those beside it',
   for (const path of shown) expect(images.has(path?.replace('embedded:', '') ?? '')).toBe(true);
 });
 
-it('several files are read one after the other, each named, and what is none is told', async () => {
+it('several files in an archive are read in order with their names, and unreadable ones are reported', async () => {
   const inspection = await read({
     'a.txt': strToU8('1. Which?\nA. x\nB. y\nAnswer: B\n'),
     'b.gift': strToU8('Who? {=me ~you}\n'),

@@ -5,14 +5,14 @@ import { Unreadable } from '../../../formats/unreadable.ts';
 import type { Entries } from '../bytes.ts';
 import type { BankFile, FoundQuestion, Problem, Reading } from '../reading.ts';
 
-/** An archive that somebody put together: files of questions, with the pictures and audio that they name beside them. */
+/** An archive packed by a person: files of questions, with the pictures and audio that they name. */
 
 export type Reader = (file: BankFile) => Reading | Promise<Reading>;
 
 const PICTURE = /\.(?:png|jpe?g)$/i;
 /** Pictures of other kinds are no files of questions either. */
 const OTHER_PICTURE = /\.(?:gif|webp|bmp|tiff?|svg|heic)$/i;
-/** What systems leave in folders. */
+/** Files that operating systems leave in folders. */
 const LEFT_BEHIND = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 
 const FILES_AT_MOST = 50;
@@ -34,7 +34,7 @@ export const filesIn = (entries: Entries): [string, Uint8Array][] =>
 const bare = (name: string) => fileName(name.trim().replaceAll('\\', '/')).toLowerCase();
 const withoutEnding = (name: string) => name.replace(/\.[a-z\d]{3,4}$/, '');
 
-/** A table names a picture or an audio by its path or its name, whatever its capitals, with or without its ending. */
+/** A table names a picture or audio by path or name, regardless of case and extension. */
 function picturesBeside(images: ReadonlyMap<string, Uint8Array>) {
   const byName = new Map<string, string[]>();
   const know = (name: string, path: string) => {
@@ -49,7 +49,7 @@ function picturesBeside(images: ReadonlyMap<string, Uint8Array>) {
     if (images.has(name)) return embedded(name);
     const wanted = bare(name);
     const [only, ...others] = byName.get(wanted) ?? [];
-    // Two of one name in two folders: which is meant nobody knows.
+    // Two files of the same name in different folders are ambiguous, so neither is used.
     return only && others.length === 0 ? embedded(only) : undefined;
   };
 }
@@ -59,7 +59,7 @@ interface Inner {
   reading: Reading;
 }
 
-/** What a file brought along keeps its name, behind that of the file. */
+/** Pictures keep their names, with the name of their file before them. */
 function placedIn({ path, reading }: Inner, places: boolean): FoundQuestion[] {
   const { found, images } = reading;
   const where = (place: string) => (places ? `${fileName(path)}, ${place}` : place);

@@ -17,7 +17,7 @@ export interface Item {
 }
 
 export interface Told {
-  /** For the reader of loose fields; words where it can be none of ours. */
+  /** Fields for the reader of JSON, or a message if the item cannot be used. */
   draft: { type: string; fields: Fields } | string;
   losses: string[];
 }

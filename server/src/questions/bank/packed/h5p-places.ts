@@ -5,7 +5,7 @@ import { type Fields, fieldsIn, type Item, listIn, type Told, wordsIn } from './
 
 /** Places to find in a picture. */
 
-/** Of H5P's percent on the grid of a picture, within it. */
+/** Converts H5P's percentages to the grid of a picture. */
 const onGrid = (percent: unknown) =>
   Math.min(10_000, Math.max(0, Math.round(Number(percent ?? Number.NaN) * 100)));
 

@@ -22,7 +22,7 @@ const answers = (...texts: [text: string, correct: boolean, feedback?: string][]
     tipsAndFeedback: { chosenFeedback },
   }));
 
-it('names a film above a question, and none where nobody chose one', async () => {
+it('H5P names a video above a question as left out, and nothing if there is none', async () => {
   const withSources = (sources: object[]) =>
     inspect('H5P.MultiChoice', {
       question: 'Which?',
@@ -34,8 +34,8 @@ it('names a film above a question, and none where nobody chose one', async () =>
   expect((await withSources([])).questions[0]?.losses).toEqual([]);
 });
 
-describe('a question set of H5P', () => {
-  it('gives choices, truths and blanks, with the picture above, and refuses the others', async () => {
+describe('an H5P question set', () => {
+  it('gives choices, true/false, and blanks with pictures, and refuses other types', async () => {
     const inspection = await inspect(
       'H5P.QuestionSet',
       {
@@ -126,7 +126,7 @@ describe('a question set of H5P', () => {
     expect(refused.map(({ where }) => where)).toEqual(['question 6']);
   });
 
-  it('may be one question; what is damaged is told', async () => {
+  it('may be a single question; a damaged one is reported', async () => {
     const one = await inspect('H5P.TrueFalse', { question: 'Is it?', correct: 'true' });
     expect(one.questions).toMatchObject([{ question: { correctAnswer: 'True' } }]);
     expect((await inspect('H5P.QuestionSet', [1, 2])).notes[0]?.message).toBe(
@@ -196,8 +196,8 @@ function authorsWords(value: unknown): string[] {
   return typeof value === 'string' ? (value.match(/\b[a-z]+[A-Z]\w*/g) ?? []) : [];
 }
 
-describe('what an author of H5P wrote', () => {
-  it('stands in the question, or the question says that something is left out (law)', async () => {
+describe('content of an H5P author', () => {
+  it('is in the question or is reported as left out (property)', async () => {
     await fc.assert(
       fc.asyncProperty(items, async (item) => {
         const { questions, refused } = await inspect('H5P.QuestionSet', { questions: [item] });
@@ -212,7 +212,7 @@ describe('what an author of H5P wrote', () => {
     );
   });
 
-  it('around a set is told of the file', async () => {
+  it('around a set is reported for the file', async () => {
     const { notes } = await inspect('H5P.QuestionSet', {
       introPage: { introduction: '<p>Welcome</p>' },
       endGame: { overallFeedback: [{ from: 0, to: 100, feedback: 'Well done' }] },

@@ -56,7 +56,7 @@ function showsFilm({ params }: Item): boolean {
   return isFilm && listIn(fieldsIn(media.params).sources).length > 0;
 }
 
-/** What is said of a score, whatever was answered. */
+/** Feedback by score is lost, since it does not depend on the answer. */
 function lostOf({ params }: Item): string[] {
   const said = listIn(params.overallFeedback).some(({ feedback }) => wordsIn(feedback) !== '');
   return said ? [leftOut('its feedback by score')] : [];
@@ -95,7 +95,7 @@ function parsed(entries: Entries, path: string): Fields {
   }
 }
 
-/** What a set says before its first question and after its last one. */
+/** The texts of a set before its first question and after its last one are lost. */
 function aroundSet({ introPage, endGame, overallFeedback }: Fields): Problem[] {
   const { introduction, title } = fieldsIn(introPage);
   const before = wordsIn(introduction) !== '' || wordsIn(title) !== '';

@@ -15,7 +15,7 @@ function labelled(node: XmlNode, rights: readonly XmlNode[]): XmlNode {
   return fill(node);
 }
 
-/** The left side stands beside its list; in the standard it stands in it. */
+/** The left side is next to its list; in the standard it is within it. */
 function rowOf(row: XmlNode, rights: readonly XmlNode[]): XmlNode {
   const list = row.children.find(({ name }) => name === 'response_lid');
   if (!list) return row;
@@ -34,7 +34,7 @@ function withRows(item: XmlNode, rights: readonly XmlNode[]): XmlNode {
   return { ...item, children: item.children.flatMap(change) };
 }
 
-/** What is accepted in a blank has conditions that give no points and are called by an id. */
+/** Conditions for accepted answers in blanks give no points and use an id, so points are added. */
 function withPoints(item: XmlNode): XmlNode {
   const change = (node: XmlNode): XmlNode => {
     if (node.name !== 'respcondition') return { ...node, children: node.children.map(change) };

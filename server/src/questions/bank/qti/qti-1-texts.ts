@@ -18,7 +18,7 @@ interface Child {
 
 const RESPONSES = ['response_lid', 'response_str', 'response_num', 'response_grp', 'response_xy'];
 
-/** Of an item that only says something; null of one that asks. */
+/** The text of an item without a question; null for an item with one. */
 export function oldText(item: XmlNode, sources: Sources): Omit<OldText, 'where' | 'losses'> | null {
   const isText = fieldIn(item, 'question_type') === 'text_only_question';
   if (!isText || allOf(item, ...RESPONSES).length > 0) return null;
@@ -33,7 +33,7 @@ export function withParent(found: FoundQuestion, item: XmlNode): FoundQuestion &
   return parent ? { ...found, parent } : found;
 }
 
-/** Texts and questions as cases: where none says which text is its own, those that stand behind it. */
+/** Turns texts into passages: of the items that refer to them, or else of those after them. */
 export function withOldTexts(order: readonly ((FoundQuestion & Child) | OldText)[]): Sequence {
   const named = new Set(order.flatMap((each) => ('parent' in each ? (each.parent ?? []) : [])));
   const texts = new Map(

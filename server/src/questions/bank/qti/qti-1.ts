@@ -16,7 +16,7 @@ const A_PLACE =
 
 const RESPONSES = ['response_lid', 'response_str', 'response_num'];
 
-/** Of several feedbacks the one for everybody, or the one for who was right. */
+/** Of several feedbacks, the general one, or else the one for a correct answer. */
 export function explanationOf(item: XmlNode, sources: Sources): string {
   const feedbacks = childrenOf(item, 'itemfeedback').flatMap((node) => {
     const { text } = material(node, sources);
@@ -31,7 +31,7 @@ export function explanationOf(item: XmlNode, sources: Sources): string {
   return best?.text ?? '';
 }
 
-/** Where answers are given: a list, rows with a list each, or a field to write in. */
+/** The response fields: a list, rows with a list each, or a text field. */
 function answersIn(responses: XmlNode[], item: XmlNode, sources: Sources) {
   const lists = oldLists(responses, item, sources);
   const [list = null] = lists;
@@ -49,7 +49,7 @@ function answersIn(responses: XmlNode[], item: XmlNode, sources: Sources) {
   };
 }
 
-/** One family of platforms says it in a field among others, another in an element of its own. */
+/** Some platforms name the kind in a metadata field, others in an element of its own. */
 function calledIn(item: XmlNode): string {
   const field = allOf(item, 'qtimetadatafield').find(
     (each) => textIn(firstOf(each, 'fieldlabel')).trim() === 'question_type',

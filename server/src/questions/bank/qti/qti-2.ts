@@ -71,7 +71,7 @@ function stemOf(item: XmlNode, interaction: XmlNode, sources: Sources): Markup {
 const EXPLAINS = /correct|general|explanation|solution|rationale/i;
 const SAYS_WRONG = /incorrect|wrong/i;
 
-/** Of several feedbacks the one that explains what is right. */
+/** Of several feedbacks, the one that explains the correct answer. */
 function explanationOf(given: QtiItem): string {
   const feedbacks = allOf(given.item, 'modalFeedback').map((node) => ({
     name: `${node.attributes.identifier} ${node.attributes.title ?? ''}`,
@@ -94,7 +94,7 @@ const otherInteraction = (body: XmlNode | undefined): string | undefined => {
   return undefined;
 };
 
-/** The one place where an answer is given, or why there is none. */
+/** The only interaction of an item, or the reason why it cannot be used. */
 function interactionOf(item: XmlNode): XmlNode | string {
   const body = firstOf(item, 'itemBody');
   const all = allOf(body, ...INTERACTIONS);

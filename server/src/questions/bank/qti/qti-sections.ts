@@ -7,7 +7,7 @@ import { beside, type Shelved, type Text, textOf } from './qti-shared-text.ts';
 
 const LIKE_A_PASSAGE = 200;
 
-/** Whether what stands above a section is what its questions are about, rather than how to answer them. */
+/** Whether the text above a section is content for its questions, rather than instructions. */
 function sharedBy(block: XmlNode, { passage }: Text, count: number): 'all' | 'perhaps' | 'none' {
   const { use = '', view = 'candidate' } = block.attributes;
   if (!/candidate/.test(view) || count === 0) return 'none';
@@ -37,7 +37,7 @@ const textsAbove = (documents: readonly Shelved[]): Above[] =>
     }),
   );
 
-/** Texts of sections, by the path of each item; what is for none of them is told. */
+/** The texts of sections by the path of each item; texts that belong to no item are reported. */
 export function sectionTexts(documents: readonly Shelved[], notes: Problem[]): Map<string, Text[]> {
   const texts = new Map<string, Text[]>();
   for (const { block, items, in: around } of textsAbove(documents)) {

@@ -7,7 +7,7 @@ import type { XmlNode } from '../../../formats/xml.ts';
 import { leftOut } from '../left-out.ts';
 import { type ToldPassage, toldPassage } from '../read/passages.ts';
 
-/** One text that items share, and the file that it stands in. */
+/** A text that items share, and its file. */
 
 export interface Shelved {
   path: string;

@@ -7,7 +7,7 @@ import type { FoundQuestion, Problem } from '../reading.ts';
 import { sectionTexts } from './qti-sections.ts';
 import { beside, type Shelved, type Text, textOf } from './qti-shared-text.ts';
 
-/** What items of QTI 2 and 3 share: a stimulus of its own file, or a text of the section that they stand in. */
+/** The texts that items of QTI 2 and 3 share: a stimulus in its own file, or a text of their section. */
 
 export interface SharedTexts {
   /** The question with what its item shares with others. */

@@ -5,9 +5,9 @@ import type { EssayNotes } from '../essays.ts';
 import type { Understood } from '../reading.ts';
 import { explanationOf } from './qti-1.ts';
 
-/** What an item says that can be no question of ours. */
+/** The parsed fields of an item that cannot become a question. */
 
-/** Of one that can be no question: all that it says, for whoever mends it. */
+/** Collects all texts of an unusable item for the person who fixes it. */
 export function understoodOf(item: XmlNode): Understood {
   const said = firstOf(item, 'itemBody', 'presentation');
   return { text: said ? readHtml(textual(said)).text : '' };
@@ -15,7 +15,7 @@ export function understoodOf(item: XmlNode): Understood {
 
 const NOTHING = { images: new Map(), leaveOut: () => undefined };
 
-/** What an essay tells those who grade it: notes in its item, or an answer as a feedback. */
+/** The notes of an essay for graders: in its item, or as an answer in a feedback. */
 export const notesOf = (item: XmlNode, old: boolean): EssayNotes =>
   old
     ? { idealAnswer: explanationOf(item, NOTHING) }

@@ -25,13 +25,13 @@ const chosen = (correctAnswer: string, ...wrongAnswers: string[]) => ({
   wrongAnswers,
 });
 
-describe('a cloze of Moodle', () => {
+describe('a Moodle cloze question', () => {
   const cloze = (text: string) =>
     read(
       `<quiz><question type="cloze"><name><text>C</text></name><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext></question></quiz>`,
     );
 
-  it('has its fields by all their names', async () => {
+  it('recognizes fields by all their names', async () => {
     const { drafts, problems } = await cloze(
       '<p>{1:SHORTANSWER:=Paris~=Paree~Rome}, {:SAC:=NaCl}, {1:NUMERICAL:=3.14:0.01}, {:NM:%100%7}, {1:MULTICHOICE:=lower~higher~the \\} same} or {1:MCVS:no~%100%yes}</p>',
     );
@@ -52,7 +52,7 @@ describe('a cloze of Moodle', () => {
     ]);
   });
 
-  it('tells what is left out, and takes a sign written by its number for no feedback', async () => {
+  it('reports what is left out, and does not take a numeric character reference for feedback', async () => {
     const { drafts, problems } = await cloze(
       '{1:SA:=it&#39;s#Yes~%50%its} and {2:SA:=a*} and {1:MC:=x~y}',
     );
@@ -79,7 +79,7 @@ describe('a cloze of Moodle', () => {
   });
 });
 
-describe('several blanks of Canvas', () => {
+describe('a Canvas question with several blanks', () => {
   const list = (name: string, answers: string[]) =>
     `<response_lid ident="response_${name}"><material><mattext>${name}</mattext></material><render_choice>${answers
       .map(
@@ -95,7 +95,7 @@ describe('several blanks of Canvas', () => {
     );
   const text = 'Violets are ____, roses are ____.';
 
-  it('to type stand where their names did, with all that is accepted', async () => {
+  it('places typed blanks at their names, with all accepted answers', async () => {
     const { drafts, problems } = await item('fill_in_multiple_blanks_question');
     expect(problems).toEqual([]);
     expect(drafts).toMatchObject([
@@ -103,7 +103,7 @@ describe('several blanks of Canvas', () => {
     ]);
   });
 
-  it('to choose have one right answer each, and their weights are named', async () => {
+  it('gives each choice one correct answer, and reports weights', async () => {
     const { drafts, problems } = await item('multiple_dropdowns_question', '30.00');
     expect(drafts).toMatchObject([
       { type: 'cloze', text, blanks: [chosen('blue', 'violet'), chosen('red', 'crimson')] },
@@ -114,7 +114,7 @@ describe('several blanks of Canvas', () => {
   });
 });
 
-it('several braces of GIFT are typed, chosen or a number', async () => {
+it('several pairs of GIFT braces become typed, chosen, and numeric blanks', async () => {
   const { drafts, problems } = await read(
     'Water boils at {#100:1} degrees, on a mountain {=lower ~higher ~the same}, said {=Celsius =Anders Celsius}.\n\nA {~x ~y} and {=z}.\n',
   );
@@ -132,7 +132,7 @@ it('several braces of GIFT are typed, chosen or a number', async () => {
   expect(problems).toEqual(['line 3: Blank 1 has no answer that is wholly right']);
 });
 
-it('a table has a blank a line in one cell', async () => {
+it('a table cell has one blank per line', async () => {
   const { drafts, problems } = await read(
     'Type,Question,Blanks\nCloze,"____, ____ or ____?","type (capitals, ± 0.5): 3.14 | 3\nchoose: *a \\| b | c\nParis | Paree"\n',
     'a.csv',

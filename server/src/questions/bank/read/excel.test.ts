@@ -12,8 +12,8 @@ const byName = (images: Map<string, Uint8Array>, path: unknown) =>
     ? new TextDecoder().decode(images.get(path.replace('embedded:', '')))
     : null;
 
-describe('what a cell shows', () => {
-  it('is what is read: percents, money, days, fractions, raised figures', async () => {
+describe('a cell', () => {
+  it('is read as displayed: percentages, money, dates, fractions, superscripts', async () => {
     const { questions, refused } = await read({
       rows: [
         HEADER,
@@ -65,7 +65,7 @@ describe('what a cell shows', () => {
     ]);
   });
 
-  it('is a day where one is asked for, and a number where no option is', async () => {
+  it('is read as a date for a date column, and as a number for an answer without options', async () => {
     const { questions } = await read({
       rows: [
         ['Question', 'Answer', 'Valid until'],
@@ -81,7 +81,7 @@ describe('what a cell shows', () => {
     ]);
   });
 
-  it('that failed, or is a picture, is named as lost', async () => {
+  it('with an error or a picture is reported as lost', async () => {
     const { questions, refused } = await read({
       rows: [
         HEADER,
@@ -99,8 +99,8 @@ describe('what a cell shows', () => {
   });
 });
 
-describe('cells that are one', () => {
-  it('hold for each of their rows; a heading over columns does not', async () => {
+describe('merged cells', () => {
+  it('apply to each of their rows, unless they are a heading over columns', async () => {
     const { questions, notes } = await read({
       rows: [
         ['Bank of 2026', '', ''],
@@ -115,7 +115,7 @@ describe('cells that are one', () => {
     expect(notes).toEqual([]);
   });
 
-  it('are refused where they are a question over several rows of options', async () => {
+  it('are refused if they merge a question over several rows of options', async () => {
     const read2 = await read({
       rows: [
         HEADER,
@@ -129,7 +129,7 @@ describe('cells that are one', () => {
     expect(read2.refused[0]?.message).toContain('one cell over several rows');
   });
 
-  it('make one question of rows that hold an option each', async () => {
+  it('make one question of rows with one option each', async () => {
     const { questions } = await read({
       rows: [
         ['Question', 'Option', 'Correct'],
@@ -147,8 +147,8 @@ describe('cells that are one', () => {
   });
 });
 
-describe('pictures', () => {
-  it('belong to the question or the option that they lie beside', async () => {
+describe('pictures in a workbook', () => {
+  it('belong to the question or option next to them', async () => {
     const { questions, images, notes } = await read({
       rows: [
         ['Question', 'Picture', 'A', 'B', 'Answer'],
@@ -179,7 +179,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('belong to the row that most of them lies on; between two it is a doubt', async () => {
+  it('belong to the row that most of them covers; between two rows, a doubt is reported', async () => {
     const row = 15 * 12_700;
     const { questions } = await read({
       rows: [HEADER, ['First?', 'x', 'y', 'z', 'A'], ['Second?', 'x', 'y', 'z', 'A']],
@@ -195,7 +195,7 @@ describe('pictures', () => {
   });
 });
 
-it('hidden rows are read, and it is said', async () => {
+it('hidden rows of a workbook are read and reported', async () => {
   const { questions, notes } = await read({
     rows: [HEADER, ['Shown?', 'x', 'y', 'z', 'A'], ['Not shown?', 'x', 'y', 'z', 'A']],
     hidden: [3],

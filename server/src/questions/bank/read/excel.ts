@@ -9,7 +9,10 @@ import type { BankFile, Problem, Reading } from '../reading.ts';
 import { type Row, readTable } from '../table/columns.ts';
 import { placed, placedName } from './placed-pictures.ts';
 
-/** An Excel workbook: every sheet that is a table of questions is read as it looks; one that is none is told. */
+/**
+ * An Excel workbook: every sheet with a table of questions is read as displayed; other sheets are
+ * reported.
+ */
 
 const ROWS_AT_MOST = 4 * BANK_QUESTIONS_AT_MOST;
 const COLUMNS_AT_MOST = 200;
@@ -68,7 +71,10 @@ function fill(lines: Map<number, Line>, { top, left }: Merged, bottom: number) {
   }
 }
 
-/** What several rows share is written once: each of them has it. Cells beside each other stay as they are. */
+/**
+ * Copies the content of a cell merged over several rows to each of them. Cells merged across
+ * columns stay as they are.
+ */
 function spread(lines: Map<number, Line>, merged: readonly Merged[]) {
   const last = Math.max(...lines.keys(), 0);
   for (const range of merged) {
@@ -116,7 +122,7 @@ function rowsOf(lines: Map<number, Line>, place: string): Row[] {
     }));
 }
 
-/** What is not seen on the sheet may be what nobody wants asked. */
+/** Hidden rows may be questions that their author does not want to use, so they are reported. */
 function hiddenIn({ rows }: WorkbookSheet, place: string): Problem[] {
   const hidden = rows.filter((row) => row.hidden && row.cells.size > 0).map(({ number }) => number);
   const [first] = hidden;

@@ -16,7 +16,7 @@ async function read(text: string, name = '') {
 const PIXEL = 'iVBORw0KGgo=';
 
 describe('GIFT', () => {
-  it('marks how an answer is written, and an old right answer by two signs', async () => {
+  it('accepts answers with format marks, and the old form of a correct answer with two signs', async () => {
     const { drafts } = await read(
       '[html]<p>Which?</p>{\n=[html]<p>Paris</p>#[html]<b>Yes</b>\n~[plain]Rome\n}\n\nShe {~likes~=does not like} it.\n',
     );
@@ -26,7 +26,7 @@ describe('GIFT', () => {
     ]);
   });
 
-  it('with several blanks keeps each, and with pairs in part is refused and not cut', async () => {
+  it('keeps several blanks, and refuses incomplete pairs instead of cutting them', async () => {
     const { drafts, problems } = await read(
       'The {=cat} sat on the {=mat}.\n\nMatch {=a -> 2+2=4 =b -> c}\n',
     );
@@ -45,12 +45,12 @@ describe('GIFT', () => {
     ]);
   });
 
-  it('needs no blank line between questions', async () => {
+  it('does not need blank lines between questions', async () => {
     const { drafts } = await read('::a::First?{=A ~B}\n::b::Second?{=C ~D}\nThird?{=E ~F}\n');
     expect(drafts.map(({ text }) => text)).toEqual(['First?', 'Second?', 'Third?']);
   });
 
-  it('keeps the feedback of the right answer, and tells what else is left out', async () => {
+  it('keeps the feedback of the correct answer, and reports other losses', async () => {
     const { drafts, problems } = await read(
       'Which?{=A#since A ~B#not B}\n\nHow many {=four =%50%five}.\n\nPi{#3.14..3.16}\n',
     );
@@ -71,7 +71,7 @@ describe('Moodle XML', () => {
     `<question type="${type}"><name><text>${name}</text></name>${rest}</question>`;
   const quiz = (...questions: string[]) => `<quiz>${questions.join('')}</quiz>`;
 
-  it('keeps pictures that stand in the text, lines, and what explains', async () => {
+  it('keeps pictures in the text, line breaks, and explanations', async () => {
     const choice = `<questiontext format="html"><text><![CDATA[<p>Which?<img src="data:image/png;base64,${PIXEL}" alt="Dot"></p>]]></text></questiontext><correctfeedback format="html"><text>Your answer is correct.</text></correctfeedback><answer fraction="0"><text>one</text></answer><answer fraction="100"><text>two</text><feedback><text>since 1+1</text></feedback></answer>`;
     const lines =
       '<questiontext format="moodle_auto_format"><text>Name it\nin a word</text></questiontext><answer fraction="100"><text>2\\*3</text></answer>';
@@ -90,7 +90,7 @@ describe('Moodle XML', () => {
     expect(problems).toEqual([]);
   });
 
-  it('keeps code, numbered lists and tables as they are', async () => {
+  it('keeps code, numbered lists, and tables', async () => {
     const html =
       '<p>Which?</p><pre>if a:\n    b &lt; *c*</pre><ol start="3"><li>One</li><li>Two</li></ol><table><tr><th>Fruit</th><th>Sold</th></tr><tr><td>Pears | plums</td><td><p>20</p></td></tr></table>';
     const { drafts } = await read(
@@ -107,7 +107,7 @@ describe('Moodle XML', () => {
     );
   });
 
-  it('tells once for all questions what has no place', async () => {
+  it('reports the same loss once for all questions', async () => {
     const feedback =
       '<questiontext><text>?</text></questiontext><answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text><feedback><text>no</text></feedback></answer>';
     const many = ['A', 'B', 'C', 'D', 'E'].map((name) => question('truefalse', name, feedback));
@@ -141,7 +141,7 @@ describe('JSON', () => {
   const program = (questions: unknown[]) =>
     JSON.stringify({ _id: { $oid: '65a' }, courses: [{ modules: [{ questions }] }] });
 
-  it('of a database has a document a line, numbers with their types, and questions without a text', async () => {
+  it('exported from a database may have one document per line, typed numbers, and questions without text', async () => {
     const first = program([
       {
         text: 'Pi?',
@@ -165,8 +165,8 @@ describe('JSON', () => {
   });
 });
 
-describe('a table of another tool', () => {
-  it('has explained headers, rows above them, and kinds under other names', async () => {
+describe('a table from another tool', () => {
+  it('may have headers with hints, rows above them, and other names for kinds', async () => {
     const { drafts, problems } = await read(
       [
         'Quiz template,,,,,',

@@ -5,7 +5,7 @@ import { findSign } from '../../../formats/gift.ts';
 interface Block {
   line: number;
   source: string;
-  /** What the last line before it names that names one. */
+  /** The category named by the last category line before the question. */
   category: string;
 }
 
@@ -22,7 +22,7 @@ function depthAfter(line: string, depth: number): number {
 
 const isBlank = (line: string | undefined) => line !== undefined && line.trim() === '';
 
-/** Within braces a blank line goes on, unless the next words open braces of their own. */
+/** Within braces a blank line does not end a block, unless the next text opens its own braces. */
 function endsBlock(lines: readonly string[], at: number, depth: number, next: string): boolean {
   if (!isBlank(lines[at])) return false;
   if (depth === 0) return true;

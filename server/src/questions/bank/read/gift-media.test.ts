@@ -33,7 +33,7 @@ const things = fc.constantFrom<Thing>(
 );
 
 describe('GIFT', () => {
-  it('names each picture, film, audio and address that is left out, wherever it stands', async () => {
+  it('reports each picture, video, audio, and link that is left out (property)', async () => {
     const places = fc.constantFrom('stem', 'right', 'wrong', 'feedback', 'general', 'behind');
     const formats = fc.constantFrom('', '[html]', '[moodle]');
     await fc.assert(
@@ -50,7 +50,7 @@ describe('GIFT', () => {
     );
   });
 
-  it('names a picture in Markdown', async () => {
+  it('reports a picture in Markdown', async () => {
     const [read] = await lossesIn(
       `[markdown]What is it? ![Water](@@PLUGINFILE@@/water.png) {=Water ~Air}`,
     );
@@ -60,13 +60,13 @@ describe('GIFT', () => {
     });
   });
 
-  it('without any names nothing', async () => {
+  it('reports nothing if there are none', async () => {
     const [read] = await lossesIn('[html]<p>Is <b>1</b> < 2?</p> {=<i>Yes</i> ~No}');
     expect(read?.losses).toBe('');
   });
 });
 
-it('Moodle XML names the address of a link, and a film that is linked', async () => {
+it('Moodle XML reports the address of a link, and a linked video', async () => {
   const stem = '<p>See <a href="https://youtu.be/abc">this</a> and <a href="a.mp4">that</a></p>';
   const bytes = new TextEncoder().encode(
     `<quiz><question type="truefalse"><name><text>A</text></name><questiontext format="html"><text><![CDATA[${stem}]]></text></questiontext><answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer></question></quiz>`,

@@ -18,13 +18,13 @@ import { leftOut } from '../left-out.ts';
 import type { Reading } from '../reading.ts';
 import { blocksOf } from './gift-blocks.ts';
 
-/** GIFT block by block: one that is broken is told with its line, and the next one is read. */
+/** Reads GIFT block by block: a broken block is reported with its line, and the next one is read. */
 
 const UNDERSTOOD = 4000;
 
 const PUNCTUATION = /^[.,;:?!)]/;
 
-/** The text before, between and behind blanks, with each blank in its place. */
+/** Joins the texts around the blanks, with each blank in its place. */
 const withBlanks = ([first = '', ...others]: readonly string[]) =>
   [first.trimEnd(), ...others.map((text) => text.trim())].reduce(
     (before, text) => `${before} ____${text === '' || PUNCTUATION.test(text) ? '' : ' '}${text}`,
@@ -32,7 +32,7 @@ const withBlanks = ([first = '', ...others]: readonly string[]) =>
 
 interface Parsed {
   block: GiftBlock;
-  /** What is said to everybody. */
+  /** The general feedback. */
   general: string;
 }
 
@@ -54,7 +54,7 @@ interface Braces {
   close: number;
 }
 
-/** Where the answers are, or why there are none to read. */
+/** Finds the braces with the answers, or returns the reason that there are none. */
 function bracesIn(rest: string): Braces[] | string {
   const all: Braces[] = [];
   for (let open = findSign(rest, '{'); open >= 0; open = findSign(rest, '{', all.at(-1)?.close)) {
@@ -120,7 +120,7 @@ function parseBlock(source: string, leaveOut: GiftBlock['leaveOut']): Parsed | s
   return { block, general: general < 0 ? '' : giftText(whole.slice(general + 4), mode) };
 }
 
-/** What is said to single answers: that of the right one explains, where nothing else does. */
+/** The feedback for the correct answer becomes the explanation if there is no other. */
 function explanationOf({ inside, mode, answers, leaveOut }: GiftBlock, general: string): string {
   const [, wrong = '', right = ''] = TRUTH.test(inside) ? inside.split('#') : [];
   const [first, ...more] = [
@@ -142,7 +142,7 @@ function draftOf({ block, general }: Parsed): ToldQuestion | string {
   return { text: block.text, explanation, ...told };
 }
 
-/** Of one that can be no question: what it says, its answers with it, for whoever mends it. */
+/** The text of an unusable question with its answers, for the person who fixes it. */
 const understoodOf = (source: string) => ({ text: withoutHead(source).rest.slice(0, UNDERSTOOD) });
 
 export function readGift(text: string): Reading {

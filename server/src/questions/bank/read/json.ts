@@ -38,7 +38,7 @@ function draftOf(question: LooseFields): ToldQuestion | string {
 const isKnown = (path: unknown) =>
   !path || (typeof path === 'string' && (OUR_FILE.test(path) || path.startsWith(EMBEDDED)));
 
-/** A picture or an audio at an address that is none of ours is told and left out. */
+/** A picture or audio at an address that is not ours is reported and left out. */
 function withKnownFiles(draft: ToldQuestion, losses: string[]): ToldQuestion {
   const { illustration, audio } = draft;
   const path = isObject(audio) ? audio.path : audio;
@@ -53,7 +53,7 @@ function withKnownFiles(draft: ToldQuestion, losses: string[]): ToldQuestion {
   };
 }
 
-/** As our export writes it, or in words. */
+/** A path as in our export, or in words. */
 function topicOf(value: unknown): TopicPath {
   if (typeof value === 'string') return readTopic(value, ' / ');
   return topicPath.safeParse(value).data ?? [];
@@ -64,7 +64,10 @@ interface Collected {
   tooDeep: boolean;
 }
 
-/** What stands in a list named so is a question, however little of one; elsewhere it must look like one. */
+/**
+ * Every object in a list of questions counts as a question, however incomplete; elsewhere it must
+ * look like one.
+ */
 function collect(value: unknown, depth: number, into: Collected, listed = false): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth > DEPTH_AT_MOST) into.tooDeep = true;
@@ -87,7 +90,7 @@ function imagesOf(value: unknown): Map<string, Uint8Array> {
   );
 }
 
-/** Deeper than any question; what stands below is left as it came. */
+/** Deeper than any question; deeper values are left as they are. */
 const LEVELS = 8;
 
 /** Identifiers are of where it came from; here everything gets its own. */
@@ -107,7 +110,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A database exports one document a line; a line that is none is told. */
+/** A database exports one document per line; other lines are reported. */
 function parsedLines(text: string, problems: Problem[]): unknown[] {
   const documents: unknown[] = [];
   for (const [at, line] of text.split('\n').entries()) {
@@ -120,7 +123,7 @@ function parsedLines(text: string, problems: Problem[]): unknown[] {
   return documents;
 }
 
-/** One document, or one a line. */
+/** Accepts one document, or one per line. */
 export const looksLikeJson = (text: string): boolean =>
   [text, text.trimStart().split('\n', 1)[0] ?? ''].some((part) => {
     const value = parsed(part);

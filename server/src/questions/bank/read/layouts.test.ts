@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countsOf, inspectBank } from '../inspect.ts';
 
-/** Layouts that trainers and test makers type questions in: each comes in with its key, or is told. */
+/** Layouts that trainers and test makers type questions in: each is imported with its key, or reported. */
 
 const inspect = (text: string) => inspectBank({ bytes: new TextEncoder().encode(text), name: '' });
 const keysOf = async (text: string) =>
@@ -59,7 +59,7 @@ const LAYOUTS: Record<string, Layout> = {
 };
 
 describe.each(Object.entries(LAYOUTS))('questions with %s', (_, layout) => {
-  it('have the keys that were meant, and are all counted', async () => {
+  it('are all counted and have the correct keys (property)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: 6 }), async (all) => {
         const read = await inspect(all.map(layout).join('\n'));
@@ -77,7 +77,7 @@ describe.each(Object.entries(LAYOUTS))('questions with %s', (_, layout) => {
   });
 });
 
-it('one answer for each of several blanks is taken so with a doubt, and refused where one is missing', async () => {
+it('one answer for several blanks is split with a doubt, and refused if a part is missing', async () => {
   const { questions } = await inspect('1. The ____ and the ____.\nAnswer: red; green\n');
   expect(questions).toMatchObject([
     {
@@ -123,8 +123,8 @@ it.each([
   ).toEqual(['Rome', 'y']);
 });
 
-describe('a test maker', () => {
-  it('marks kinds, feedback, pairs and accepted answers', async () => {
+describe("a test maker's text", () => {
+  it('marks kinds, feedback, pairs, and accepted answers', async () => {
     const text = `Type: MC
 Title: First
 1) Who was it?
@@ -162,7 +162,7 @@ a. Since it must.
     expect(refused).toMatchObject([{ where: 'line 25', understood: { text: 'Why?' } }]);
   });
 
-  it('notes what a question is worth behind its answer', async () => {
+  it('may contain points after the answer', async () => {
     const text = `MULTIPLE CHOICE
 
      1.\tThe capital of Italy is
@@ -189,7 +189,7 @@ PTS:\t1
   });
 });
 
-it('an equation and a sentence are one answer, and that they may be several is said', async () => {
+it('an answer with an equation and a sentence is one answer, with a doubt', async () => {
   const { questions } = await inspect(
     '1. Solve it.\nAnswer: x = 5; y = 3\n\n2. How was it?\nAnswer: more or less\n\n3. At ____ °C?\nAnswer: 100; hundred\n',
   );

@@ -15,10 +15,10 @@ import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
 
 /** The draft that a question of Moodle's makes. */
 
-/** What Moodle says by itself where nobody wrote anything else. */
+/** Moodle's default feedback, which no author wrote. */
 const BY_DEFAULT = /^Your answer is (?:correct|partially correct|incorrect)\.$/;
 
-/** What is said to single answers: that of the right one explains, where nothing else does. */
+/** The feedback for the correct answer becomes the explanation if there is no other. */
 function explanationOf(question: MoodleQuestion): string {
   const { node, images, leaveOut } = question;
   const general = moodleMarkup(childOf(node, 'generalfeedback'), images);
@@ -54,7 +54,7 @@ function heardIn(sounds: readonly Sound[], question: MoodleQuestion) {
 
 const MADE_ANEW = 'Questions with values made anew each time are none of our kinds';
 
-/** What somebody can do about kinds of Moodle's that we have none for. */
+/** Advice for Moodle's question types that are not supported. */
 const NONE_OF_OURS: Record<string, string> = {
   ddimageortext:
     'Labels that are dragged onto a picture are none of our kinds: ask for one place a question, or make pairs to match',

@@ -25,7 +25,7 @@ function tagsOf(question: XmlNode): Record<string, string> {
   );
 }
 
-/** What it tells graders. */
+/** The information for graders. */
 const essayNotes = ({ node }: MoodleQuestion): EssayNotes => ({
   criteria: moodleMarkup(childOf(node, 'graderinfo'), new Map()).text,
   idealAnswer: moodleMarkup(childOf(node, 'generalfeedback'), new Map()).text,
@@ -44,7 +44,7 @@ function sourceOf(node: XmlNode, tags: Record<string, string>, missed: string[])
   };
 }
 
-/** Of one that can be no question: what it asks, and its options where it has any. */
+/** The text and options of a question that cannot be used. */
 function understoodOf(question: MoodleQuestion): Understood {
   const { text } = moodleMarkup(childOf(question.node, 'questiontext'), new Map());
   const options = question.type.startsWith('multichoice') ? moodleOptions(question) : [];
@@ -54,7 +54,7 @@ function understoodOf(question: MoodleQuestion): Understood {
   };
 }
 
-/** A description is no question: a text that stands before those it belongs to. */
+/** A description is not a question, but a text before the questions it belongs to. */
 function betweenOf(question: MoodleQuestion, where: string, missed: string[]): Between | null {
   const { text, ...stem } = stemOf(question);
   const passage = toldPassage('', { text, ...illustrationOf({ text, ...stem }, question.images) });
@@ -71,7 +71,7 @@ interface InBank {
   topic: TopicPath;
 }
 
-/** One question of the bank, or a text among them; its pictures join those of the file. */
+/** Reads one question of the bank, or a text between them; its pictures are added to those of the file. */
 function readOne(
   node: XmlNode,
   { where, number, topic }: InBank,
@@ -103,7 +103,7 @@ export function readMoodle(text: string): Reading {
   let number = 0;
   let topic: TopicPath = [];
   const { pieces, around } = piecesOf(text, 'question');
-  // What stands around them is read for the harm that a document can do.
+  // The text around the questions is parsed too, so that harmful documents are refused.
   parseXml(around);
   for (const piece of pieces) {
     const [node] = parseXml(piece).children.filter((child) => child.name === 'question');

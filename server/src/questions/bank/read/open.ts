@@ -51,7 +51,7 @@ interface Placed {
 
 const NAMES_KEY = /answers?|key|solutions?/i;
 
-/** The lines of a text, with its key tables and what else stands in tables in place; its tables of questions. */
+/** The lines of a document, with key tables and other tables in place, and its tables of questions. */
 export function readDocument(
   lines: readonly { text: string; strong: boolean }[],
   tables: readonly Placed[],

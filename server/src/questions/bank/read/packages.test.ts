@@ -32,7 +32,7 @@ const equal = (response: string, id: string, points: string) =>
   `<respcondition><conditionvar><varequal respident="${response}">${id}</varequal></conditionvar><setvar action="Add">${points}</setvar></respcondition>`;
 
 describe('QTI 1.2', () => {
-  it('of a course has its pictures, matching, numbers and general feedback', async () => {
+  it('of a course is read with pictures, matching, numbers, and general feedback', async () => {
     const choice = `<item ident="a" title="Choice"><presentation>${material('Which <img src="$IMS-CC-FILEBASE$/Uploaded%20Media/a.png?canvas_download=1" alt="A">?')}<response_lid ident="r" rcardinality="Single"><render_choice>${label('1', 'Left')}${label('2', 'Right')}</render_choice></response_lid></presentation><resprocessing><respcondition><conditionvar><other/></conditionvar><displayfeedback linkrefid="general_fb"/></respcondition>${equal('r', '2', '100')}</resprocessing><itemfeedback ident="1_fb">${material('Not left')}</itemfeedback><itemfeedback ident="general_fb">${material('Keep right')}</itemfeedback></item>`;
     const rows = ['1', '2'].map(
       (id) =>
@@ -66,7 +66,7 @@ describe('QTI 1.2', () => {
     ]);
   });
 
-  it('of a pool names its files, its texts and its highest points otherwise', async () => {
+  it('of a pool is read despite other names for files, texts, and maximum points', async () => {
     const text = (html: string) =>
       `<flow_mat><material><mat_extension><mat_formattedtext type="HTML">${html}</mat_formattedtext></mat_extension></material></flow_mat>`;
     const labels = ['Left', 'Right'].map(
@@ -110,7 +110,7 @@ describe('QTI 2.1', () => {
     ]);
   });
 
-  it('tells the right answer by points or bounds, and guesses none', async () => {
+  it('finds the correct answer by points or bounds, and does not guess', async () => {
     const mapping =
       '<mapping><mapEntry mapKey="C0" mappedValue="-1"/><mapEntry mapKey="C1" mappedValue="2"/></mapping>';
     const entry = '<p>Pi is <textEntryInteraction responseIdentifier="RESPONSE"/></p>';
@@ -161,7 +161,7 @@ function word(lines: Line[]) {
 }
 
 describe('Word', () => {
-  it('keeps the figures and letters of its lists, so that a key at the end fits', async () => {
+  it('keeps the numbers and letters of its lists, so that a key at the end matches', async () => {
     const { format, drafts, problems } = await readFiles(
       word([
         { text: 'Which sign?', list: 1 },
@@ -190,7 +190,7 @@ describe('Word', () => {
 });
 
 describe('Excel', () => {
-  it('is read sheet by sheet, and one without questions is told', async () => {
+  it('is read sheet by sheet, and a sheet without questions is reported', async () => {
     const cell = (text: string, at: number, row: number) =>
       `<c r="${'AB'[at]}${row}" t="inlineStr"><is><t>${text}</t></is></c>`;
     const sheet = (...rows: string[][]) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { zipOf } from '../../../test/zips.ts';
 import { countsOf, inspectBank } from '../inspect.ts';
 
-/** Texts that several questions of a file share become the passage of a case, or are told. */
+/** Texts that several questions of a file share become the passage of a case, or are reported. */
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const PIXEL = new Uint8Array(Buffer.from('iVBORw0KGgo=', 'base64'));
@@ -47,7 +47,7 @@ describe('a passage in typed text', () => {
     expect([notes, counts.found]).toEqual([[], 4]);
   });
 
-  it('may have a numbered list, and stands close to the question before', async () => {
+  it('may contain a numbered list, and may follow a question without a blank line', async () => {
     const text = `${typed(1)}\nQuestions 2-3 refer to this case.\nHe takes:\n1. Aspirin\n2. Metformin\n${typed(2, 3)}`;
     const { cases } = await read(text);
     expect(cases).toEqual([
@@ -57,7 +57,7 @@ describe('a passage in typed text', () => {
     ]);
   });
 
-  it('is a doubt where nothing says how far it goes, and ends with its section', async () => {
+  it('has a doubt if its end is not clear, and ends with its section', async () => {
     const text = `Case 1\nA man of 64.\n${typed(1, 2)}\n\nPassage B:\nWhales breathe.\n${typed(3)}\n\nMultiple choice\n\n${typed(4)}`;
     const { cases } = await read(text);
     expect(cases).toEqual([
@@ -68,7 +68,7 @@ describe('a passage in typed text', () => {
     ]);
   });
 
-  it('is told and left out where more questions follow than can share it', async () => {
+  it('is reported and left out if too many questions follow', async () => {
     const all = Array.from({ length: 20 }, (_, at) => at + 1);
     const text = `Read the text and answer the questions that follow.\nWhales breathe.\n${typed(...all)}`;
     const { cases, notes } = await read(text);
@@ -100,7 +100,7 @@ describe('a passage in typed text', () => {
     ]);
   });
 
-  it('is none where the heading is an instruction and no words follow', async () => {
+  it('is not created from a heading that is an instruction without text', async () => {
     const { cases, notes } = await read(
       `Questions 1 to 3 refer to the following rules.\n\n${typed(1, 2, 3)}`,
     );
@@ -116,8 +116,8 @@ const description = (html: string, file = '') =>
 const category = (name: string) =>
   `<question type="category"><category><text>$course$/${name}</text></category></question>`;
 
-describe('a description of Moodle', () => {
-  it('is the passage of the questions behind it in its category, with its picture', async () => {
+describe('a Moodle description', () => {
+  it('becomes the passage of the following questions in its category, with its picture', async () => {
     const file = `<file name="a.png" encoding="base64">${Buffer.from(PIXEL).toString('base64')}</file>`;
     const { cases, questions, notes, counts } = await read(
       `<quiz>${category('A')}${truth('Before')}${description('<p>A man.</p><img src="@@PLUGINFILE@@/a.png" alt="ECG">', file)}${truth('One')}${truth('Two')}${category('B')}${truth('Other')}${description('The end.')}</quiz>`,
@@ -155,8 +155,8 @@ const oldChoice = (ident: string, fields = '') =>
     `<presentation><material><mattext>${ident}?</mattext></material><response_lid ident="r"><render_choice><response_label ident="1"><material><mattext>Yes</mattext></material></response_label><response_label ident="2"><material><mattext>No</mattext></material></response_label></render_choice></response_lid></presentation><resprocessing><respcondition><conditionvar><varequal respident="r">1</varequal></conditionvar><setvar>100</setvar></respcondition></resprocessing>`,
   );
 
-describe('a text of Canvas', () => {
-  it('goes to the questions that name it, wherever they stand, else to those behind it', async () => {
+describe('a Canvas text', () => {
+  it('belongs to the questions that refer to it, or else to those after it', async () => {
     const texts = field('question_type', 'text_only_question');
     const { cases, notes } = await read(
       `<questestinterop><assessment><section>${oldItem('s1', texts, mattext('A man.'))}${oldItem('s2', texts, mattext('Whales.'))}${oldChoice('a', field('parent_stimulus_item_ident', 's1'))}${oldChoice('b', field('parent_stimulus_item_ident', 's2'))}${oldChoice('c', field('parent_stimulus_item_ident', 's1'))}${oldItem('s3', texts, mattext('Loose.'))}${oldChoice('d')}</section></assessment></questestinterop>`,
@@ -178,7 +178,7 @@ const section = (block: string, ...items: string[]) =>
 const LONG = 'Whales breathe air, as all mammals do, and come up for it. '.repeat(5).trim();
 
 describe('a shared text of QTI 2 and 3', () => {
-  it('is the stimulus that an item refers to, in a file of its own', async () => {
+  it('may be a stimulus in its own file', async () => {
     const three = (name: string) =>
       item(name, '<assessmentStimulusRef href="../stimuli/s%201.xml"/>')
         .replace(
@@ -209,7 +209,7 @@ describe('a shared text of QTI 2 and 3', () => {
     expect(inPart.map(({ losses }) => losses)).toEqual([['Left out: the text that it refers to']]);
   });
 
-  it('is what stands above a section, if it says so, or perhaps if it is long; else it is told', async () => {
+  it('may be above a section, if it is marked as shared, or with a doubt if it is long; other texts are reported', async () => {
     const { cases, notes } = await read(
       zipOf({
         ...Object.fromEntries(
@@ -235,7 +235,7 @@ describe('a shared text of QTI 2 and 3', () => {
   });
 });
 
-it('a question that cannot be read keeps the passage for whoever mends it', async () => {
+it('an unreadable question keeps its passage for the person who fixes it', async () => {
   const { refused } = await read(
     `Questions 1-2 refer to this case.\nA man of 64.\n\n1. Ask 1?\nA. Yes\nB. No\n\n${typed(2)}`,
   );

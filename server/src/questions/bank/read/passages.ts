@@ -1,7 +1,7 @@
 import { NAME_LENGTH } from '@certway/contract/limits';
 import type { FoundQuestion } from '../reading.ts';
 
-/** A text that stands before questions of a file, or beside them, and that they share: the passage of a case. */
+/** A text before or next to questions of a file that they share: the passage of a case. */
 export interface ToldPassage {
   title: string;
   text: string;
@@ -22,7 +22,7 @@ export function toldPassage(
     : { title: head, text: words, ...shown };
 }
 
-/** The question as one of the case with this passage; what cannot be read keeps it for whoever mends it. */
+/** Adds the passage to a question; an unreadable question keeps it for the person who fixes it. */
 export function inCase(
   found: FoundQuestion,
   passage: ToldPassage,
@@ -39,13 +39,13 @@ export function inCase(
   };
 }
 
-/** Where a file does not say how far a passage goes, more questions than these hardly share it. */
+/** If a file does not define the end of a passage, it is unlikely that more questions share it. */
 export const QUESTIONS_LIKELY = 12;
 
 export const NOT_SAID =
   'The file does not say which questions share the passage before it: it was read with this one';
 
-/** A text that shares a file's order with its questions: whoever stands behind it may belong to it. */
+/** A text between the questions of a file; the questions after it may belong to it. */
 export interface Between {
   where: string;
   passage: ToldPassage;
@@ -57,7 +57,10 @@ export interface Sequence {
   notes: { where: string; message: string }[];
 }
 
-/** Texts among questions as passages of the questions behind each; one that has none, or too many, is told and left out. */
+/**
+ * Turns texts into passages of the questions after them; a text before no question, or before too
+ * many, is reported and left out.
+ */
 export function withBetween(
   order: readonly (FoundQuestion | Between)[],
   sameGroup: (a: FoundQuestion, b: FoundQuestion) => boolean = () => true,

@@ -1,6 +1,6 @@
 import { embedded } from '../../../formats/media/pictures.ts';
 
-/** Where a picture stands in a text that has no other place for it: signs that no text has, around its number. */
+/** Marks a picture within a text that cannot hold it: its number between private-use characters. */
 
 const PLACED = /\s*\ue000(\d+)\ue001\s*/g;
 

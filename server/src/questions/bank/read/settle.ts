@@ -11,11 +11,11 @@ import type { FoundQuestion, Problem, Reading, ReadQuestion, RefusedQuestion } f
 const STAND_IN = '/api/image/embedded_1x1.png';
 const AUDIO_STAND_IN = '/api/audio/embedded_1s.mp3';
 
-/** Where its audio is, as the file names it; a picture of that name is none. */
+/** The path of the audio in the file, so that it is not taken for a picture. */
 const audioNamed = ({ audio }: ToldQuestion): unknown =>
   typeof audio === 'object' && audio !== null && 'path' in audio ? audio.path : undefined;
 
-/** The same draft with a stand-in for each picture and for its audio, and which stands for which. */
+/** The same draft with a stand-in for each picture and for its audio, and the original of each stand-in. */
 function standIns(draft: ToldQuestion) {
   const names = new Map<string, string>();
   const stand = placePictures(draft, (path) => {
@@ -24,7 +24,7 @@ function standIns(draft: ToldQuestion) {
       names.set(AUDIO_STAND_IN, path);
       return AUDIO_STAND_IN;
     }
-    // Options that are told apart by nothing but their pictures need different ones.
+    // Options that differ only in their pictures need different stand-ins.
     const address = STAND_IN.replace('1x1', `1x${names.size + 1}`);
     names.set(address, path);
     return address;
@@ -61,7 +61,7 @@ function inWords({ path, message }: { path: PropertyKey[]; message: string }): s
   return field && NAMES_NO_FIELD.test(message) ? `${field}: ${message}` : message;
 }
 
-/** More than a file may hold are told of together. */
+/** Questions beyond the limit are reported together. */
 function tooMany({ length }: readonly FoundQuestion[]): Problem[] {
   if (length <= BANK_QUESTIONS_AT_MOST) return [];
   const message = `There are ${length} questions in the file, and at most ${BANK_QUESTIONS_AT_MOST} are read. The others were left out; please split the file`;
@@ -83,14 +83,14 @@ function judged(found: FoundQuestion): ReadQuestion | RefusedQuestion {
   return { where, question, topic, losses: lost, doubts: doubtful };
 }
 
-/** What parts of a file do not know of one another. */
+/** Similar questions are not found across parts of a file, which is reported. */
 function onParts({ length }: readonly FoundQuestion[]): Problem[] {
   if (length <= QUESTIONS_AT_ONCE) return [];
   const message = `There are ${length} questions in the file. Those that are much like an earlier one are looked for among ${QUESTIONS_AT_ONCE} at a time`;
   return [{ where: 'the file', message }];
 }
 
-/** As many as can be added at once, behind those that came with earlier parts; without a place, all of them. */
+/** A part of the questions that can be added in one call, starting at `from`; all of them without `from`. */
 function partOf(found: readonly FoundQuestion[], from: number | undefined): FoundQuestion[] {
   const all = found.slice(0, BANK_QUESTIONS_AT_MOST);
   return from === undefined ? all : all.slice(from, from + QUESTIONS_AT_ONCE);

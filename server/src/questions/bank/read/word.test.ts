@@ -47,7 +47,7 @@ const ask = (mark: string, ...more: string[]) => [
   ...more,
 ];
 
-describe('the right option', () => {
+describe('the correct option in Word', () => {
   it.each([
     ['bold', BOLD],
     ['underlined', '<w:u w:val="single"/>'],
@@ -58,19 +58,19 @@ describe('the right option', () => {
     expect(await keysOf(...ask(mark))).toEqual(['Rome']);
   });
 
-  it('may be ticked with a sign of Wingdings', async () => {
+  it('may be ticked with a Wingdings character', async () => {
     const ticked = p(`${run('B. Rome ')}<w:r><w:sym w:font="Wingdings" w:char="F0FC"/></w:r>`);
     expect(await keysOf(p('1. Capital?'), p('A. Bern'), ticked)).toEqual(['Rome']);
   });
 
-  it('that stands out and is another than the answer given is asked for', async () => {
+  it('that differs from the given answer is refused', async () => {
     const { questions, refused } = await read(...ask(BOLD, p('Answer: A')));
     expect(questions).toEqual([]);
     expect(refused[0]?.message).toContain("'Rome' stands out");
     expect(refused[0]?.understood).toMatchObject({ options: [{ text: 'Bern' }, {}, {}] });
   });
 
-  it('is not in italics, nor where all are bold', async () => {
+  it('is not recognized by italics, nor if all options are bold', async () => {
     const italic = await read(...ask('<w:i/>', p('Answer: C')));
     expect(italic.questions[0]?.question).toMatchObject({ correctAnswer: 'Paris' });
     const all = await read(p('1. So?'), p(run('A. x', BOLD)), p(run('B. y', BOLD)), p('Answer: B'));
@@ -78,7 +78,7 @@ describe('the right option', () => {
   });
 });
 
-it('numbers, letters and labels in bold are what they are', async () => {
+it('bold numbers, letters, and labels in Word keep their meaning', async () => {
   const stem = p(run('1. Capital of Italy?', BOLD));
   const part = p(`${run('2.', BOLD)}${run(' So?')}`);
   const answer = (letter: string) => p(`${run('Answer: ', BOLD)}${run(letter)}`);
@@ -114,15 +114,15 @@ it.each([
   },
 );
 
-describe('a table', () => {
-  it('may hold the questions', async () => {
+describe('a table in Word', () => {
+  it('may contain the questions', async () => {
     const head = ['Question', 'A', 'B', 'Answer'];
     expect(
       await keysOf(p('My bank'), table(head, ['Capital of Italy?', 'Bern', 'Rome', 'B'])),
     ).toEqual(['Rome']);
   });
 
-  it('may hold the key', async () => {
+  it('may contain the key', async () => {
     const list = [
       numbered('Italy?', 1),
       numbered('Bern', 3),
@@ -137,7 +137,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('that is neither keeps its words in place', async () => {
+  it('that is neither keeps its text in place', async () => {
     const { questions } = await read(
       p('1. How many apples?'),
       table(['Apples', '10'], ['Pears', '20']),
@@ -149,7 +149,7 @@ describe('a table', () => {
   });
 });
 
-it('pictures and formulas stand in place', async () => {
+it('pictures and formulas in Word stay in place', async () => {
   const picture = '<w:r><w:drawing><a:blip r:embed="rId9"/></w:drawing></w:r>';
   const formula =
     '<m:oMath><m:f><m:num><m:r><m:t>1</m:t></m:r></m:num><m:den><m:rad><m:deg/><m:e><m:r><m:t>x</m:t></m:r></m:e></m:rad></m:den></m:f></m:oMath>';
@@ -166,7 +166,7 @@ it('pictures and formulas stand in place', async () => {
   expect(images.size).toBe(1);
 });
 
-it('3,000 questions are read whole, with what was struck out left out', {
+it('3,000 questions in Word are read completely, without struck-out text', {
   timeout: 30_000,
 }, async () => {
   const body = Array.from({ length: 3000 }, (_, i) =>

@@ -32,7 +32,7 @@ export async function measured(
     }
     found.set(path, { bytes, crc });
   });
-  // In the order in which the questions name them, whichever was read first.
+  // The result is in the order of the questions, whichever file was read first.
   return new Map(
     [...originals.keys()].flatMap((path) => {
       const file = found.get(path);
@@ -41,7 +41,7 @@ export async function measured(
   );
 }
 
-/** Base64 stands for three bytes at a time, however the storage divides them. */
+/** Base64 encodes three bytes at a time, so bytes left over from a chunk are carried to the next. */
 async function* inBase64(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of content) {

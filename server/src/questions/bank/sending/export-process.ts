@@ -21,7 +21,7 @@ interface Outline {
   topics: string;
 }
 
-/** Small enough that taking one over keeps nobody waiting. */
+/** Small enough not to block the event loop. */
 const PIECE_BYTES = 1024 * 1024;
 
 let outline: Outline = { name: '', courses: [], topics: '[]' };

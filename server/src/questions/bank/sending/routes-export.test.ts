@@ -67,7 +67,7 @@ async function costOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('an export of thousands of questions', () => {
-  it('costs the server less than writing the file does, which another process does', {
+  it('uses less processor time in the server than in the other process, which writes the file', {
     timeout: 300_000,
   }, async () => {
     const questions = Array.from({ length: 800 }, (_, at) =>
@@ -96,7 +96,7 @@ function inUse(): number {
 }
 
 describe('pictures in an export', () => {
-  it('are sent as they are in the storage', async () => {
+  it('are sent unchanged from the storage', async () => {
     const { trainer, url, paths } = await pictured(100, 3, 100_001);
     for (const format of ['json', 'moodle-xml', 'qti-2.2'] as const) {
       const file = await send(trainer, url, format);
@@ -113,7 +113,7 @@ describe('pictures in an export', () => {
     }
   });
 
-  it('are left out where the storage has lost them, and the others are sent', async () => {
+  it('are left out if the storage has lost them, and the others are sent', async () => {
     const { trainer, url, paths } = await pictured(200, 2, 1000);
     const [name = ''] = (paths[0] ?? '').split('/').slice(-1);
     await testServer.platform.storage.delete(`${name.slice(34, 36)}/${name}`);
@@ -124,7 +124,7 @@ describe('pictures in an export', () => {
     }
   });
 
-  it('are never all in memory', { timeout: 300_000 }, async () => {
+  it('are streamed, so that they are never all in memory', { timeout: 300_000 }, async () => {
     const { trainer, url } = await pictured(300, 12, 5_000_000);
     await testServer.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = testServer.app.server.address() as AddressInfo;
@@ -147,7 +147,7 @@ describe('pictures in an export', () => {
 });
 
 describe('an export that is too large', () => {
-  it('is refused before anything is sent, with the limit, and so is what it would leave out', async () => {
+  it('is refused with the limit before anything is sent, and so is the list of losses', async () => {
     const { trainer, url, paths } = await pictured(400, 2, 1000);
     for (const path of paths) await sizeInRows(path, EXPORTED_MEGABYTES * 600_000);
     for (const path of ['', '/losses']) {
@@ -159,7 +159,7 @@ describe('an export that is too large', () => {
     expect((await send(trainer, url, 'csv')).statusCode).toBe(200);
   });
 
-  it('is counted as it is sent: a picture that each question carries counts each time', async () => {
+  it('is measured as sent: a picture repeated for each question counts each time', async () => {
     const { url, trainer, paths } = await pictured(500, 1, 5_000_000);
     const [illustration = null] = paths;
     const many = Array.from({ length: EXPORTED_MEGABYTES / 5 }, () =>
@@ -174,7 +174,7 @@ describe('an export that is too large', () => {
 });
 
 describe('exports of one person', () => {
-  it('are one at a time, and do not count for another', async () => {
+  it("run one at a time, independently of other people's", async () => {
     const { trainer, url } = await owned();
     const admin = await testServer.signedInAs('admin');
     const replies = await Promise.all([

@@ -13,7 +13,7 @@ import { lossesOfProgram, type ProgramFile, programFile, templateFile } from './
 
 type Failed = Failure<'export-too-large' | 'export-under-way'>;
 
-/** Of each person, exports that are made or still being sent. */
+/** Counts running exports per person. */
 const underWay = new OpenCounts();
 /** Each holds what was written until it is sent. */
 const OPEN_AT_MOST = 10;

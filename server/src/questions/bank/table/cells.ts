@@ -6,7 +6,7 @@ import type { Row } from './rows.ts';
 const COUNTED: readonly TableColumn[] = ['validFrom', 'validUntil', 'reviewedOn', 'tolerance'];
 const isGrouped = (shown: string, plain: string) => shown.replace(/[,\s]/g, '') === plain;
 
-/** As it looks; as it counts where a day or a number is asked for. */
+/** The displayed text, or the underlying value if a date or number is needed. */
 function cellOf({ cells, plain }: Row, at: number, column: TableColumn): string {
   const shown = (cells[at] ?? '').trim();
   const counted = plain?.get(at);
@@ -14,7 +14,7 @@ function cellOf({ cells, plain }: Row, at: number, column: TableColumn): string 
   return COUNTED.includes(column) ? counted : shown;
 }
 
-/** Pictures in these stand before those that lie anywhere else in the row. */
+/** Pictures in these columns come before others in the row. */
 const SHOWN_FIRST: readonly (TableColumn | null)[] = ['illustration', 'text'];
 const holdsOption = (column: TableColumn | null): column is TableColumn =>
   column !== null && (OPTION_COLUMNS.includes(column) || column === 'option');
@@ -39,7 +39,7 @@ interface Cells {
   /** Several columns may hold wrong answers. */
   wrong: string[];
   pictures: string[];
-  /** By the column of the option. */
+  /** Pictures by the column of their option. */
   optionPictures: Map<TableColumn, string>;
 }
 

@@ -1,7 +1,7 @@
 import type { TableColumn } from '@certway/contract/bank';
 import type { Row } from './rows.ts';
 
-/** What a column holds, by how its cells look. */
+/** Guesses the content of a column by the form of its cells. */
 
 export const ROWS_LOOKED_AT = 200;
 
@@ -14,7 +14,7 @@ export const cellsBelow = (rows: readonly Row[], from: number, at: number) =>
 export const shareOf = (cells: readonly string[], test: (cell: string) => boolean) =>
   cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
 
-/** Counted on, or a code such as 'T1A02': names a question and is none. */
+/** A counter or a code such as 'T1A02' identifies a question. */
 const ID = /^(?:\d{1,6}|(?=.*\d)[\p{L}\d]{1,6}(?:[._/-]?[\p{L}\d]{1,6}){0,4})$/u;
 
 export function looksLikeIds(cells: readonly string[]): boolean {
@@ -56,7 +56,7 @@ export const wordsIn = (cells: readonly string[]) =>
     ? 0
     : cells.reduce((sum, cell) => sum + Math.min(cell.length, 200), 0) / cells.length;
 
-/** Of several columns of one name, that which holds what the name says. */
+/** Chooses between columns of the same name by their content. */
 export function best(
   column: TableColumn,
   places: readonly number[],

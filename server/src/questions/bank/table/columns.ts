@@ -14,7 +14,7 @@ import { type Told, toldRows } from './layout.ts';
 import { audioIn, fileOf, passageIn, withNamedPictures, withPictures } from './named-files.ts';
 import { type Row, tidyRows } from './rows.ts';
 
-/** A table of questions, whatever it was written in: first row what the columns are, then one question a row. */
+/** A table of questions from any format: a header row, then one question per row. */
 
 export type { Row } from './rows.ts';
 
@@ -24,7 +24,7 @@ interface Around {
   file: BankFile;
 }
 
-/** One option to choose from: the answer is then asked for in words, which may not be what was meant. */
+/** A single option is no choice, so the question becomes a short answer, with a doubt. */
 function onlyOption(words: Told['words'], told: ToldQuestion): string[] {
   const [only, second] = optionsIn(words).filter(Boolean);
   if (only === undefined || second !== undefined || 'options' in told) return [];
@@ -103,7 +103,7 @@ export function readTable(
   const { filled, notes: said } = tidyRows(rows);
   const header = findHeader(filled, file);
   if (!header) {
-    // Whoever says what the columns hold says it one by one.
+    // A person assigns the columns one by one.
     const columns = (filled[0]?.cells ?? []).map((name) => ({
       header: name,
       column: file.columns?.[name] || null,

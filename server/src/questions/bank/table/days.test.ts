@@ -6,7 +6,7 @@ const untilIn = (validUntil: string) => {
   return { ...validityIn({ validUntil }, losses), losses: losses.length };
 };
 
-describe('a day in a table', () => {
+describe('a date in a table', () => {
   it.each([
     '2027-03-01',
     '2027-03-01T00:00:00.000Z',

@@ -5,7 +5,7 @@ import type { Words } from '../../../formats/table.ts';
 /** Days in a table: as a calendar writes them, in words, or as Excel counts them. */
 
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00.*)?$/;
-/** 'March 1, 2027', '1 Mar 2027'; with figures alone nobody knows which is the month. */
+/** 'March 1, 2027', '1 Mar 2027'; with numbers alone, day and month are ambiguous. */
 const IN_WORDS = /^(?:\p{L}{3,9}\.? \d{1,2},? \d{4}|\d{1,2}\.? \p{L}{3,9}\.? \d{4})$/u;
 /** Excel counts days from the end of 1899; so much is the year 1954 to 2173. */
 const COUNTED = /^[2-9]\d{4}$/;
@@ -30,7 +30,7 @@ function dayIn(cell: string, losses: string[]): string | undefined {
   return day ?? undefined;
 }
 
-/** Which edition of its source a row names, from when and until when it is valid, and when it was reviewed. */
+/** Reads edition, validity, and review date of a row. */
 export function validityIn(words: Words, losses: string[]) {
   const validFrom = dayIn(words.validFrom ?? '', losses);
   const validUntil = dayIn(words.validUntil ?? '', losses);

@@ -21,7 +21,7 @@ const ANSWERING: (TableColumn | null)[] = [
 ];
 
 const ownNames = bankColumnNames.map((column) => bankColumns[column]);
-/** What exports of earlier versions end before. */
+/** Columns that exports of earlier versions lack at the end. */
 const ADDED = ['edition', 'validFrom', 'validUntil', 'reviewedOn'].length;
 const isOwnHeader = (cells: readonly string[]) =>
   ownNames.every((name, at) => {

@@ -12,7 +12,7 @@ const words = fc.constantFrom('Red stops', ' so wait', ' 5 m', 'as "always"', ' 
 const explanation = fc.array(words, { minLength: 1, maxLength: 4 });
 
 describe('a row with more cells than columns', () => {
-  it('has an unquoted separator in its last text, which stays whole and is doubted', async () => {
+  it('joins an unquoted separator in the last text, with a doubt', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(explanation, { minLength: 2, maxLength: 6 }),
@@ -36,7 +36,7 @@ describe('a row with more cells than columns', () => {
     );
   });
 
-  it('names what was left out where no text is last, and is doubted', async () => {
+  it('reports the extra cells if the last column is not a text, with a doubt', async () => {
     const { questions } = await read([
       'Correct,Question,Option A,Option B',
       'A,Which is red?,Stop,Go',
@@ -47,7 +47,7 @@ describe('a row with more cells than columns', () => {
     expect(questions[1]?.doubts).toEqual([expect.stringContaining('more cells')]);
   });
 
-  it('in every row has a column without a name, which is told once', async () => {
+  it('has a column without a name if every row has it, which is reported once', async () => {
     const { questions, notes } = await read([
       'Question,Option A,Option B,Correct',
       'Red?,Stop,Go,A,note 1',

@@ -3,7 +3,7 @@ import type { ColumnUse, Problem } from '../reading.ts';
 import type { Header } from './header.ts';
 import type { Row } from './rows.ts';
 
-/** Cells behind the last column that has a name: the rest of a text with an unquoted separator, or notes. */
+/** Cells after the last named column: the rest of a text with an unquoted separator, or notes. */
 
 const TEXTS: readonly (TableColumn | null)[] = [
   'text',
@@ -48,7 +48,7 @@ function joined(row: Row, last: ColumnUse, end: number): Row {
   };
 }
 
-/** Whether rows have cells there because nobody named a column. */
+/** Whether rows have extra cells because a column has no name. */
 function areColumn(rows: readonly Row[], last: ColumnUse, end: number): boolean {
   const count = rows.filter(({ cells }) => cells.slice(end).some((cell) => cell.trim() !== ''));
   const mayBeText =

@@ -1,7 +1,7 @@
 import type { TableColumn } from '@certway/contract/bank';
 import { bareName, OPTION_COLUMNS } from '../../../formats/table.ts';
 
-/** What the columns of a table are called in the wild, in the languages that trainers write in. */
+/** Common column names of tables, in the languages that trainers use. */
 
 const NAMES: Partial<Record<TableColumn, string>> = {
   text: `question, question text, question stem, question title, stem, text, prompt, item,
@@ -76,7 +76,7 @@ const NAMES: Partial<Record<TableColumn, string>> = {
     'option, choice, answer option, answer choice, opción, choix de réponse, Antwortmöglichkeit, opção, вариант, вариант ответа, opcja, opzione',
 };
 
-/** Of wrong answers there are several columns, with or without a number. */
+/** Wrong answers can be in several columns, numbered or not. */
 const WRONG_NAMES = `wrong answer, wrong option, wrong choice, wrong, incorrect answer, incorrect option, incorrect choice, incorrect, false answer,
   distractor, distraktor, distracteur, respuesta incorrecta, respuesta falsa, respuesta errónea, incorrecta, mauvaise réponse, réponse fausse, fausse réponse, réponse incorrecte,
   falsche Antwort, falsch, resposta incorreta, resposta errada, incorreta, неправильный ответ, неверный ответ, błędna odpowiedź, niepoprawna odpowiedź,
@@ -106,7 +106,7 @@ const byName = new Map<string, TableColumn>(
   ),
 );
 
-/** Without what explains it: 'Answer 1 - max 75 characters', 'Correct (A-D)'. */
+/** Removes hints from a header, as in 'Answer 1 - max 75 characters' or 'Correct (A-D)'. */
 const withoutHint = (header: string) =>
   header
     .slice(0, 200)

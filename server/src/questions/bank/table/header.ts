@@ -13,7 +13,7 @@ import {
 import { columnNamed } from './header-names.ts';
 import type { Row } from './rows.ts';
 
-/** Which column of a table holds what: told by its name and by what stands below it. */
+/** Recognizes the columns of a table by name and content. */
 
 export interface Header {
   /** The first row that is a question. */
@@ -21,9 +21,9 @@ export interface Header {
   columns: ColumnUse[];
   /** The columns of the options are called by letters. */
   lettered: boolean;
-  /** They are called by numbers from 1 on. */
+  /** True if the options are numbered from 1. */
   numbered: boolean;
-  /** Nobody named the columns: they were told by what they hold. */
+  /** True if there is no header row and the columns were guessed from their content. */
   guessed: boolean;
   /** Our own export or template, whose cells are as they are. */
   own: boolean;
@@ -33,7 +33,7 @@ const letterOf = (at: number): string =>
   at < 26
     ? String.fromCharCode(65 + at)
     : `${letterOf(Math.floor(at / 26) - 1)}${letterOf(at % 26)}`;
-/** As a sheet calls a column that nobody named. */
+/** The name of a column without a header, as in a spreadsheet. */
 const sheetName = (at: number) => `Column ${letterOf(at)}`;
 
 interface Named {
@@ -44,7 +44,10 @@ interface Named {
   isChosen: boolean;
 }
 
-/** Several columns called 'Option', or one called 'Options' with nameless ones behind it, hold one option each. */
+/**
+ * Several columns named 'Option', or a column 'Options' with unnamed ones after it, contain one
+ * option each.
+ */
 function spreadOptions(all: Named[], headers: readonly string[]): void {
   const alike = all.filter(({ column }) => column === 'option');
   const at = all.findIndex(({ column }) => column === 'options');
@@ -97,7 +100,7 @@ export function named(
   return { from: at + 1, columns: withText(columns, below), lettered, numbered };
 }
 
-/** Where the column that is called the question holds numbers, the words beside it are meant. */
+/** If the question column contains numbers, the text is in the column next to it. */
 function withText(
   columns: ColumnUse[],
   { rows, from }: { rows: readonly Row[]; from: number },
@@ -113,7 +116,7 @@ function withText(
   );
 }
 
-/** Options one beside the other, and what names the right one of them. */
+/** Looks for columns of options next to each other, and the column that names the correct one. */
 export function guess(rows: readonly Row[], chosen: BankFile['columns']): Header | null {
   const width = Math.max(...rows.map(({ cells }) => cells.length), 0);
   const places = Array.from({ length: width }, (_, at) => at);

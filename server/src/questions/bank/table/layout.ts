@@ -11,11 +11,11 @@ export interface Told {
   words: Words;
   losses: string[];
   doubts: string[];
-  /** The first of them is shown beside the question. */
+  /** The first picture becomes the illustration. */
   pictures: string[];
   /** The picture of each option, in the order of the options that are filled in. */
   optionPictures: (string | null)[];
-  /** Why it can be no question, whatever it says. */
+  /** The reason why the row cannot be used. */
   refused?: string;
 }
 
@@ -31,7 +31,7 @@ const withOptions = (words: Words, options: readonly string[]): Words => ({
 const SPANS =
   'Its question is one cell over several rows, whose options cannot be told apart: give each question one row';
 
-/** A question whose cell goes over several rows is none by itself. */
+/** A row whose question cell spans several rows cannot be used on its own. */
 const spansRows = ({ merged }: Row, { columns }: Header) =>
   columns.some(({ column }, at) => column === 'text' && merged?.has(at));
 
@@ -75,7 +75,7 @@ interface OptionRow {
   picture: string | null;
 }
 
-/** What belongs together has its question in the first of its rows, or in all. */
+/** The rows of a question have its text in the first row, or in all. */
 function groupsIn(rows: readonly Row[], header: Header) {
   const groups: { row: Row; words: Words; pictures: string[]; all: OptionRow[]; told: Row[] }[] =
     [];

@@ -5,11 +5,11 @@ import { leftOut } from '../left-out.ts';
 import type { BankFile } from '../reading.ts';
 import type { Told } from './layout.ts';
 
-/** Pictures and audio that came beside a table, where its rows name them. */
+/** Pictures and audio that came with a table and are named in its rows. */
 
 const OUR_FILE = /^\/api\/(?:image|audio)\//;
 
-/** A picture or an audio that came beside the table, as a draft points to it. */
+/** The path in the draft of a picture or audio that came with the table. */
 export function fileOf(
   name: string,
   { pictures }: BankFile,
@@ -24,7 +24,7 @@ export function fileOf(
 
 const PICTURE_NAME = /^[^\n]{1,200}\.(?:png|jpe?g)$/i;
 
-/** An option that is the name of a picture which came beside the table is that picture. */
+/** An option that is the name of a picture in the table's files becomes that picture. */
 export function withNamedPictures(told: ToldQuestion, { pictures }: BankFile): ToldQuestion {
   if (!pictures || !('options' in told) || !Array.isArray(told.options)) return told;
   const known = new Map<string, string>();
@@ -45,7 +45,7 @@ export function withNamedPictures(told: ToldQuestion, { pictures }: BankFile): T
   } as ToldQuestion;
 }
 
-/** Pictures that came with the table, at the options and beside the question that they belong to. */
+/** Adds the pictures of a row to its question and options. */
 export function withPictures(
   draft: ToldQuestion,
   { pictures, optionPictures }: Told,
@@ -67,7 +67,7 @@ export function withPictures(
   return { ...illustrated, options };
 }
 
-/** The passage of its case, which stands in each of its rows; a case that is only named has none. */
+/** The passage of a case, which is repeated in each of its rows; a case with only a name has no passage. */
 export function passageIn(words: Told['words'], file: BankFile, losses: string[]) {
   const { passageTitle: title = '', passage: text = '', passageIllustrationAlt = '' } = words;
   const illustration = fileOf(words.passageIllustration ?? '', file, losses);

@@ -20,14 +20,14 @@ const optionTexts = fc.uniqueArray(
   { minLength: 2, maxLength: 6 },
 );
 
-it('options behind letters in one cell are split at the letters alone', () => {
+it('lettered options in one cell are split only at the letters (property)', () => {
   expect(optionsInCell('a:Stop, wait and look,b:Go on, slowly,c:Turn')).toEqual({
     options: ['Stop, wait and look', 'Go on, slowly', 'Turn'],
     isDoubtful: false,
   });
 });
 
-it('options behind letters or numbers are read as they were written, or doubted', () => {
+it('lettered or numbered options are read correctly or with a doubt (property)', () => {
   let sure = 0;
   const labels = fc.constantFrom(
     (at: number) => `${LETTERS[at]}:`,
@@ -40,7 +40,7 @@ it('options behind letters or numbers are read as they were written, or doubted'
   );
   fc.assert(
     fc.property(optionTexts, labels, fc.constantFrom(...SEPARATORS), (texts, label, separator) => {
-      // Written exactly like a further option: nobody can tell.
+      // An option that contains what looks like another one is ambiguous.
       const further = separator + label(texts.length).trimEnd();
       fc.pre(!texts.some((text) => text.includes(further)));
       const cell = texts.map((text, at) => label(at) + text).join(separator);
@@ -54,7 +54,7 @@ it('options behind letters or numbers are read as they were written, or doubted'
   expect(sure).toBeGreaterThan(700);
 });
 
-it('options between commas alone are doubted where commas are of two kinds', () => {
+it('options separated by commas have a doubt if commas are ambiguous', () => {
   expect(optionsInCell('Paris,Rome,Bern')).toMatchObject({ isDoubtful: false });
   expect(optionsInCell('Stop, wait,Go')).toMatchObject({ isDoubtful: true });
   expect(optionsInCell('1,000, 2,000, 3,000')).toEqual({
@@ -63,7 +63,7 @@ it('options between commas alone are doubted where commas are of two kinds', () 
   });
 });
 
-it('a table says which rows are in doubt', async () => {
+it('a table reports which rows have doubts', async () => {
   const rows = [
     'question,options,answer',
     'At a red light?,"a:Stop, wait,b:Go",a',

@@ -13,14 +13,14 @@ export function unlabelled(options: readonly string[]): string[] {
 
 interface OptionsInCell {
   options: string[];
-  /** They can be told apart in two ways. */
+  /** True if there are two ways to separate the options. */
   isDoubtful: boolean;
 }
 
 const LABELS = /(^|[\s,;|/]{1,20})(\(?)([A-Ja-j]|10|[1-9])([).:])\s?(?=\S)/g;
 
 interface CellLabel {
-  /** Where what is before it ends, and where its option begins. */
+  /** The end of the text before, and the start of the option. */
   from: number;
   to: number;
   place: number;
@@ -49,7 +49,10 @@ function inOrder(labels: readonly CellLabel[]): CellLabel[] {
   return chain;
 }
 
-/** The options behind labels: as many as possible, and sure where nothing but one separator stands before them. */
+/**
+ * Splits the cell at its labels into as many options as possible; certain if the labels have the
+ * same separator before them.
+ */
 function labelled(cell: string): OptionsInCell | null {
   const labels = labelsIn(cell);
   const [first, ...others] = labels;
@@ -79,7 +82,7 @@ function asParts(parts: readonly string[]): OptionsInCell {
   return { options, isDoubtful: count > 0 && count < options.length };
 }
 
-/** Commas with and without a blank behind them: those without may be part of an option. */
+/** Splits at commas; commas without a space after them may be part of an option. */
 function betweenCommas(cell: string): OptionsInCell | null {
   const tight = cell.match(/,(?=\S)/g)?.length ?? 0;
   const loose = cell.match(/,\s/g)?.length ?? 0;
@@ -91,7 +94,10 @@ function betweenCommas(cell: string): OptionsInCell | null {
   return { options, isDoubtful: isDoubtful || isMixed };
 }
 
-/** The options in one cell: behind letters or numbers, a line each, or between semicolons, bars or commas. */
+/**
+ * Splits options in one cell: after letters or numbers, on separate lines, or at semicolons, bars,
+ * or commas.
+ */
 export function optionsInCell(given: string): OptionsInCell {
   const cell = given.trim();
   const behindLabels = labelled(cell);

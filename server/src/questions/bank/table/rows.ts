@@ -5,13 +5,13 @@ import { takeAllPictures } from '../read/placed-pictures.ts';
 export interface Row {
   where: string;
   cells: string[];
-  /** What a cell counts with where it shows something else, by column: a day, a bare number. */
+  /** The underlying values of cells that show something else, by column: a day or a plain number. */
   plain?: ReadonlyMap<number, string>;
-  /** The pictures that lie on its cells, by column. */
+  /** The pictures over its cells, by column. */
   pictures?: ReadonlyMap<number, readonly string[]>;
   /** Columns in which its cell is one with that above or below. */
   merged?: ReadonlySet<number>;
-  /** What of it did not come along, and what can be read in two ways. */
+  /** Content that was left out, and content that can be read in two ways. */
   losses?: readonly string[];
   doubts?: readonly string[];
   /** The character that separates cells, in a text file. */
@@ -24,7 +24,7 @@ const COLUMNS_AT_MOST = 100;
 const narrowed = (row: Row): Row =>
   row.cells.length > COLUMNS_AT_MOST ? { ...row, cells: row.cells.slice(0, COLUMNS_AT_MOST) } : row;
 
-/** Pictures stand beside the words of their cells, not in them. */
+/** Replaces picture placeholders in cells by pictures of the row. */
 function unpictured(row: Row): Row {
   const pictures = new Map<number, readonly string[]>();
   const cells = row.cells.map((cell, at) => {

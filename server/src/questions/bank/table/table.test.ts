@@ -4,7 +4,7 @@ import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { countsOf, inspectBank } from '../inspect.ts';
 
-/** Tables as trainers lay them out: whatever its layout, no question comes in with another key. */
+/** Tables as trainers lay them out; in every layout, no question gets a wrong key. */
 
 interface Asked {
   text: string;
@@ -83,7 +83,7 @@ async function readRows(rows: string[][], name = 'a.csv') {
 }
 
 describe.each(Object.entries(LAYOUTS))('a table with %s', (_, layout) => {
-  it('gives each question its key, or says where it can be understood otherwise', async () => {
+  it('gives each question its key, or reports another reading (property)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: 8 }), async (all) => {
         const read = await readRows(layout(all));
@@ -101,7 +101,7 @@ describe.each(Object.entries(LAYOUTS))('a table with %s', (_, layout) => {
 
 const question = ['Capital of Italy?', 'Bern', 'Rome', 'Paris', 'B', 'Since 1871.'];
 
-describe('a header', () => {
+describe('the header of a table', () => {
   it.each([
     'Pregunta,Opción A,Opción B,Opción C,Respuesta correcta,Explicación',
     'Question,Réponse A,Réponse B,Réponse C,Bonne réponse,Explication',
@@ -124,7 +124,7 @@ describe('a header', () => {
     ]);
   });
 
-  it('that names a column of numbers does not make it the question or the answer', async () => {
+  it('with a column of numbers does not take it for question or answer', async () => {
     const rows = [
       ['Key', 'Item', 'Question text', 'A', 'B', 'Answer'],
       ['T1A01', '1', 'Which way is north?', 'Up', 'Down', 'A'],
@@ -137,7 +137,7 @@ describe('a header', () => {
     ]);
   });
 
-  it('may be missing, and then it is said how the columns were told', async () => {
+  it('may be missing; then the guess of the columns is reported', async () => {
     const { questions, notes, columns } = await readRows([
       ['1', ...question],
       ['2', 'Capital of France?', 'Bern', 'Rome', 'Paris', 'C', ''],
@@ -151,7 +151,7 @@ describe('a header', () => {
   });
 });
 
-it('columns of whatever name are said one by one, and what was said stays', async () => {
+it('columns with unknown names can be assigned one by one, and keep the assignment', async () => {
   const rows = [
     ['Enunciado del test', 'Primera', 'Segunda', 'Buena'],
     ['¿Capital de Italia?', 'Berna', 'Roma', 'b'],
@@ -178,11 +178,11 @@ it('columns of whatever name are said one by one, and what was said stays', asyn
   ]);
 });
 
-describe('options', () => {
+describe('options in a table', () => {
   const right = async (rows: string[][]) =>
     (await readRows(rows)).questions.map(({ question: each }) => each);
 
-  it('may be wrong answers beside the right one', async () => {
+  it('may be wrong answers next to the correct one', async () => {
     const rows = [
       ['Question', 'Correct Answer', 'Wrong Answer 1', 'Wrong Answer 2'],
       ['Capital of Italy?', 'Rome', 'Bern', 'Paris'],
@@ -210,7 +210,7 @@ describe('options', () => {
     expect(await right(rows)).toMatchObject([expected, expected]);
   });
 
-  it('may have a row each', async () => {
+  it('may have one row each', async () => {
     const rows = [
       ['Question', 'Option', 'Correct'],
       ['Capital of Italy?', 'Bern', ''],
@@ -225,7 +225,7 @@ describe('options', () => {
     ]);
   });
 
-  it('may be up to ten; of more none is cut off without a word', async () => {
+  it('may be up to ten; more are reported', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, i) => `Choice no ${i + 1}`);
     const rows = (count: number) => [
       ['Question', 'Options', 'Answer'],
@@ -238,7 +238,7 @@ describe('options', () => {
   });
 });
 
-it('numbers under numbered columns are no doubt; one option alone is, and several blanks are', async () => {
+it('numbers under numbered columns have no doubt; a single option and several blanks do', async () => {
   const { questions } = await readRows([
     ['Question', 'Option 1', 'Option 2', 'Option 3', 'Answer'],
     ['Which first?', 'x', 'y', 'z', '1'],
@@ -250,7 +250,7 @@ it('numbers under numbered columns are no doubt; one option alone is, and severa
   expect(questions[1]?.question).toMatchObject({ correctAnswer: 'y' });
 });
 
-it('pairs are parted where all of their lines can be', async () => {
+it('pairs in a table are split if each line can be', async () => {
   const pairsOf = async (cell: string) =>
     (
       await readRows([
@@ -272,7 +272,7 @@ it('pairs are parted where all of their lines can be', async () => {
   });
 });
 
-it('what is to be filled in may list its answers as options', async () => {
+it('a fill-in question may list its answers as options', async () => {
   const { questions } = await readRows([
     ['Question Text', 'Question Type', 'Option 1', 'Option 2', 'Correct Answer'],
     ['Who built it?', 'Fill-in-the-Blank', 'Gaudí', 'Antoni Gaudí', ''],
@@ -282,7 +282,7 @@ it('what is to be filled in may list its answers as options', async () => {
   ]);
 });
 
-it('a picture that is named and not there, or an unknown difficulty, is a loss and no refusal', async () => {
+it('a missing picture or an unknown difficulty is a loss, not a refusal', async () => {
   const rows = [
     ['Question', 'A', 'B', 'Answer', 'Figure', 'Difficulty'],
     ['Which symbol?', 'one', 'two', 'B', 'T1.png', 'murderous'],

@@ -1,8 +1,8 @@
 import type { Typed } from './question.ts';
 
-/** Notes that test makers write beside a question: its worth, remarks after an answer, feedback. */
+/** Notes that test makers add to a question: points, remarks after an answer, feedback. */
 
-/** One point is what every question is worth. */
+/** Every question is worth one point, so this line is no loss. */
 const WORTH_ONE = /^(?:points?|pts|marks)[ \t]{0,3}[:=][ \t]{0,8}1$|^title/i;
 export const isWorthOne = (words: string) => WORTH_ONE.test(words);
 
@@ -13,12 +13,12 @@ export function withoutAsides(answer: string): { words: string; asides: string[]
   return { words: words.trim(), asides: asides.map((aside) => aside.trim()) };
 }
 
-/** Feedback, as Respondus has it: behind the question or behind an option. */
+/** Feedback as in Respondus: after the question or after an option. */
 const REMARK = /^[ \t]{0,20}[~@][ \t](.*)$/;
 /** '~ 5 cm' may be a number in the question as well. */
 const BEGINS_LIKE_NUMBER = /^[ \t]*[\d.,]/;
 
-/** Takes a line of feedback, which learners see behind their answer; false where the line is none. */
+/** Takes a line of feedback, which learners see after their answer; false for any other line. */
 export function takeRemark(question: Typed, line: string): boolean {
   const remark = REMARK.exec(line)?.[1];
   if (remark === undefined || question.stem.length === 0) return false;

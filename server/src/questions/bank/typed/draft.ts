@@ -50,7 +50,10 @@ function settleMarks({ options, answer }: Typed): string | null {
   return null;
 }
 
-/** What a test maker's kind says of lettered lines: accepted answers, pairs, or notes on an essay. */
+/**
+ * The meaning of lettered lines according to a test maker's kind: accepted answers, pairs, or notes
+ * on an essay.
+ */
 function ofKind({ kind, options }: Typed) {
   const texts = options.map(({ text }) => text);
   if (/^(?:F|FIB|FMB|SA)$/.test(kind ?? '')) return { accepted: texts, options: [] };
@@ -116,7 +119,7 @@ function tell(question: Typed, { stem, options, answer }: ReturnType<typeof part
   return { draft, losses: [...question.losses.map(leftOut), ...pictures], doubts };
 }
 
-/** The draft, or why there is none. */
+/** The draft, or the reason why there is none. */
 export function draftOf(question: Typed): Made {
   settleList(question);
   const strong = settleMarks(question);

@@ -3,7 +3,7 @@
 export interface KeyEntry {
   number: string;
   answer: string;
-  /** The explanation behind the answer. */
+  /** The explanation after the answer. */
   words: string;
   /** The line can be read in two ways. */
   isDoubtful: boolean;
@@ -24,7 +24,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 
 interface Answer {
   letters: string[];
-  /** Where it ends; and where it ends without its last letter, with what joins that letter. */
+  /** The end of the entry; also the end without its last letter, and the separator before that letter. */
   end: number;
   before: number;
   joint: string;
@@ -69,7 +69,7 @@ export function bareEntriesIn(line: string): KeyEntry[] | null {
 }
 
 const CLOSING = /^\s{0,40}[.):,–—-]\s{0,40}/;
-/** Test makers note the points behind an answer. */
+/** Test makers put the points after an answer. */
 const NOTES = /^PTS:/;
 const BEFORE_NOTES = /\s(?=PTS:)/;
 
@@ -77,7 +77,7 @@ const BEFORE_NOTES = /\s(?=PTS:)/;
 const endsInArticle = ({ letters, joint }: Answer, rest: string) =>
   letters.length > 1 && letters.at(-1) === 'A' && /^[\s,]+$/.test(joint) && /^\s\p{Ll}/u.test(rest);
 
-/** An answer by letters with what is said behind it. */
+/** An answer by letters with an explanation after it. */
 function explained(number: string, body: string, answer: Answer): KeyEntry {
   const isArticle = endsInArticle(answer, body.slice(answer.end));
   const letters = isArticle ? answer.letters.slice(0, -1) : answer.letters;
@@ -90,7 +90,7 @@ function explained(number: string, body: string, answer: Answer): KeyEntry {
   return { number, answer: letters.join(', '), words, isDoubtful };
 }
 
-/** A written answer, behind which a test maker may have noted something. */
+/** A written answer, possibly followed by a test maker's note. */
 function writtenEntry(number: string, body: string): KeyEntry {
   const [answer = '', words = ''] = body.split(BEFORE_NOTES, 2);
   return { number, answer: answer.trim(), words: words.trim(), isDoubtful: false };
@@ -119,6 +119,6 @@ export const numberBefore = (line: string): string | null => SIGNED.exec(line)?.
 
 const FURTHER = /(?<=\s)(\d{1,5})(?=\s{0,3}[.):=–—-]|\s{1,8}\(?[A-J]\)?(?![\p{L}\p{N}]))/gu;
 
-/** Where further entries of a line may begin, behind its first, with their numbers. */
+/** Positions where more entries may start in a line, with their numbers. */
 export const furtherIn = (line: string): { at: number; number: string }[] =>
   [...line.trim().matchAll(FURTHER)].map(({ index, 1: number = '' }) => ({ at: index, number }));

@@ -84,14 +84,14 @@ const written = (entries: readonly Entry[], layout: Layout) => {
 };
 
 describe('a list of answers', () => {
-  it('has several answers in a line, each to one or several options', async () => {
+  it('may have several answers per line, each with one or several options', async () => {
     const { read } = await readKeys(6, 'Answer key\n24. A  25. D  26. C\n27. B, C  28. A  29. B');
     expect(read.map(({ letters }) => letters)).toEqual(['A', 'D', 'C', 'BC', 'A', 'B']);
     expect(read.map(({ explanation }) => explanation)).toEqual(['', '', '', '', '', '']);
     expect(read.flatMap(({ doubts }) => doubts)).toEqual([]);
   });
 
-  it('without explanations is read as it was written, in every layout', async () => {
+  it('without explanations is read correctly in every layout (property)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(letterSets, { minLength: 1, maxLength: 8 }),
@@ -108,7 +108,7 @@ describe('a list of answers', () => {
     );
   });
 
-  it('with explanations is read as it was written, or refused or doubted', async () => {
+  it('with explanations is read correctly, refused, or has a doubt (property)', async () => {
     const words = fc.constantFrom(
       '',
       'because red means stop',
@@ -145,7 +145,7 @@ describe('a list of answers', () => {
     expect(sure).toBeGreaterThan(200);
   });
 
-  it('that goes on in a line behind an explanation is split, and doubted', async () => {
+  it('that continues on the line of an explanation is split, with a doubt', async () => {
     const { read } = await readKeys(3, 'Answers\n24. B because red. 25. A because green. 26. C');
     expect(read.map(({ letters }) => letters)).toEqual(['B', 'A', 'C']);
     expect(read.map(({ explanation }) => explanation)).toEqual([
@@ -156,7 +156,7 @@ describe('a list of answers', () => {
     expect(read.every(({ doubts }) => doubts.length > 0)).toBe(true);
   });
 
-  it('leaves an explanation whole that speaks of a question with an answer of its own', async () => {
+  it('keeps an explanation whole that mentions a question with its own answer', async () => {
     const { read } = await readKeys(2, 'Answers\n24. B. See question 25. A driver waits.\n25. C');
     expect(read.map(({ letters, doubts }) => [letters, doubts.length])).toEqual([
       ['B', 0],
@@ -165,7 +165,7 @@ describe('a list of answers', () => {
     expect(read[0]?.explanation).toBe('See question 25. A driver waits.');
   });
 
-  it('of written answers has several in a line, which are doubted', async () => {
+  it('of written answers may have several per line, with a doubt', async () => {
     const { questions, refused } = await inspect(
       '1. Capital of France?\n\n2. Capital of Italy?\n\nAnswers\n1. Paris  2. Rome\n',
     );

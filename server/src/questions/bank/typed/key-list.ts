@@ -3,7 +3,7 @@ import { bareEntriesIn, entryIn, furtherIn, type KeyEntry, numberBefore } from '
 import type { Typed } from './question.ts';
 import { optionOf } from './signs.ts';
 
-/** Answers listed behind the questions, all at the end or behind each chapter. */
+/** Answers listed after the questions, at the end of the file or of each chapter. */
 
 interface Entry extends KeyEntry {
   line: number;
@@ -67,7 +67,7 @@ export class KeyList {
     return entries !== null;
   }
 
-  /** Takes a line of the list; false where it is none. `next` tells a question from an answer. */
+  /** Takes a line of the list; false if it is not part of it. `next` distinguishes questions from answers. */
   take(line: string, at: number, questions: readonly Typed[], next: string): boolean {
     const entries = entriesIn(line, at);
     if (entries) {

@@ -7,7 +7,7 @@ export const STRONG = '\ue010';
 
 export interface Line {
   line: string;
-  /** It stands out as a whole. */
+  /** True if the whole line is emphasized. */
   strong: boolean;
 }
 

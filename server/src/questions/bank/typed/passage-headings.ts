@@ -32,7 +32,7 @@ export interface Heading {
   range: NumberRange;
   count: number | null;
   title: string;
-  /** What of the passage stands in its line. */
+  /** The part of the passage that is on the line of its heading. */
   begins: string;
   isNarrative: boolean;
 }
@@ -55,7 +55,7 @@ function rangeIn(line: string): NumberRange {
   return from > 0 && to > from && to - from < CASE_QUESTIONS_AT_MOST ? { from, to } : null;
 }
 
-/** What the line announces, or null. */
+/** Returns the announced passage, or null. */
 export function headingOf(line: string): Heading | null {
   const bare = line.replaceAll('**', '').trim();
   const named = { range: null, count: null, begins: '', isNarrative: false };

@@ -13,7 +13,7 @@ export interface SharedPassage {
 export interface PassagesInForce {
   /** Whether the line is part of a passage, which is in force from there on. */
   holds: (at: number) => boolean;
-  /** What the question that begins now shares with others. */
+  /** The passage that the next question shares. */
   forQuestion: (number: string | null) => SharedPassage | null;
   /** Called after the heading of a section: passages of the section before no longer apply. */
   end: () => void;

@@ -8,7 +8,7 @@ import { answerOf, isSection, optionOf, stemOf } from './signs.ts';
 /** Passages that several typed questions share: where each begins and ends, and which questions it is for. */
 
 export interface TypedPassage {
-  /** The line that announces it, and the one behind it that is no part of it any more. */
+  /** The line of the heading, and the first line after the passage. */
   start: number;
   end: number;
   passage: ToldPassage;
@@ -22,7 +22,7 @@ export interface TypedPassage {
   isSaid: boolean;
 }
 
-/** Whether options or an answer stand behind a numbered line, before the next of its kind. */
+/** Whether options or an answer follow a numbered line, before the next one. */
 function asksSomething(lines: readonly Line[], at: number): boolean {
   for (const { line } of lines.slice(at + 1)) {
     if (optionOf(line)?.letter === 'A' || answerOf(line) !== null) return true;
@@ -48,13 +48,13 @@ function beginsQuestion({ lines, numbered, next }: Text, at: number, { range }: 
   return stem !== null && (range === null || Number(stem.number) === range.from);
 }
 
-/** The first line behind the passage, or null where no question follows it. */
+/** The first line after the passage, or null if no question follows. */
 function endOf(text: Text, start: number, heading: Heading): number | null {
   const behind = text.lines.slice(start + 1, start + LINES_AT_MOST);
   const place = (at: number) => (at < 0 ? null : start + 1 + at);
   if (heading.isNarrative)
     return place(behind.findIndex(({ line }) => NARRATIVE_ENDS.test(line.trim())));
-  // Where nothing has options, as with a key at the end, the number must do.
+  // If no question has options, as with a key at the end, the number is enough to start one.
   let numberAlone: number | null = null;
   for (const [at, { line }] of behind.entries()) {
     if (headingOf(line)?.range) break;
@@ -80,7 +80,7 @@ function questionsFrom({ lines, numbered, next }: Text, from: number): number {
 
 const TITLE_AT_MOST = 80;
 
-/** A short first line that stands out is the title. */
+/** A short emphasized first line is the title. */
 function titled(lines: readonly Line[]): { title: string; body: readonly Line[] } {
   const at = lines.findIndex(({ line }) => line.trim() !== '');
   const first = lines[at];

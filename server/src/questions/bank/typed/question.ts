@@ -8,7 +8,7 @@ export interface TypedChoice {
   text: string;
   /** Marked as right. */
   right: boolean;
-  /** As the letter is written, where it is. */
+  /** The letter as written. */
   sign?: string | undefined;
   /** Bold, colored, underlined or highlighted as a whole: a mark where others are not. */
   strong: boolean;
@@ -24,21 +24,21 @@ export interface Typed {
   answer: string | null;
   /** The answer stood before the options. */
   keyed: boolean;
-  /** Two places give answers that differ: nobody can tell which of the two is right. */
+  /** True if two places give different answers, so that the right one is not clear. */
   contradicted: boolean;
   explanation: string[];
   reference: string;
   difficulty: string;
-  /** What a test maker calls its kind, as 'MA'. */
+  /** A test maker's name for the kind, such as 'MA'. */
   kind: string | null;
   losses: string[];
-  /** Where it can be read in two ways. */
+  /** Messages about content that can be read in two ways. */
   doubts: string[];
-  /** What it shares with other questions, and what is to be said of that. */
+  /** The shared passage, with messages about it. */
   passage: SharedPassage | null;
   /** Some of its options share a line. */
   inRows: boolean;
-  /** Where a further line belongs. */
+  /** The part that continues on the next line. */
   last: 'stem' | 'listed' | 'option' | 'answer' | 'explanation';
 }
 

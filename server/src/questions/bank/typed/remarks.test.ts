@@ -11,7 +11,7 @@ const rationales = fc.array(
 );
 const blocks = fc.constantFrom('~ ', '@ ', ' ~ ', '~\t');
 
-it('a rationale is the explanation and nothing else, wherever it stands', async () => {
+it('a rationale becomes the explanation, wherever it is', async () => {
   const places = fc.constantFrom('before', 'within', 'behind', 'answer') as fc.Arbitrary<string>;
   await fc.assert(
     fc.asyncProperty(
@@ -61,7 +61,7 @@ it('a rationale is the explanation and nothing else, wherever it stands', async 
   );
 });
 
-it('a line before the options that may be part of the question is doubted', async () => {
+it('a line before the options that may belong to the question has a doubt', async () => {
   const [question] = await inspect('1. A rod is as long as\n~ 5 cm. Which?\n*A. Red\nB. Blue\n');
   expect(question?.doubts).toEqual([expect.stringContaining("'~ 5 cm. Which?'")]);
 });

@@ -1,4 +1,7 @@
-/** What a line of typed questions can be, told by its beginning. Every pattern is bounded: lines may be of any length. */
+/**
+ * Recognizes lines of typed questions by how they begin. Every pattern is bounded, since lines may
+ * have any length.
+ */
 
 const NUMBER_WORD =
   '(?:(?:question|q|item|pregunta|frage|pergunta|вопрос|pytanie|domanda|第)[ \\t]{0,3}\\.?[ \\t]{0,3}(?:no\\.?[ \\t]{0,2})?)?';
@@ -25,7 +28,7 @@ const EXPLANATION =
   /^(?:explanation|rationale|feedback|reason|why|explicaci[oó]n|explication|erkl[äa]rung|begr[üu]ndung|explica[çc][ãa]o|пояснение|объяснение|wyja[śs]nienie|spiegazione|解析|解説|解释|الشرح)[ \t]{0,3}[:：=]/i;
 const REFERENCE = /^(?:reference|ref|source)s?[ \t]{0,3}[:=]/i;
 const DIFFICULTY = /^(?:difficulty|level|dif)[ \t]{0,3}[:=][ \t]{0,8}(easy|medium|hard)$/i;
-/** What test makers write beside a question that ours has no place for. */
+/** Information from test makers that our questions cannot hold. */
 const ASIDE =
   /^(?:points?|pts|marks|topic|top|category|tags?|title|(?:learning )?objectives?|obj|difficulty|level|dif|time|msc|nat|sta|loc|blm|bloom'?s?|key words?)[ \t]{0,3}[:=]/i;
 /** Headings of sections, which belong to no question and need no word. */
@@ -37,7 +40,7 @@ export interface OptionLine {
   mark: string | undefined;
   letter: string;
   text: string;
-  /** As the letter is written: '(E)', 'E.' */
+  /** The letter as written: '(E)', 'E.' */
   sign: string;
 }
 
@@ -103,7 +106,7 @@ export function listedOf(line: string): ListedLine | null {
     : null;
 }
 
-/** What is left of a line behind the word for an answer. */
+/** The rest of a line after the word for an answer. */
 function behind(rest: string): string | null {
   const signed = /^[ \t]{0,4}[:：=]/.exec(rest);
   if (signed) return rest.slice(signed[0].length).trim();

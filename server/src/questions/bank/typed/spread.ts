@@ -5,7 +5,7 @@ interface Marker {
   at: number;
   letter: string;
   apart: boolean;
-  /** As it is written, without a mark before it. */
+  /** The sign as written, without a mark before it. */
   sign: string;
 }
 
@@ -13,7 +13,7 @@ interface Marker {
 const styleOf = ({ sign }: Marker) =>
   (sign.startsWith('(') ? '(' : '') + (/[a-j]/.test(sign) ? 'a' : 'A');
 
-/** Where options begin in a line, by letter. */
+/** Finds the starts of options in a line, by letter. */
 function markersIn(line: string): Marker[] {
   const found: Marker[] = [];
   for (let at = 0; at < line.length; at++) {
@@ -30,12 +30,12 @@ function markersIn(line: string): Marker[] {
   return found;
 }
 
-/** Nobody puts options behind one another in a line as long as that. */
+/** Longer lines do not contain several options. */
 const SPREAD_AT_MOST = 2000;
 
 const codeOf = (letter: string | undefined) => letter?.charCodeAt(0) ?? 0;
 
-/** The letters behind one another, from A or, at the beginning of the line, from the one that is awaited. */
+/** Consecutive letters from A, or at the beginning of the line from the awaited one. */
 function rowOf(markers: readonly Marker[], isWhole: boolean, awaited: string): Marker[] {
   const row: Marker[] = [];
   for (const marker of markers) {
@@ -58,7 +58,7 @@ interface Around {
 
 interface SpreadLine {
   pieces: string[];
-  /** Where the line can be read in two ways. */
+  /** A message if the line can be read in two ways. */
   doubt: string | null;
 }
 
@@ -78,9 +78,9 @@ function judged(row: readonly Marker[], { inRows, following }: Around) {
 }
 
 /**
- * Options that share a line are put on lines of their own: 'A. Red B. Blue' in a row, which may go on in
- * the next line with the letter that is `awaited`, or 'a. … c. …' in columns. What stands before them is
- * the end of the stem.
+ * Puts options that share a line on separate lines: 'A. Red B. Blue' in a row, which may continue
+ * on the next line with the letter that is `awaited`, or 'a. … c. …' in columns. The text before
+ * them is the end of the stem.
  */
 export function spread(line: string, around: Around): SpreadLine {
   const whole = { pieces: [line], doubt: null };

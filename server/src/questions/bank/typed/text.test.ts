@@ -18,13 +18,13 @@ const twoOptions = (number: number, answer: string) =>
   `${number}. Which?\nA. A green light\nB. A red light\nAnswer: ${answer}\n\n`;
 
 describe('the answer of a typed question', () => {
-  it('is named by its letter, its text or both', async () => {
+  it('may be given by letter, text, or both', async () => {
     const answers = ['B', '(b)', 'B.', 'B. A red light', '(B) a red light', 'A red light.'];
     const { keys } = await keysOf(answers.map((answer, i) => twoOptions(i + 1, answer)).join(''));
     expect(keys).toEqual(answers.map(() => 'A red light'));
   });
 
-  it('that begins with a letter and goes on with a reason keeps the reason', async () => {
+  it('that starts with a letter and continues with a reason keeps the reason', async () => {
     const { drafts } = await keysOf(twoOptions(1, 'B. Red asks you to stop.'));
     expect(drafts[0]).toMatchObject({
       correctAnswer: 'A red light',
@@ -32,7 +32,7 @@ describe('the answer of a typed question', () => {
     });
   });
 
-  it('that names another than the marked one, or none, is told and not guessed', async () => {
+  it('that differs from the marked option, or names none, is reported and not guessed', async () => {
     const marked = '2. Which?\nA. Left*\nB. Right\nAnswer: B\n';
     const { keys, problems } = await keysOf(twoOptions(1, 'A blue light') + marked);
     expect(keys).toEqual([]);
@@ -42,7 +42,7 @@ describe('the answer of a typed question', () => {
     ]);
   });
 
-  it('is followed by its reason, and a heading belongs to no question', async () => {
+  it('may be followed by its reason; a heading belongs to no question', async () => {
     const { drafts, problems } = await keysOf(
       `${twoOptions(1, 'B').trim()}\nIt glows.\nPoints: 2\n\nChapter 2\nRead well.\n\n${twoOptions(2, 'A')}`,
     );
@@ -58,8 +58,8 @@ describe('the answer of a typed question', () => {
   });
 });
 
-describe('options', () => {
-  it('that share a line are told apart, in rows and in columns', async () => {
+describe('options of a typed question', () => {
+  it('on the same line are separated, in rows and in columns', async () => {
     const { drafts } = await keysOf(
       '1. Which colour? A. Red  *B. Blue  C. Green\n\n____\t2.\tWhich gas?\na.\toxygen\tc.\thelium\nb.\tneon\td.\targon\nANS: C',
     );
@@ -77,7 +77,7 @@ describe('options', () => {
 describe('listed answers', () => {
   const question = (number: number) => `${number}. Which?\na. one\nb. two\n`;
 
-  it('belong to the questions of their own chapter', async () => {
+  it('belong to the questions of their chapter', async () => {
     const chapters = [
       `${question(1)}${question(2)}Answers: 1-b, 2.A`,
       `${question(1)}${question(2)}Answer Key\n1. A. It takes 5 a day.\n2. b\n7. c`,
@@ -90,7 +90,7 @@ describe('listed answers', () => {
     expect(problems).toEqual(['line 18: An answer is listed for question 7, which is not there']);
   });
 
-  it('with numbers that come again go by the order, or are told', async () => {
+  it('with repeated numbers are assigned by order, or reported', async () => {
     const twice = `${question(1)}${question(1)}`;
     expect((await keysOf(`${twice}Key\n1. a\n1. b`)).keys).toEqual(['one', 'two']);
     const { keys, problems } = await keysOf(`${twice}Key\n1. a`);
@@ -98,14 +98,14 @@ describe('listed answers', () => {
     expect(problems[0]).toContain('Question 1 and its listed answers do not match');
   });
 
-  it('that contradict the question itself are told', async () => {
+  it('that contradict the question are reported', async () => {
     const { keys, problems } = await keysOf(`${question(1)}Answer: b\n\nKey\n1. a`);
     expect(keys).toEqual([]);
     expect(problems[0]).toContain("'a' is listed, but the question itself says 'b'");
   });
 });
 
-it('numbers of five figures are numbers of questions, and of the list at the end', async () => {
+it('numbers with five digits are question numbers, also in a list of answers', async () => {
   const numbers = [9_998, 9_999, 10_000, 10_001];
   const marked = numbers.map((number) => twoOptions(number, 'B')).join('');
   expect((await keysOf(marked)).keys).toEqual(numbers.map(() => 'A red light'));
@@ -117,13 +117,13 @@ it('numbers of five figures are numbers of questions, and of the list at the end
 });
 
 describe('Aiken', () => {
-  it('needs no blank lines, and may have them anywhere', async () => {
+  it('allows blank lines anywhere, or none', async () => {
     const tight = 'Largest?\nA) Canada\nB) Russia\nANSWER: B\nRed?\nA. Venus\nB. Mars\nANSWER: B\n';
     expect((await keysOf(tight)).keys).toEqual(['Russia', 'Mars']);
     expect((await keysOf(tight.replaceAll('\n', '\n\n'))).keys).toEqual(['Russia', 'Mars']);
   });
 
-  it('without an answer is told, and the next question stands', async () => {
+  it('reports a question without an answer, and keeps the next one', async () => {
     const { keys, problems } = await keysOf('One?\nA. x\nB. y\n\nTwo?\nA. x\nB. y\nANSWER: A\n');
     expect(keys).toEqual(['x']);
     expect(problems).toEqual(['line 1: No option is marked as right, and no answer is given']);

@@ -30,7 +30,7 @@ type Style = 'numbered' | 'unnumbered' | 'aiken';
 /** Far more than one may have: it is refused anyway, and need not grow further. */
 const OPTION_AT_MOST = 20_000;
 
-/** Goes through the lines once; each belongs to a question, to a list of answers, or is told. */
+/** Goes through the lines once; each belongs to a question or to a list of answers, or is reported. */
 class Splitter {
   readonly found: FoundQuestion[] = [];
   readonly notes: Problem[] = [];
@@ -41,9 +41,9 @@ class Splitter {
   #current: Typed | null = null;
   #key: KeyList | null = null;
   #blank = false;
-  /** The line stands out as a whole. */
+  /** True if the whole line is emphasized. */
   #strong = false;
-  /** What a test maker said that the next question is. */
+  /** The kind of the next question according to a test maker. */
   #kind: string | null = null;
   /** Behind a line that belonged to no question, until something begins. */
   #outside = false;
@@ -67,7 +67,7 @@ class Splitter {
     this.notes.push({ where: `line ${at + 1}`, message });
   }
 
-  /** A heading, an instruction: the line behind it belongs to no question either. */
+  /** Leaves out a heading or an instruction, with the line after it. */
   #leaveOut(line: string, at: number) {
     this.#tell(line, at);
     this.#outside = true;
@@ -155,7 +155,7 @@ class Splitter {
     }
   }
 
-  /** A line that begins or ends a part of a question; false where it only goes on. */
+  /** Takes a line that begins or ends a part of a question; false if it continues one. */
   #takesPart(line: string, inColumns: boolean): boolean {
     const question = this.#current;
     if (!question) return false;
@@ -224,11 +224,11 @@ class Splitter {
     if (doubt !== null) this.#current.doubts.push(doubt);
   }
 
-  /** A line between questions that says what the next are; false where it is none. */
+  /** Takes a line between questions that announces the next ones; false for any other line. */
   #takeHeading(line: string): boolean {
     const labelled = labelOf(line);
     if (labelled?.label === 'kind') this.#kind = labelled.words;
-    // What a test maker writes before a question, beginning with its kind.
+    // A test maker's header before a question starts with its kind.
     const isHead = labelled?.label === 'kind' || (this.#kind !== null && labelled !== null);
     if (isSection(line)) this.#passages.end();
     return isHead || isSection(line);

@@ -3,7 +3,7 @@ import { soundAlone } from '../../../formats/media/audio.ts';
 import { EXTRA_SPACING, qtiSpacing } from '../../../formats/qti.ts';
 import type { Loss as KindLoss } from '../../../kinds/transfers.ts';
 
-/** What may be lost of a question whatever its kind, field by field. */
+/** Fields of any question that a format may not support. */
 
 export const illustration: KindLoss<Draft> = {
   what: 'The illustration',
@@ -108,5 +108,5 @@ export const passageAlt: KindLoss<Draft> = {
     draft.passage ? { ...draft, passage: { ...draft.passage, illustrationAlt: '' } } : draft,
 };
 
-/** What neither GIFT nor QTI has a place for. */
+/** Fields that neither GIFT nor QTI supports. */
 export const aboutQuestions = [reference, edition, validity, reviewed, difficulty, alsoAccepted];

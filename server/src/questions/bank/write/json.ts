@@ -14,7 +14,7 @@ export interface ProgramBank {
   courses: { name: string; modules: { name: string; questions: BankQuestion[] }[] }[];
 }
 
-/** A picture that is in the file is named as such, so that the file stands for itself. */
+/** Pictures contained in the file are referenced by name, so that the file is complete on its own. */
 const pointing = (draft: Draft, pictures: Pictures): Draft =>
   withFiles(draft, (path) => (pictures.has(path) ? embedded(path) : path));
 

@@ -34,7 +34,7 @@ const qti: Format = {
   ofKind: (draft) => lossesIn(draft, 'qti'),
 };
 
-/** What the format has no place for whatever the kind; and what it does with each kind. */
+/** The fields that each format does not support, and what it supports of each kind. */
 const formats: Record<BankFormat, Format> = {
   csv: { losses: [pictures, audioFile, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'table') },
   excel: {
@@ -55,25 +55,25 @@ const formats: Record<BankFormat, Format> = {
 };
 
 interface Passage {
-  /** In words, one for each thing that is lost. */
+  /** Messages, one for each lost field. */
   lost: string[];
-  /** What comes back; null where that is no sound question any more. */
+  /** The question after reading the export; null if it is no longer valid. */
   kept: Draft | null;
 }
 
 function applied<D extends Draft>(draft: D, losses: KindLoss<D>[], before: Passage): Passage {
   let { kept } = before;
   const lost = losses.filter((loss) => loss.lost(draft));
-  // What changes the kind comes last, so that each still meets the kind that it is for.
+  // Losses that change the kind come last, so that the others still apply to the original kind.
   for (const loss of lost) kept = kept && loss.lost(kept as D) ? loss.without(kept as D) : kept;
   return { lost: [...before.lost, ...lost.map(({ what }) => what)], kept };
 }
 
-/** A passage comes back as what it says; which case it is of is said anew. */
+/** A passage is exported as text; the import creates a new case. */
 const withoutCase = (draft: Draft): Draft =>
   draft.passage ? { ...draft, passage: { ...draft.passage, _id: undefined } } : draft;
 
-/** One question on its way through a format. */
+/** A question exported to a format and read again. */
 export function passageOf<K extends Kind>(draft: Draft<K>, format: BankFormat): Passage {
   const { losses, ofKind } = formats[format];
   const own = ofKind(draft);

@@ -6,9 +6,9 @@ import { writeCategory } from '../../../formats/topics/topic-path.ts';
 import { waysOf } from '../../../kinds/transfers.ts';
 import type { BankQuestion } from './json.ts';
 
-/** Moodle's XML, with what it has no place for in tags: they are kept by Moodle and shown to nobody who learns. */
+/** Moodle XML, with unsupported fields as tags: Moodle keeps them and does not show them to learners. */
 
-/** What Moodle has no place for of an audio. */
+/** Audio fields that Moodle does not support, as tags. */
 const soundTags = ({ audio }: Draft): Record<string, string> =>
   audio
     ? {

@@ -1,6 +1,6 @@
 /** QTI 3.0 has other names for what QTI 2.2 has: `choiceInteraction` is `qti-choice-interaction` there. */
 
-/** What is HTML keeps its names, its attributes too. */
+/** HTML elements keep their names and attributes. */
 const HTML = new Set(['p', 'br', 'span', 'img', 'object', 'div']);
 const TAG = /<(\/?)([A-Za-z]\w*)((?:\s[^<>]*?)?)(\/?)>/g;
 

@@ -13,7 +13,7 @@ export interface QtiResource {
   dependsOn?: string | undefined;
 }
 
-/** What an item is about, as catalogues of learning objects say it: a path of a classification. */
+/** The topic of an item in LOM metadata: a path of a classification. */
 function metadata(topic: TopicPath = []): string {
   if (topic.length === 0) return '';
   const text = (words: string) => `<string language="x-none">${escapeXml(words)}</string>`;

@@ -1,15 +1,15 @@
 import { inQti3 } from './qti-3.ts';
 
-/** What the two versions of QTI that are written call themselves. */
+/** The names used by the two QTI versions that we write. */
 export interface QtiVersion {
   namespace: string;
-  /** Of the manifest of a package. */
+  /** For the manifest of a package. */
   packaging: { namespace: string; schema: string; version: string };
   resources: { item: string; stimulus: string };
   templates: string;
   /** An element of QTI 2.2 and all within it, by the names of this version. */
   named: (xml: string) => string;
-  /** What a feedback says. */
+  /** Wraps the content of a feedback. */
   feedback: (content: string) => string;
 }
 

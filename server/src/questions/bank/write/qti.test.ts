@@ -29,7 +29,7 @@ const pictured = {
 };
 
 describe.each(versions)('a package of %s', (version) => {
-  it('is built as the standard says, whatever the questions say', async () => {
+  it('follows the standard for any questions (property)', async () => {
     await fc.assert(
       fc.asyncProperty(hardGroups, async (groups) => {
         const drafts = groups.flat().map(({ question }) => question);
@@ -42,7 +42,7 @@ describe.each(versions)('a package of %s', (version) => {
     );
   });
 
-  it('names each of its files once, by the kind that it is, and what an item needs', async () => {
+  it('lists each of its files once, with its type and dependencies', async () => {
     const drafts = kindNames.map((kind) => buildDraft(kind, { ...pictured, passage }));
     const files = await packageOf(drafts, version);
     const manifest = parseXml(files.find(({ path }) => path === 'imsmanifest.xml')?.text ?? '');
@@ -86,13 +86,13 @@ describe.each(versions)('a package of %s', (version) => {
   });
 });
 
-it('an archive may hold a file for each question that is read at once, and pictures', () => {
+it('an archive may contain a file per question of one call, with pictures', () => {
   const names = Array.from({ length: QUESTIONS_AT_ONCE + 500 }, (_, at) => `${at}.xml`);
   const files = Object.fromEntries(names.map((name) => [name, new Uint8Array(1)]));
   expect(openZip(zipSync(files, { level: 0 })).size).toBe(names.length);
 });
 
-it('what stands at the wrong place, is not declared or is misnamed is noticed', async () => {
+it('the check of QTI finds misplaced, undeclared, and misnamed elements', async () => {
   const [, item] = await packageOf([buildDraft('multiple-choice', pictured)], 'qti-2.2');
   const sound = item?.text ?? '';
   expect(qtiProblems(sound, false)).toEqual([]);
@@ -106,7 +106,7 @@ it('what stands at the wrong place, is not declared or is misnamed is noticed', 
   expect(qtiProblems(sound, true)).not.toEqual([]);
 });
 
-it('a value that cannot be given, of another kind or written otherwise is noticed', async () => {
+it('the check of QTI finds values that are undefined, of another type, or misspelled', async () => {
   const kinds = ['multiple-choice', 'ordering', 'matching', 'numeric', 'hotspot', 'cloze'] as const;
   const written = await packageOf(
     kinds.map((kind) => buildDraft(kind)),

@@ -12,7 +12,7 @@ import { type QtiResource, qtiManifest } from './qti-manifest.ts';
 import { type QtiVersion, qtiVersions } from './qti-versions.ts';
 import { zipParts } from './zip-parts.ts';
 
-/** A package of QTI: a manifest, one file an item and one a passage that items share, the pictures and audio beside them. */
+/** A QTI package: a manifest, one file per item and per shared passage, pictures, and audio. */
 
 /** Within a body pictures stand in a paragraph. */
 const shownPicture = (path: string | null, alt: string) =>
@@ -21,7 +21,7 @@ const shownPicture = (path: string | null, alt: string) =>
 const heard = ({ audio }: Draft) =>
   audio ? `<p>${qtiAudio(audio.path, audio.description)}</p>` : '';
 
-/** Where one answers: in the blank of the text, or behind it. */
+/** Places the answer field: in the blank of the text, or after it. */
 function body(draft: Draft, parts: QtiParts): string {
   const { interaction, inBlank, inLine, showsIllustration } = parts;
   const picture = showsIllustration ? null : draft.illustration;
@@ -54,7 +54,7 @@ interface Item {
   parts: QtiParts;
   identifier: string;
   number: number;
-  /** Of the passage that it belongs to. */
+  /** The file of its passage. */
   stimulus: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { writeTopic } from '../../../formats/topics/topic-path.ts';
 import { waysOf } from '../../../kinds/transfers.ts';
 import type { BankQuestion } from './json.ts';
 
-/** One question a row, under the names of the template. */
+/** Writes one question per row, with the column names of the template. */
 
 function wordsOf({ question: draft, topic: path }: BankQuestion): Words[] {
   const cells = waysOf(draft).table.write(draft);
@@ -41,7 +41,7 @@ function wordsOf({ question: draft, topic: path }: BankQuestion): Words[] {
   ];
 }
 
-/** What few questions have has columns only where one does. */
+/** Columns for rare fields, added only if a question uses them. */
 const FURTHER = [
   ...OPTION_COLUMNS.slice(OPTIONS_AT_MOST),
   'passageTitle',
@@ -65,7 +65,7 @@ function rowsOf(questions: readonly BankQuestion[]): string[][] {
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** With a mark in front, without which Excel reads it in the wrong encoding. */
+/** Starts with a byte order mark, since Excel reads the file in a wrong encoding otherwise. */
 export const writeCsv = (questions: readonly BankQuestion[]): string =>
   BYTE_ORDER_MARK + papaparse.unparse(rowsOf(questions), { newline: '\r\n' });
 

@@ -15,7 +15,7 @@ const contents = new Map<string, Uint8Array | { path: string; as: 'bytes' }>([
 
 const contentOf = (part: Part) => (part instanceof Uint8Array ? part : picture);
 
-it('an archive has what was written and what was put in, and is as long as was said before', () => {
+it('an archive contains the written and added files, and has the announced length', () => {
   const parts = zipParts(contents, stored) ?? [];
   const archive = Buffer.concat(parts.map(contentOf));
   expect(archive.length).toBe(bytesOfParts(parts, stored));
@@ -25,7 +25,7 @@ it('an archive has what was written and what was put in, and is as long as was s
   expect(Buffer.from(files['images/ä.png'] ?? []).equals(picture)).toBe(true);
 });
 
-it('both headers of an entry say its checksum and its lengths', () => {
+it('both headers of a zip entry contain its checksum and sizes', () => {
   const archive = Buffer.concat((zipParts(contents, stored) ?? []).map(contentOf));
   const central = Buffer.from('PK\x01\x02', 'latin1');
   let at = -1;
@@ -38,7 +38,7 @@ it('both headers of an entry say its checksum and its lengths', () => {
   }
 });
 
-it('more files than an archive can count are none', () => {
+it('more files than a zip archive can count are refused', () => {
   const many = Array.from(
     { length: 65_536 },
     (_, at) => [`${at}`, { path: '/', as: 'bytes' }] as const,
