@@ -11,8 +11,8 @@ const day = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => () => new Date(Date.now() + days * day);
 const forget = (days: number) => forgetOld({ ...testServer.platform, now: inDays(days) });
 
-describe('what is old', () => {
-  it('goes when it is of no use, and not a day before', async () => {
+describe('deleteExpired', () => {
+  it('deletes rows once they are no longer needed, and not a day earlier', async () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;

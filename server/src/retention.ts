@@ -5,7 +5,10 @@ import { forgetMessages } from './reminders/index.ts';
 import { type Repeating, repeat } from './repeat.ts';
 import { forgetSessions } from './sessions/index.ts';
 
-/** Nothing is kept longer than it is of use. Unused pictures: `images/remove.ts`; backups: BACKUP_KEEP. */
+/**
+ * Deletes data that is no longer needed. Unused pictures are deleted by `images/remove.ts`, backups
+ * according to BACKUP_KEEP.
+ */
 
 const EVERY_MS = 6 * 60 * 60 * 1000;
 const AT_ONCE = 5000;

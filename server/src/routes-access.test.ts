@@ -5,7 +5,7 @@ import { LEVELS_AT_MOST } from './http/bodies/limits.ts';
 import { everyCall } from './test/every-call.ts';
 import { type SignedIn, useTestServer } from './test/test-server.ts';
 
-/** Every call of the contract by every role: the gate opens for those it names and nobody else. */
+/** Sends every call of the contract as every role: the gate admits only the roles that the call names. */
 const testServer = useTestServer();
 
 async function statusFor(who: SignedIn | null, method: string, path: string) {
@@ -15,7 +15,7 @@ async function statusFor(who: SignedIn | null, method: string, path: string) {
 }
 
 describe.each(everyCall)('$line', ({ endpoint, method, path }) => {
-  it('turns away whoever its access does not name, before it looks at the input', async () => {
+  it('refuses roles without access before it validates the input', async () => {
     for (const role of [null, ...roles]) {
       if (mayEnter(endpoint.openTo, role)) continue;
       const who = role ? await testServer.signedInAs(role) : null;
@@ -26,7 +26,7 @@ describe.each(everyCall)('$line', ({ endpoint, method, path }) => {
     }
   });
 
-  it('never answers 5xx to those it lets in, whatever is missing', async () => {
+  it('never answers 5xx to roles with access, whatever is missing', async () => {
     for (const role of [null, ...roles]) {
       if (!mayEnter(endpoint.openTo, role) || endpoint.reply === 'events') continue;
       const who = role ? await testServer.signedInAs(role) : null;
@@ -38,8 +38,8 @@ describe.each(everyCall)('$line', ({ endpoint, method, path }) => {
   });
 });
 
-describe('an address that is no call', () => {
-  it('answers 404 as every refusal is written', async () => {
+describe('an address that is not a call', () => {
+  it('answers 404 with the usual error body', async () => {
     const reply = await testServer.call(null, { url: '/api/nothing-here' });
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ success: false, code: 'not-found' });
@@ -49,11 +49,11 @@ describe('an address that is no call', () => {
 
 describe('a writing call from another site', () => {
   const url = '/api/auth/sign-out';
-  it('is refused by its origin, or by what the browser says of its site', async () => {
+  it('is refused by its Origin or Sec-Fetch-Site header', async () => {
     const me = await testServer.signedInAs('paid');
     for (const headers of [
       { origin: 'https://evil.example' },
-      // A page under another name that resolves here claims to be our host.
+      // A page under another host name that resolves to this server claims to be our host.
       { origin: 'http://rebound.example', host: 'rebound.example' },
       { 'sec-fetch-site': 'cross-site' },
     ]) {
@@ -65,8 +65,8 @@ describe('a writing call from another site', () => {
   });
 });
 
-describe('a writing call too many', () => {
-  it('is refused by session and says when to come back, while others go on', async () => {
+describe('writing calls over the rate limit', () => {
+  it('are refused by session with Retry-After, while others continue', async () => {
     const [eager, calm] = [
       await testServer.signedInAs('paid'),
       await testServer.signedInAs('paid'),
@@ -81,7 +81,7 @@ describe('a writing call too many', () => {
   });
 });
 
-describe('a broken or oversized body', () => {
+describe('a malformed or oversized body', () => {
   const post = (payload: string, type = 'application/json') =>
     testServer.call(null, {
       method: 'POST',
@@ -89,7 +89,7 @@ describe('a broken or oversized body', () => {
       payload,
       headers: { 'content-type': type },
     });
-  it('is a clear 4xx', async () => {
+  it('is answered with 4xx', async () => {
     expect((await post('{"credential":')).statusCode).toBe(400);
     expect((await post('[]')).statusCode).toBe(400);
     expect((await post(`{"credential":"${'x'.repeat(2_000_000)}"}`)).statusCode).toBe(413);
@@ -97,7 +97,7 @@ describe('a broken or oversized body', () => {
   });
 });
 
-describe('a body nested without end', () => {
+describe('a body nested too deeply', () => {
   const inArrays = '['.repeat(200_000) + ']'.repeat(200_000);
   const inObjects = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
   const bodies = everyCall.filter(({ method }) => method !== 'GET');
@@ -110,7 +110,7 @@ describe('a body nested without end', () => {
       const reply = await testServer.call(admin, { method, url, headers, payload });
       expect([400, 413, 415]).toContain(reply.statusCode);
     }
-    // Few enough values, and one level more than any call goes.
+    // Few values, and one level deeper than any call allows.
     const payload = `{"text":${'['.repeat(LEVELS_AT_MOST)}${']'.repeat(LEVELS_AT_MOST)}}`;
     const headers = { 'content-type': 'application/json' };
     const reply = await testServer.call(admin, { method, url, headers, payload });
@@ -119,7 +119,7 @@ describe('a body nested without end', () => {
 });
 
 describe('text that cannot be stored', () => {
-  it('is refused, naming the field, in a body and in a query', async () => {
+  it('is refused with the name of the field, in a body and in a query', async () => {
     const post = (credential: string) => `{"credential":"${credential}"}`;
     for (const text of ['a\\u0000b', '\\ud800']) {
       const headers = { 'content-type': 'application/json' };

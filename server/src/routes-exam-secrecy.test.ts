@@ -22,8 +22,8 @@ import {
 } from './test/told.ts';
 
 /**
- * While a question is in a learner's running mock exam, no other call by that learner reveals its key
- * or verdict, whatever else they do with the question meanwhile.
+ * While a question is in a learner's running mock exam, no other call by that learner reveals its
+ * key or verdict, whatever else they do with the question.
  */
 const testServer = useTestServer();
 afterEach(() => {
@@ -135,7 +135,7 @@ const past = async ({ learner }: Exam): Promise<PastAttempt[]> =>
 describe.each(waysToAsk)(
   '%s, during a mock exam with the same questions',
   (_, ask, afterMissing) => {
-    it('tells nothing until the mock exam is submitted, and then everything', async () => {
+    it('reveals nothing until the mock exam is submitted, and then everything', async () => {
       const exam = await ready();
       const { learner } = exam;
       if (afterMissing) await missAll(exam);
@@ -171,7 +171,7 @@ describe.each(waysToAsk)(
   },
 );
 
-it('an answer says itself that its verdict comes after the mock exam', async () => {
+it('the reply to an answer says that its verdict comes after the mock exam', async () => {
   const exam = await ready();
   const attempt = await beginQuiz(exam);
   const before = await answerIn(testServer, exam.learner, attempt, 1);
@@ -209,7 +209,7 @@ describe('a key that was revealed before the mock exam began', () => {
 });
 
 describe('two mock exams with the same questions', () => {
-  it('hide what each comes to until both have ended, whichever ends first', async () => {
+  it('hide their verdicts until both have ended, whichever ends first', async () => {
     const exam = await ready();
     const { learner, trainer } = exam;
     const definition = { ...wholeExam(learner.program), name: 'Another exam' };
@@ -251,7 +251,7 @@ describe('a mock exam without a time limit', () => {
   });
 });
 
-it('authors and admins see keys as always', async () => {
+it('authors and admins see keys during a learner’s mock exam', async () => {
   const exam = await ready();
   const admin = await testServer.signedInAs('admin');
   for (const who of [exam.trainer, admin]) {
@@ -269,7 +269,7 @@ it('authors and admins see keys as always', async () => {
   }
 });
 
-it('an attempt that is abandoned meanwhile tells the study plan nothing before', async () => {
+it('an attempt abandoned during the mock exam reaches the study plan only afterwards', async () => {
   const exam = await ready();
   const { learner } = exam;
   const sitting = await beginPaper(testServer, exam, learner);
@@ -282,6 +282,6 @@ it('an attempt that is abandoned meanwhile tells the study plan nothing before',
   expect((await countedRows(exam)).study_memory).toBe(1);
 });
 
-it('the sweep asks about every kind of question', () => {
+it('the test covers every kind of question', () => {
   expect(ALL).toBe(kindNames.length);
 });

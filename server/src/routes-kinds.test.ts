@@ -27,7 +27,7 @@ import { buildDraft } from './test/drafts.ts';
 import { buildProgram, makeProgram } from './test/programs.ts';
 import { useTestServer } from './test/test-server.ts';
 
-/** Every kind all the way through the calls: asked, answered, marked, reviewed and counted. */
+/** Takes every kind through all calls: shown, answered, marked, reviewed and counted. */
 const testServer = useTestServer();
 
 const learnerOf = (...kinds: Kind[]) =>
@@ -61,7 +61,7 @@ async function detailOf(learner: Learner, quizId: string): Promise<ResultDetail>
 const partsOf = (words = '') => words.split('; ').sort();
 
 describe.each(kindNames)('a question of %s', (kind) => {
-  it('is answered rightly, told so, and shown in the result with its words', async () => {
+  it('is answered correctly, gets that verdict, and appears in the result with its texts', async () => {
     const learner = await learnerOf(kind);
     const { attempt, paper, key } = await first(learner);
     const saved = await save(
@@ -78,11 +78,11 @@ describe.each(kindNames)('a question of %s', (kind) => {
     const [asked] = (await detailOf(learner, attempt._id)).questions;
     expect(asked).toMatchObject({ paper, answer: rightAnswer(key) });
     expect(asked?.answerText).not.toBe('');
-    // The order of the options is each attempt's own.
+    // The order of the options differs between attempts.
     expect(partsOf(asked?.verdict?.correctAnswer)).toEqual(partsOf(correctAnswerText(paper, key)));
   });
 
-  it('is answered wrongly and counts for what it is worth', async () => {
+  it('is answered wrongly and counts with its partial credit', async () => {
     const learner = await learnerOf(kind);
     const { attempt, paper, key } = await first(learner);
     const wrong = wrongAnswer(key, paper, seededChance(2));
@@ -95,7 +95,7 @@ describe.each(kindNames)('a question of %s', (kind) => {
     expect(result).toMatchObject({ correctCount: 0, questionCount: 1 });
   });
 
-  it('is answered in words, as a client of the specification sends them', async () => {
+  it('is answered as text, as a client of the specification sends it', async () => {
     const learner = await learnerOf(kind);
     const { attempt, paper, key } = await first(learner);
     const words = isCoached(key) ? key.idealAnswers[0] : correctAnswerText(paper, key);
@@ -105,7 +105,7 @@ describe.each(kindNames)('a question of %s', (kind) => {
     if (!isCoached(key)) expect(reply.json().result.correctCount).toBe(1);
   });
 
-  it('takes no answer of another kind, and none that is empty', async () => {
+  it('refuses an answer of another kind, and an empty one', async () => {
     const learner = await learnerOf(kind);
     const { attempt, paper } = await first(learner);
     const other = kindNames.find((name) => name !== kind) ?? kind;
@@ -117,7 +117,7 @@ describe.each(kindNames)('a question of %s', (kind) => {
     }
   });
 
-  it('is tried in the demo without an account', async () => {
+  it('can be tried in the demo without an account', async () => {
     const { program } = await learnerOf(kind);
     const demo = await testServer.call(null, { url: `/api/quiz/demo/${program._id}` });
     const [paper] = demo.json<Paper[]>();
@@ -132,8 +132,8 @@ describe.each(kindNames)('a question of %s', (kind) => {
   });
 });
 
-describe('the figures of a question that several options of are right', () => {
-  it('count each option that was picked', async () => {
+describe('statistics of a question with several correct options', () => {
+  it('count each option that was chosen', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const draft = buildDraft('multiple-response');
     const program = await makeProgram(
@@ -166,8 +166,8 @@ describe('the figures of a question that several options of are right', () => {
   });
 });
 
-describe('the figures of a place in a picture', () => {
-  it('count each area by the marks in it, and those elsewhere', async () => {
+describe('statistics of a hotspot question', () => {
+  it('count the marks in each area, and those outside', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const draft = buildDraft('hotspot');
     const program = await makeProgram(
@@ -198,8 +198,8 @@ describe('the figures of a place in a picture', () => {
   });
 });
 
-describe('a place that is no answer', () => {
-  it('is refused: outside the picture, one too many, or with areas of its own', async () => {
+describe('an invalid hotspot answer', () => {
+  it('is refused: outside the picture, too many marks, or its own areas', async () => {
     const learner = await learnerOf('hotspot');
     const { attempt, paper, key } = await first(learner);
     const point = { x: 1, y: 1 };
@@ -216,8 +216,8 @@ describe('a place that is no answer', () => {
   });
 });
 
-describe('a number that cannot be read', () => {
-  it('is refused with words and can be sent again', async () => {
+describe('an unreadable number', () => {
+  it('is refused with a message and can be sent again', async () => {
     const learner = await learnerOf('numeric');
     const { attempt, paper, key } = await first(learner);
     const sent = sentOf(learner, paper, { type: 'numeric', text: 'about 300', unit: 'm' });

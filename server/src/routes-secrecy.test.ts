@@ -13,13 +13,13 @@ import { putInStore } from './test/shop.ts';
 import { type SignedIn, useTestServer } from './test/test-server.ts';
 
 /**
- * The key stays on the server: a program with every kind of question, its keys full of a word found
- * nowhere else, is read by every reading call as everybody who is not its author.
+ * The key stays on the server: a program with questions of every kind, whose keys contain a unique
+ * word, is read by every reading call as everyone except its author.
  */
 const testServer = useTestServer();
 
 const SECRET = 'zqxjkv';
-/** For right answers that must be a number. */
+/** A secret for correct answers that must be numbers. */
 const SECRET_NUMBER = '731904.6258';
 const secrets = { word: (what: string) => `${what} ${SECRET}`, number: SECRET_NUMBER };
 
@@ -35,13 +35,13 @@ const namesIn = (value: unknown): string[] =>
 
 const split = drafts.map((draft) => splitDraft(draft, buildTools()));
 const shownNames = new Set(split.flatMap(({ paper }) => namesIn(paper)));
-/** Field names of a key or a draft that other things have as well. */
+/** Field names of a key or a draft that other objects have as well. */
 const COMMON = ['reference', 'correct', 'order'];
-/** Fields that only a key or a draft has, whatever is in them. */
+/** Field names that only a key or a draft has. */
 const keyNames = [...drafts, ...split.map(({ key }) => key)]
   .flatMap(namesIn)
   .filter((name) => !shownNames.has(name) && !COMMON.includes(name));
-/** The order of a key is a list; that of modules and courses is a number. */
+/** The order of a key is a list, whereas that of modules and courses is a number. */
 const KEY_FIELD = new RegExp(`"(?:${[...new Set(keyNames)].join('|')})":|"order":\\[`);
 
 let program: Program;
@@ -70,7 +70,7 @@ beforeAll(async () => {
   const admin = await testServer.signedInAs('admin');
   await testServer.call(admin, { method: 'POST', url: '/api/access/grants', payload });
   attemptId = (await startQuiz(buyer)).json()._id;
-  // A question at which somebody keeps something opens from their list too.
+  // A question with a note or bookmark also opens from its owner's list.
   const { questions } = (
     await testServer.call(buyer, { url: `/api/attempts/${attemptId}` })
   ).json<Attempt>();
@@ -100,14 +100,14 @@ function expectNoKey(body: string, why: string) {
 }
 
 describe.each(readingCalls)('$line', ({ line, path }) => {
-  it('gives no key to whoever does not write the program', async () => {
+  it('gives no key to anyone except the program’s author', async () => {
     const url = await about(path);
     for (const [name, who] of people) {
-      // Admins may change every program, and see its keys where they do.
+      // Admins may change every program, and see its keys when they do.
       if (name === 'admin' && line.includes('/question')) continue;
       const reply = await testServer.call(who, { url });
       expect(reply.statusCode, name).toBeLessThan(500);
-      // An exam's figures have a value and a unit, as a numeric key has.
+      // The values of a mock exam have a number and a unit, like a numeric key.
       const expectNothing = line.includes('/blueprint') ? expectNoSecret : expectNoKey;
       expectNothing(reply.body, name);
     }
@@ -115,7 +115,7 @@ describe.each(readingCalls)('$line', ({ line, path }) => {
 });
 
 describe('POST /api/attempts', () => {
-  it('gives papers and no key, in full or the first five', async () => {
+  it('returns questions without keys, in full or the first five', async () => {
     for (const [name, who] of people) {
       if (!who) continue;
       const reply = await startQuiz(who);
@@ -125,8 +125,8 @@ describe('POST /api/attempts', () => {
   });
 });
 
-describe('the sweep itself', () => {
-  it('looks for what is right in each kind', () => {
+describe('the test of secrecy', () => {
+  it('looks for the correct answers of each kind', () => {
     expect(keyNames).toEqual(
       expect.arrayContaining([
         ...['correctOption', 'correctOptions', 'correctAnswer', 'accepted', 'pairs', 'keyPoints'],
@@ -135,7 +135,7 @@ describe('the sweep itself', () => {
     );
   });
 
-  it('sees the key where its trainer asks for it', async () => {
+  it('finds the key when the trainer requests it (control)', async () => {
     const trainer = await testServer.signedInAs('trainer');
     program = await putInStore(testServer, {}, drafts, trainer);
     const line = calls.questions.listQuestions;

@@ -18,8 +18,8 @@ import {
 } from './test/told.ts';
 
 /**
- * While a quiz that tells right and wrong at its end is running, nothing its learner can ask for
- * depends on a mark: every call says the same whatever the marks are, and reveals no key.
+ * While a quiz with feedback at the end is running, no reply that its learner can get depends on a
+ * mark: every reply is the same whatever the marks are, and reveals no key.
  */
 const testServer = useTestServer();
 
@@ -74,7 +74,7 @@ it.each([
   expectNoKeyIn(before);
 });
 
-it('sends no notice of a mark that is decided on meanwhile', async () => {
+it('sends no notice of a mark that is decided during the attempt', async () => {
   const running = await answerMost('at-end');
   const written = running.attempt.questions.find(({ type }) => type === 'text');
   const mark = `${running.attempt._id}/questions/${written?._id}`;
@@ -89,7 +89,7 @@ it('sends no notice of a mark that is decided on meanwhile', async () => {
   expect(differences(before, await everythingTold(running))).toEqual([]);
 });
 
-it('is told by many calls where the program tells at once', async () => {
+it('many calls reveal marks if the program gives feedback at once (control)', async () => {
   const running = await answerMost('at-once');
   const before = await everythingTold(running);
   await turnMarks(testServer, running);

@@ -1,4 +1,4 @@
-/** The product, alone or as workers, as it is configured. */
+/** Runs the server as configured, alone or with workers. */
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigProblems, processEnvironment, readConfig } from './config.ts';

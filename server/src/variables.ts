@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { parseS3Address } from './storage/s3-address.ts';
 
-/** What an operator can set, and what is expected of each. docs/operations.md explains them all. */
+/**
+ * The variables that an operator can set, with their expected values. docs/operations.md explains
+ * them all.
+ */
 
 const flag = z
   .enum(['1', '0', 'true', 'false', 'on', 'off'])

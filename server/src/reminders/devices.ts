@@ -6,13 +6,17 @@ import type { Platform } from '../platform.ts';
 import { deleteDevice, putDevice } from './repository-push.ts';
 import { isPushKey } from './sending/push-key.ts';
 
-/** Those of the browsers that can be pushed to. */
+/** The push services of the supported browsers. */
 const SERVICES =
   /^https:\/\/(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|([\w-]+\.)*push\.apple\.com|([\w-]+\.)+notify\.windows\.com)$/;
 
-/** The server calls what is kept here: an address of anybody's choice would be a door into its network. */
+/**
+ * The server sends requests to stored endpoints, so arbitrary addresses would allow access to its
+ * network.
+ */
 const isKnown = (endpoint: string, others: readonly string[]) => {
-  // The origin of `blob:https://…` is that of the address within it.
+  // The URL's own origin cannot be used: for `blob:https://…` it is the origin of the inner
+  // address.
   const { protocol, host } = new URL(endpoint);
   const origin = `${protocol}//${host}`;
   return SERVICES.test(origin) || others.includes(origin);

@@ -3,7 +3,7 @@ import { deleteMessages } from './repository-queue.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What became of a reminder is of no use a month later. */
+/** Outcomes of reminders are deleted after a month. */
 export const forgetMessages = (
   { db, now }: Pick<Platform, 'db' | 'now'>,
   atMost: number,

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../accounts/index.ts';
 import { listOwnReminders } from './repository.ts';
 
-/** All of it goes with the account. */
+/** Deleted with the account by foreign keys. */
 export const remindersOfPerson: PersonalData = { name: 'reminders', gather: listOwnReminders };

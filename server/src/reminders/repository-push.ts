@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
 import { deviceTable, keyTable } from './tables.ts';
 
-/** One more than these would be somebody's who collects them. */
+/** The limit of browsers per person. */
 const DEVICES_AT_MOST = 10;
 
 export async function putDevice(
@@ -34,7 +34,7 @@ export async function deleteDevice(db: Executor, userId: string, endpoint: strin
     .where(and(eq(deviceTable.userId, userId), eq(deviceTable.endpoint, endpoint)));
 }
 
-/** Removes devices to which nothing can be pushed any more. */
+/** Deletes browsers whose subscription has ended. */
 export async function dropDevices(db: Executor, ids: string[]): Promise<void> {
   await db.delete(deviceTable).where(inArray(deviceTable.id, ids));
 }
@@ -67,7 +67,7 @@ export async function findKeys(db: Executor): Promise<PushKeys | null> {
   return row ?? null;
 }
 
-/** The first ones stay, whoever else makes some at the same time. */
+/** If two nodes insert keys, the first ones are kept. */
 export async function insertKeys(db: Executor, keys: PushKeys): Promise<void> {
   await db
     .insert(keyTable)

@@ -4,11 +4,11 @@ import type { Executor, Transaction } from '../db/database.ts';
 import { one } from '../db/lists/count.ts';
 import { deviceTable, messageTable, settingTable } from './tables.ts';
 
-/** What is to be sent, and what became of it. */
+/** The queue of reminders and their delivery states. */
 
 export type MessageState = (typeof messageTable.$inferSelect)['state'];
 
-/** Returns how many of them are new: what was queued before for that day is not again. */
+/** Queues messages and returns how many are new; a message of the same day is not queued twice. */
 export async function queue(
   tx: Transaction,
   messages: (typeof messageTable.$inferInsert)[],
@@ -24,7 +24,7 @@ export async function queue(
 
 const waiting = inArray(messageTable.state, ['waiting', 'held']);
 
-/** What is due to be sent now, with whom it is for and whether they still want it. */
+/** Lists messages that are due, with their recipients and current settings. */
 export async function listWaiting(db: Executor, now: Date, atMost: number) {
   return db
     .select({
@@ -53,7 +53,7 @@ async function move(db: Executor, which: SQL | undefined, set: object): Promise<
   return moved.rowCount ?? 0;
 }
 
-/** Whether this process may send it: only one is ever told so, whatever happened to the others. */
+/** Claims a message for this process. Only one process succeeds, also after crashes. */
 export const claim = async (db: Executor, id: string): Promise<boolean> =>
   (await move(db, and(eq(messageTable.id, id), waiting), { state: 'sending' })) > 0;
 
@@ -81,7 +81,7 @@ export const settleInterrupted = (db: Executor): Promise<number> =>
     reason: 'interrupted while it was being sent',
   });
 
-/** For /metrics: what waits for its turn. */
+/** The condition of the metric of waiting messages. */
 export const countable = (db: Executor, channel: 'email' | 'push') =>
   db
     .select(one)

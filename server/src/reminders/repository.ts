@@ -39,7 +39,7 @@ export async function findAddress(db: Executor, userId: string): Promise<string>
 
 const nextOf = { daily: settingTable.nextDailyAt, weekly: settingTable.nextWeeklyAt };
 
-/** Whose moment has come, the longest due first. */
+/** Lists due reminders, the longest overdue first. */
 export async function listDue(
   db: Executor,
   kind: ReminderKind,
@@ -55,7 +55,7 @@ export async function listDue(
   return rows.map(({ userId }) => userId);
 }
 
-/** Held until the transaction ends; null if it is not due any more, or another node is at it. */
+/** Locks a due reminder until the transaction ends; null if it is no longer due or another node has it. */
 export async function lockDue(tx: Transaction, kind: ReminderKind, userId: string, now: Date) {
   const [row] = await tx
     .select({

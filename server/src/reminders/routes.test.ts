@@ -21,8 +21,8 @@ const settingOf = async (who: SignedIn) => {
 };
 const stopOf = async (who: SignedIn) => `${url}/stop/${(await settingOf(who))?.stopSecret}`;
 
-describe('asking to be reminded', () => {
-  it('is nobody’s until they ask', async () => {
+describe('PUT /api/reminders', () => {
+  it('is needed before there are any reminders', async () => {
     const who = await testServer.signedInAs('paid');
     expect(await read(who)).toMatchObject({ settings: null, email: who.user.verifiedEmail });
     expect(await settingOf(who)).toBeUndefined();
@@ -40,7 +40,7 @@ describe('asking to be reminded', () => {
     expect(await settingOf(who)).toBeUndefined();
   });
 
-  it('is kept with the next moment, and ends with it', async () => {
+  it('stores the next due time, and removes it when reminders are turned off', async () => {
     testServer.platform.clock.now = new Date('2027-03-27T18:00:00Z');
     const who = await testServer.signedInAs('paid');
     expect((await ask(who)).json()).toEqual({
@@ -61,8 +61,8 @@ describe('asking to be reminded', () => {
   });
 });
 
-describe('the link that ends mail', () => {
-  it('takes one request, as a mail program sends it, and leaves the other ways alone', async () => {
+describe('the unsubscribe link', () => {
+  it('turns mail off with one request of a mail program, and keeps other channels', async () => {
     const who = await testServer.signedInAs('paid');
     for (const [type, payload] of [
       ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
@@ -79,12 +79,12 @@ describe('the link that ends mail', () => {
       expect((await read(who)).settings).toMatchObject({ daily: ['inbox'], weekly: [] });
       expect((await settingOf(who))?.nextWeeklyAt).toBeNull();
     }
-    // Once more changes nothing, and is no failure.
+    // A repeated call succeeds and changes nothing.
     const again = await testServer.call(null, { method: 'POST', url: await stopOf(who) });
     expect(again.statusCode).toBe(200);
   });
 
-  it('changes nothing when it is only looked at, and leads to the page', async () => {
+  it('changes nothing when it is opened, and redirects to the page', async () => {
     const who = await testServer.signedInAs('paid');
     await ask(who);
     const stop = await stopOf(who);
@@ -97,12 +97,12 @@ describe('the link that ends mail', () => {
     expect((await read(who)).settings.daily).toEqual(['inbox', 'email']);
   });
 
-  it('is not found where it was made up', async () => {
+  it('answers 404 to an unknown secret', async () => {
     const reply = await testServer.call(null, { method: 'POST', url: `${url}/stop/nothing` });
     expect(reply.statusCode).toBe(404);
   });
 
-  it('is the only call that takes a form', async () => {
+  it('is the only call that accepts a form', async () => {
     const who = await testServer.signedInAs('paid');
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const reply = await testServer.call(who, { method: 'PUT', url, headers, payload: 'at=18:00' });
@@ -110,7 +110,7 @@ describe('the link that ends mail', () => {
   });
 });
 
-describe('browsers that are pushed to', () => {
+describe('POST /api/reminders/devices', () => {
   const p256dh = createECDH('prime256v1').generateKeys('base64url');
   const keys = { p256dh, auth: 'a'.repeat(22) };
   const add = (who: SignedIn, endpoint: string) =>
@@ -148,7 +148,7 @@ describe('browsers that are pushed to', () => {
     expect((await read(who)).devices).toBe(0);
   });
 
-  it('are not taken with a key that nothing can be encrypted for', async () => {
+  it('rejects a key that cannot be used for encryption', async () => {
     const who = await testServer.signedInAs('paid');
     const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
     const payload = { endpoint, keys: { ...keys, p256dh: 'B'.repeat(87) } };
@@ -160,7 +160,7 @@ describe('browsers that are pushed to', () => {
     expect((await read(who)).devices).toBe(0);
   });
 
-  it('belong to whoever signed in there last, and nobody has more than ten', async () => {
+  it('moves a browser to the last person who signed in there, and stores at most ten per person', async () => {
     const first = await testServer.signedInAs('paid');
     const second = await testServer.signedInAs('paid');
     const shared = 'https://fcm.googleapis.com/fcm/send/shared';
@@ -176,8 +176,8 @@ describe('browsers that are pushed to', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is in the download, without the secret, and goes with the account', async () => {
+describe('reminder data of a person', () => {
+  it('is in their download without the secret, and is deleted with the account', async () => {
     const who = await testServer.signedInAs('paid');
     await ask(who);
     const secret = (await settingOf(who))?.stopSecret ?? '';

@@ -5,15 +5,15 @@ import type { Redirect } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { lockBySecret, putSetting } from './repository.ts';
 
-/** Where a person reads what the link does, and presses once. */
+/** The page that explains the unsubscribe link and asks for confirmation. */
 export const stopPage = (publicUrl: string, secret: string): string =>
   `${publicUrl}/stop-emails/${encodeURIComponent(secret)}`;
 
-/** Where a mail program says it without asking (RFC 8058). */
+/** The address for unsubscribing without confirmation by a mail program (RFC 8058). */
 export const stopCall = (publicUrl: string, secret: string): string =>
   `${publicUrl}/api/reminders/stop/${encodeURIComponent(secret)}`;
 
-/** Looking at a link changes nothing: scanners of mail look at all of them. */
+/** Opening the link changes nothing, because mail scanners open every link. */
 export const openStopPage = ({ config }: Platform, secret: string): Redirect => ({
   redirect: stopPage(config.publicUrl, secret),
 });

@@ -9,7 +9,7 @@ const userId = () =>
     .notNull()
     .references(() => userTable.id, { onDelete: 'cascade' });
 
-/** A summary of the week, or what today asks. */
+/** `daily`: the study of today. `weekly`: a summary of the week. */
 export type ReminderKind = 'daily' | 'weekly';
 
 /** Who asked to be reminded: nobody else has a row, or a moment in it. */
@@ -21,12 +21,15 @@ export const settingTable = pgTable(
       .references(() => userTable.id, { onDelete: 'cascade' }),
     daily: text('daily').array().$type<ReminderChannel[]>().notNull(),
     weekly: text('weekly').array().$type<ReminderChannel[]>().notNull().default([]),
-    /** Minutes since midnight, by the clock of their time zone. */
+    /** Minutes since midnight in the person's time zone. */
     minute: integer('minute').notNull(),
     timeZone: text('time_zone').notNull(),
-    /** In the link that ends mail. It opens nothing, and has to be in each mail: so it is kept as it is. */
+    /**
+     * Part of the unsubscribe link. It gives access to nothing else and is in every mail, so it is
+     * stored unhashed.
+     */
     stopSecret: text('stop_secret').notNull().unique(),
-    /** When the next one is due; null where there is none. */
+    /** The time of the next reminder; null if there is none. */
     nextDailyAt: moment('next_daily_at'),
     nextWeeklyAt: moment('next_weekly_at'),
     updatedAt: moment('updated_at').notNull(),
@@ -39,7 +42,7 @@ export const settingTable = pgTable(
   ],
 );
 
-/** Browsers that may be pushed to. An endpoint belongs to whoever signed in there last. */
+/** Browsers with notifications. An endpoint belongs to the person who signed in there last. */
 export const deviceTable = pgTable(
   'reminders_device',
   {
@@ -54,9 +57,10 @@ export const deviceTable = pgTable(
 );
 
 /**
- * One reminder to one place, once: the key says so. `held` waits as `waiting` does, for those who know more
- * than the day's reminder: the version before would send its words. `sending` is written before the first byte of it
- * goes out, so what was interrupted there is not sent again (`unsure`).
+ * A reminder through one channel, unique by its key. `held` waits like `waiting`, but only for
+ * nodes that know more than the daily reminder: the previous version would send the wrong text.
+ * `sending` is written before the first byte is sent, so an interrupted message is not sent again
+ * (`unsure`).
  */
 export const messageTable = pgTable(
   'reminders_message',
@@ -66,7 +70,7 @@ export const messageTable = pgTable(
     kind: text('kind').$type<ReminderKind>().notNull(),
     channel: text('channel').$type<ReminderChannel>().notNull(),
     deviceId: uuid('device_id').references(() => deviceTable.id, { onDelete: 'cascade' }),
-    /** The day that it is about, as the person's time zone counts days. */
+    /** The day of the reminder in the person's time zone. */
     day: date('day', { mode: 'string' }).notNull(),
     state: text('state', {
       enum: ['waiting', 'held', 'sending', 'sent', 'failed', 'unsure', 'dropped'],
@@ -89,7 +93,7 @@ export const messageTable = pgTable(
   ],
 );
 
-/** The keys that pushes are signed with, made at the first start: browsers know the public one. */
+/** The key pair that signs pushes, created at the first start; browsers store its public key. */
 export const keyTable = pgTable('reminders_key', {
   id: integer('id').primaryKey().default(1),
   publicKey: text('public_key').notNull(),

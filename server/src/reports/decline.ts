@@ -10,7 +10,7 @@ import { findProgramOf } from './repository-queue.ts';
 
 const noticeText = noticeTexts('reports', messages);
 
-/** The question stays as it is, and each of its reporters reads why. */
+/** Leaves the question as it is, and notifies each reporter of the reason. */
 export async function declineReports(
   platform: Platform,
   person: Person,

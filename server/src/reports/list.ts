@@ -64,7 +64,7 @@ async function presentAll(
   });
 }
 
-/** The questions of one's programs that were reported or are suspicious by their figures, each with its figures and what is said of it. */
+/** Reported and suspicious questions of the person's programs, with statistics and reports. */
 export async function listReported(
   { db }: Platform,
   person: Person,

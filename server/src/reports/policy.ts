@@ -5,7 +5,10 @@ import {
   tellsVerdict,
 } from '../attempts/index.ts';
 
-/** Once it is answered and told; of what was left open, once the attempt has ended. */
+/**
+ * A question can be reported once its verdict was revealed; an unanswered one, once the attempt has
+ * ended.
+ */
 export function mayReport(
   attempt: Pick<AttemptRow, 'feedback' | 'state' | 'endedAt'>,
   answers: readonly Pick<AnswerRow, 'questionId' | 'receivedAt'>[],

@@ -23,7 +23,7 @@ interface Decided {
   answer: string;
 }
 
-/** Closes the open reports of a question, and what its figures say; returns whose the reports were. */
+/** Declines the open reports and the suspicion of a question; returns the reporters. */
 export async function declineOpen(
   tx: Transaction,
   place: Place,
@@ -41,7 +41,7 @@ export async function declineOpen(
   return [...new Set(rows.map(({ userId }) => userId))];
 }
 
-/** The reports of a question, or its figures, led to a correction of it. */
+/** Accepts the reports and the suspicion of a question, which led to a correction. */
 export async function acceptReports(
   tx: Transaction,
   { regradeId, ...place }: Place & { regradeId: string },
@@ -57,7 +57,7 @@ export async function acceptReports(
     .where(suspectedOf(place.questionId));
 }
 
-/** The correction was taken back: the reports wait again. */
+/** Reopens the reports of a correction that was undone. */
 export async function reopenReports(tx: Transaction, regradeId: string): Promise<void> {
   const open = { state: 'open', answer: '', decidedAt: null, decidedBy: null } as const;
   await tx
@@ -73,7 +73,7 @@ export async function reopenReports(tx: Transaction, regradeId: string): Promise
 const untold = (regradeId: string) =>
   and(eq(reportTable.regradeId, regradeId), eq(reportTable.told, false));
 
-/** Who reported what was corrected, and has not been told. */
+/** Reporters of a corrected question who have not been notified. */
 export async function listReportersOf(
   db: Executor,
   regradeId: string,

@@ -44,7 +44,7 @@ export interface QueuedQuestion {
   count: number;
 }
 
-/** What weighs most first, then what has waited longest. */
+/** Ordered by weight, then by age. */
 export async function listQueued(
   db: Executor,
   filter: QueueFilter,
@@ -68,7 +68,7 @@ export async function listQueued(
 
 const SHOWN_AT_MOST = 20;
 
-/** The oldest open reports of each question, with what their writers had answered. */
+/** The oldest open reports of each question, with the answers of their authors. */
 export async function listOpenOf(db: Executor, questionIds: readonly string[]) {
   const open = db
     .select({
@@ -142,7 +142,7 @@ export async function listCurrent(db: Executor, questionIds: readonly string[]) 
     .where(inArray(questionTable.id, [...questionIds]));
 }
 
-/** The corrections of these questions that are not finished: of each there is one at most. */
+/** Unfinished corrections of these questions; there is at most one per question. */
 export async function listOpenRegrades(db: Executor, questionIds: readonly string[]) {
   return db
     .select({ questionId: regradeTable.questionId, id: regradeTable.id })

@@ -6,7 +6,7 @@ import { reportTable } from './tables.ts';
 export type ReportRow = typeof reportTable.$inferSelect;
 export type NewReport = typeof reportTable.$inferInsert;
 
-/** Null if this person has reported the same version before. */
+/** Null if the person reported the same version before. */
 export async function insertReport(db: Executor, report: NewReport): Promise<ReportRow | null> {
   const [row] = await db.insert(reportTable).values(report).onConflictDoNothing().returning();
   return row ?? null;
@@ -26,7 +26,7 @@ const reportsOn = prepared((db) =>
     .prepare('reports_reports_on'),
 );
 
-/** What a person reported of these versions, in whichever attempt. */
+/** A person's reports of these versions, in any attempt. */
 export async function listOwnRows(
   db: Executor,
   userId: string,

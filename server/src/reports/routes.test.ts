@@ -33,7 +33,7 @@ async function answered(feedback: 'at-once' | 'at-end' = 'at-once') {
 }
 
 describe('POST /api/reports', () => {
-  it('refuses a report without words, of no kind, or too long', async () => {
+  it('rejects a report that is empty, of an unknown kind, or too long', async () => {
     const { learner, attempt, first } = await answered();
     for (const change of [
       { text: '' },
@@ -49,7 +49,7 @@ describe('POST /api/reports', () => {
     expect((await own(learner, attempt._id)).json()).toEqual([]);
   });
 
-  it('refuses visitors, foreign attempts, foreign questions, and what is not answered', async () => {
+  it("rejects visitors, other people's attempts, foreign questions, and unanswered questions", async () => {
     const { learner, attempt, first, second } = await answered();
     const payload = { quizId: attempt._id, questionId: first, ...words };
     const visitor = await testServer.call(null, { method: 'POST', url: '/api/reports', payload });
@@ -62,14 +62,14 @@ describe('POST /api/reports', () => {
     expect((await report(learner, attempt._id, second)).json().code).toBe('not-answered-yet');
   });
 
-  it('takes none before right and wrong may be told', async () => {
+  it('rejects a report before the verdict may be revealed', async () => {
     const { learner, attempt, first } = await answered('at-end');
     expect((await report(learner, attempt._id, first)).json().code).toBe('not-answered-yet');
     await post(testServer, learner.who, `/api/attempts/${attempt._id}/abandon`);
     expect((await report(learner, attempt._id, first)).statusCode).toBe(200);
   });
 
-  it('keeps one a person and version, whichever attempt it comes from', async () => {
+  it('stores one report per person and version, whichever attempt it comes from', async () => {
     const { learner, attempt, first } = await answered();
     const both = await Promise.all([1, 2].map(() => report(learner, attempt._id, first)));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -81,7 +81,7 @@ describe('POST /api/reports', () => {
     expect((await own(learner, again._id)).json()).toMatchObject([kept]);
   });
 
-  it('is told to nobody else who learns', async () => {
+  it('shows the report to no other learner', async () => {
     const { learner, attempt, first } = await answered();
     await report(learner, attempt._id, first);
     const other = { ...learner, who: await testServer.signedInAs('paid'), writer: newId() };
@@ -92,7 +92,7 @@ describe('POST /api/reports', () => {
     expect((await testServer.call(other.who, { url })).body).not.toContain(words.text);
   });
 
-  it('takes so many an hour and no more', async () => {
+  it('limits the number of reports per hour', async () => {
     const learner = await makeLearner(testServer, buildQuiz(21));
     const { attempt } = await takeQuiz(testServer, learner, Array(21).fill('Wrong'));
     const codes: number[] = [];
@@ -102,7 +102,7 @@ describe('POST /api/reports', () => {
     expect(codes).toEqual([...Array(20).fill(200), 429]);
   });
 
-  it('is in the download of who wrote it, and goes with the account', async () => {
+  it("adds the report to its author's download, and deletes it with the account", async () => {
     const { learner, attempt, first } = await answered();
     await report(learner, attempt._id, first);
     const { id } = learner.who.user;
@@ -123,7 +123,7 @@ describe('POST /api/reports/demo', () => {
   const fromDemo = (who: SignedIn, programId: string, questionId: string) =>
     post(testServer, who, '/api/reports/demo', { programId, questionId, ...words });
 
-  it('takes one of each person, about what the demo asks, and tells its trainer where from', async () => {
+  it("stores one report per person about the demo's version, and marks it for the trainer", async () => {
     const trainer = await testServer.signedInAs('trainer');
     const program = await putInStore(
       testServer,
@@ -153,7 +153,7 @@ describe('POST /api/reports/demo', () => {
     ]);
   });
 
-  it('takes none of a question that only those with access are asked', async () => {
+  it('rejects a report about a question outside the demo', async () => {
     const { program, who } = await makeLearner(testServer, buildQuiz(6));
     const { questions } = await startQuiz(testServer, {
       ...{ who, program, writer: newId(), device: newId() },
@@ -165,7 +165,7 @@ describe('POST /api/reports/demo', () => {
   });
 });
 
-describe('the reported questions of a program', () => {
+describe('the queue of reported questions', () => {
   async function reported() {
     const trainer = await testServer.signedInAs('trainer');
     const program = await makeProgram(testServer, buildQuiz(2), trainer.user.id);
@@ -190,7 +190,7 @@ describe('the reported questions of a program', () => {
       url: `/api/reports/questions${programId ? `?programId=${programId}` : ''}`,
     });
 
-  it('are shown to its trainer and admins, with what was answered and without names', async () => {
+  it('lists the questions for their trainer and admins, with answers and without names', async () => {
     const { trainer, program, questionId, people } = await reported();
     const shown = (await queue(trainer)).json();
     expect(shown).toMatchObject([{ questionId, count: 2, version: 1, correctAnswer: 'Right' }]);
@@ -206,7 +206,7 @@ describe('the reported questions of a program', () => {
     if (learner) expect((await queue(learner)).statusCode).toBe(403);
   });
 
-  it('are declined with a reason, which each of their writers reads', async () => {
+  it('declining a question notifies each reporter of the reason', async () => {
     const { trainer, questionId, people } = await reported();
     const url = `/api/reports/questions/${questionId}/decline`;
     const stranger = await testServer.signedInAs('trainer');

@@ -39,7 +39,7 @@ async function keepReport(
   return row ? presentOwn(row) : fail('already-reported');
 }
 
-/** About the version that the attempt asked. */
+/** Reports the version that the attempt asked. */
 export async function sendReport(
   platform: Platform,
   person: Person,
@@ -55,7 +55,7 @@ export async function sendReport(
   return keepReport(platform, { userId: person.id, ...about, ...report });
 }
 
-/** About the version that the demo asks now: it stores no answer, so it is not asked for one. */
+/** Reports the current version of a demo question. A demo stores no answers, so none is required. */
 export async function sendDemoReport(
   platform: Platform,
   person: Person,
@@ -65,7 +65,7 @@ export async function sendDemoReport(
   return keepReport(platform, { userId: person.id, programId, questionId, versionId, ...report });
 }
 
-/** Those of the same versions from other attempts as well: nobody is asked to report twice. */
+/** Includes reports of the same versions from other attempts, so that no one is asked to report twice. */
 export async function listOwnReports(
   platform: Platform,
   person: Person,

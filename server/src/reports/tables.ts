@@ -7,7 +7,7 @@ import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 import { versionTable } from '../questions/tables.ts';
 
-/** What a learner found wrong with a question. It goes with its writer's account. */
+/** A learner's report of an error in a question. Deleted with its author's account. */
 export const reportTable = pgTable(
   'reports_report',
   {
@@ -22,15 +22,15 @@ export const reportTable = pgTable(
     versionId: uuid('version_id')
       .notNull()
       .references(() => versionTable.id, { onDelete: 'cascade' }),
-    /** The attempt whose answer it is about; a demo stores none. */
+    /** The attempt with the reported answer; null for a demo. */
     attemptId: uuid('attempt_id').references(() => attemptTable.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ReportKind>().notNull(),
     text: text('text').notNull(),
     source: text('source').notNull(),
     state: text('state').$type<ReportState>().notNull().default('open'),
-    /** What was written back. */
+    /** The trainer's reply. */
     answer: text('answer').notNull().default(''),
-    /** The correction that it led to, and whether its writer was told of that. */
+    /** The correction that the report led to, and whether its author was notified of it. */
     regradeId: uuid('regrade_id'),
     told: boolean('told').notNull().default(false),
     decidedAt: moment('decided_at'),
@@ -51,8 +51,8 @@ export const reportTable = pgTable(
 );
 
 /**
- * How many reports of a question are open. Kept by a trigger, so that what an older node or a deleted account
- * changes is counted too.
+ * The number of open reports per question. Maintained by a trigger, so that changes by an older
+ * node or by deleting an account are counted too.
  */
 export const waitingTable = pgTable(
   'reports_waiting',
@@ -68,7 +68,7 @@ export const waitingTable = pgTable(
 
 type Choices = NonNullable<ReportedQuestion['suspicion']>['choices'];
 
-/** A version whose figures speak against its key. Nobody reported it; it waits in the same queue. */
+/** A version whose statistics contradict its key. It is in the same queue as reports. */
 export const suspicionTable = pgTable(
   'reports_suspicion',
   {
@@ -79,11 +79,11 @@ export const suspicionTable = pgTable(
     programId: uuid('program_id')
       .notNull()
       .references(() => programTable.id, { onDelete: 'cascade' }),
-    /** How many answers say so, and who chose what. */
+    /** The number of answers behind the suspicion, and the counts of choices. */
     answers: integer('answers').notNull(),
     choices: jsonb('choices').$type<Choices>().notNull(),
     state: text('state').$type<ReportState>().notNull().default('open'),
-    /** Why it was left as it is. */
+    /** The reason why the question was left unchanged. */
     answer: text('answer').notNull().default(''),
     regradeId: uuid('regrade_id'),
     decidedAt: moment('decided_at'),

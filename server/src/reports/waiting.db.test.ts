@@ -28,7 +28,7 @@ beforeAll(async () => {
     people.push((await testServer.signedInAs(role)).user.id);
 });
 
-/** Each a statement about the reports of somebody, or of a question. */
+/** Each action is a statement about the reports of a person or a question. */
 const act = fc.record({
   what: fc.constantFrom('report', 'decline', 'accept', 'reopen', 'forget', 'tell'),
   person: fc.nat(3),
@@ -69,8 +69,8 @@ const kept = 'select question_id, program_id, count from reports_waiting where c
 const recounted = `select question_id, program_id, count(*)::int as count from reports_report
   where state = 'open' group by 1, 2`;
 
-describe('how many reports of a question wait', () => {
-  it('is kept, whoever changes them and how', () =>
+describe('the number of open reports of a question', () => {
+  it('stays correct whatever changes the reports (property)', () =>
     fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 12 }), async (acts) => {
         for (const each of acts) await perform(each);
@@ -82,7 +82,7 @@ describe('how many reports of a question wait', () => {
       { numRuns: 40 },
     ));
 
-  it('goes with the program', async () => {
+  it('is deleted with the program', async () => {
     await perform({ what: 'report', person: 0, of: [0, 1, 2] });
     await database().query('delete from programs_program');
     const { rows } = await database().query('select from reports_waiting');

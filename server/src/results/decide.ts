@@ -14,7 +14,7 @@ import { countedOf, type Waived, withoutOut, withoutWaived, withWaived } from '.
 
 export interface Decision {
   score: Score;
-  /** How many of the questions count. */
+  /** The number of questions that count. */
   questionCount: number;
   /** Of a paper of a mock exam. */
   paper: DecidedPaper | null;

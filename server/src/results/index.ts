@@ -8,7 +8,7 @@ export { getResult, presentOne } from './read.ts';
 export { correctMark } from './revise.ts';
 export { resultsRoutes } from './routes.ts';
 
-/** What corrections of questions need of results. */
+/** Operations on results that corrections of questions need. */
 export const resultsPort: ResultsPort = {
   foresee: foreseeResult,
   revise: reviseResult,

@@ -8,8 +8,8 @@ const found = (trainerId: string | null) =>
   ({ result: { userId: 'learner' }, username: null, trainerId }) as FoundResult;
 const taught = found('teacher');
 
-describe('a result', () => {
-  it('is seen by its learner, the trainer of its program, admins and partners', () => {
+describe('access to a result', () => {
+  it('is for its learner, the trainer of its program, admins and partners', () => {
     expect(maySeeResult(person('paid', 'learner'), taught)).toBe(true);
     expect(maySeeResult(person('trainer', 'teacher'), taught)).toBe(true);
     expect(maySeeResult(person('admin'), taught)).toBe(true);
@@ -18,7 +18,7 @@ describe('a result', () => {
     expect(maySeeResult(person('paid'), found(null))).toBe(false);
   });
 
-  it('tells what is right to its learner and to whoever may edit the program, not to partners', () => {
+  it('includes keys for its learner and the editors of the program, not for partners', () => {
     expect(mayReadKeys(person('paid', 'learner'), found(null))).toBe(true);
     expect(mayReadKeys(person('trainer', 'teacher'), taught)).toBe(true);
     expect(mayReadKeys(person('admin'), taught)).toBe(true);

@@ -69,7 +69,7 @@ async function versionsIn(db: Database, { id, versionIds }: AttemptRow) {
   return { versions, provisional: await provisionalIn(db, id, versions.values()) };
 }
 
-/** What a paper came to, and what is told about the answers with it. */
+/** The verdict on a mock exam, with the topics and the diagnosis of the answers. */
 async function verdictIn(
   db: Database,
   row: ResultRow,
@@ -104,7 +104,7 @@ export async function getResult(
   const { result: row, username } = found;
   const own = row.userId === person.id;
   const [after, until] = [todayAt(row.finishedAt), todayAt(now())];
-  // What does not rest on one another is asked at once: a journey to the database instead of ten.
+  // Independent queries are sent together: one round trip instead of ten.
   const [
     { versions, provisional },
     { paper, topics, diagnosis },

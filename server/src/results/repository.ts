@@ -75,7 +75,7 @@ const previousPoints = prepared((db) =>
     .prepare('results_previous_points'),
 );
 
-/** Of the previous whole attempt in the same module, or at the same mock exam. */
+/** The points of the previous whole attempt at the same module or mock exam. */
 export async function findPreviousPoints(db: Executor, row: ResultRow): Promise<number | null> {
   const { userId, finishedAt, whole } = row;
   if (userId === null || !whole) return null;
@@ -101,7 +101,7 @@ const passedBefore = prepared((db) =>
     .prepare('results_passed_before'),
 );
 
-/** Whether nothing in the program was passed before. */
+/** Whether this is the person's first pass in the program. */
 export async function isFirstPass(db: Executor, row: ResultRow): Promise<boolean> {
   const { userId, programId, passed, whole, finishedAt } = row;
   if (userId === null || !passed || !whole) return false;

@@ -16,7 +16,7 @@ import { findResult, type ResultRow, updateResult } from './repository.ts';
 import { findWaived, wasPassed } from './waived/repository.ts';
 import type { Waiver } from './waived/waived.ts';
 
-/** Nobody loses by a correction unless its author says so: passed stays passed, marked as such. */
+/** Keeps a pass, and marks it as kept, unless the author of the correction decided otherwise. */
 function withPassedKept(
   { score, paper, ...decision }: Decision,
   hadPassed: boolean,
@@ -32,7 +32,10 @@ interface Revision {
   after: ResultRow;
 }
 
-/** A correction that is being applied says so itself; later changes leave what those in force decided. */
+/**
+ * A correction that is being applied brings its own setting; later changes keep what the active
+ * corrections decided.
+ */
 async function staysPassed(
   tx: Transaction,
   { attemptId, passed, keptPassed }: ResultRow,
@@ -45,12 +48,12 @@ async function staysPassed(
 /** By a correction of a question. */
 interface Correcting {
   keepsPassed?: boolean;
-  /** Whoever corrects learns anew what each person knows, once they are through with their results. */
+  /** True if the caller rebuilds the memory of each person itself, once after all of their results. */
   oneOfMany?: boolean;
 }
 
 /**
- * Recomputes a result, and the totals it counts in, from its answers: a new revision where anything
+ * Recomputes a result from its answers, and the totals that include it: a new revision if anything
  * changed. Null if there is no result.
  */
 export async function reviseResult(

@@ -65,7 +65,7 @@ describe('the papers of a mock exam', () => {
       ]) {
         const reply = await read(who, exam);
         expect(reply.statusCode).toBe(200);
-        // Nothing of what was asked, answered or right stands in it.
+        // The reply contains no question, answer or key.
         expect(reply.body).not.toMatch(/Question \d|Because|Wrong/);
       }
       const unknown = { blueprint: { ...exam.blueprint, _id: newId() } };
@@ -74,7 +74,7 @@ describe('the papers of a mock exam', () => {
     expect((await papersOf(exam.trainer, exam, '?page=0')).statusCode).toBe(400);
   });
 
-  it('are listed newest first, with their verdict and what stayed below its minimum', async () => {
+  it('are listed newest first, with their verdict and the sections below their minimum', async () => {
     const minimum = { unit: 'count' as const, value: 2 };
     const exam = await makeExam(testServer, ({ courses }) => ({
       sections: [
@@ -120,7 +120,7 @@ describe('the papers of a mock exam', () => {
     await addPapers(exam, [...both(0), ...both(1)]);
     const { kr20, people, missing } = await read();
     expect({ people, missing }).toEqual({ people: 51, missing: 0 });
-    // Whoever knows one knows the other: what is left is the one paper of other questions.
+    // The two questions agree for each person; only the attempt with other questions differs.
     expect(kr20).toBeGreaterThan(0.9);
   });
 

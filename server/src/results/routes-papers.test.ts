@@ -24,7 +24,7 @@ const read = async (who: SignedIn, quizId: string) =>
 
 const count = (value: number) => ({ unit: 'count' as const, value });
 
-/** Two sections of two questions, the first with a minimum. */
+/** A mock exam with two sections of two questions, the first with a minimum. */
 function inTwo({ courses }: Program) {
   const moduleIds = courses.flatMap(({ modules }) => modules.map(({ _id }) => _id));
   return {
@@ -37,14 +37,14 @@ function inTwo({ courses }: Program) {
   };
 }
 
-/** One section of so many questions. */
+/** A mock exam with one section of so many questions. */
 const inOne = (questionCount: number, change: object) => (program: Program) => ({
   questionCount,
   sections: [{ ...inTwo(program).sections[1], title: 'All', size: count(questionCount) }],
   ...change,
 });
 
-describe('a paper that was handed in', () => {
+describe('a submitted mock exam', () => {
   it('is judged by its blueprint: overall, and by the minimum of each section', async () => {
     const exam = await makeExam(testServer, inTwo);
     const { learner } = exam;
@@ -154,7 +154,7 @@ describe('a paper that was handed in', () => {
     expect(questions[3]).toMatchObject({ answer: null, verdict: { correctAnswer: 'Right' } });
   });
 
-  it('waits while a person has to look, and is decided by their mark', async () => {
+  it('is undecided while a person has to mark, and is decided by their mark', async () => {
     const draft = buildProgram({ status: 'published' }, [essay(), buildDraft('true-false')]);
     const exam = await makeExam(testServer, { pass: count(2) }, draft);
     const { learner, trainer } = exam;

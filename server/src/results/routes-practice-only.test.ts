@@ -51,7 +51,7 @@ const practice = async (learner: Learner, about: object): Promise<Attempt> => {
 
 const OWN_TEST = { amount: { unit: 'all' } };
 
-/** Everything that is said of a learner to themselves and to others, where passes and averages stand. */
+/** All passes and averages of a learner that any call shows to them or to others. */
 async function figuresOf({ who, program }: Learner, admin: SignedIn, trainer: SignedIn) {
   const own = await dashboardOf(who);
   const within = `program=${program._id}`;
@@ -80,7 +80,7 @@ async function figuresOf({ who, program }: Learner, admin: SignedIn, trainer: Si
   };
 }
 
-describe('a repeat, a study session and a test of one’s own', () => {
+describe('practice across modules', () => {
   let learner: Learner;
   let admin: SignedIn;
   let trainer: SignedIn;
@@ -112,7 +112,7 @@ describe('a repeat, a study session and a test of one’s own', () => {
     expect(shown.modules).toMatchObject([{ attempts: 1, points: 25 }]);
   });
 
-  it('stand in the history as what they are', async () => {
+  it('is listed in the history as practice', async () => {
     const past = await get<PastAttempt[]>(learner.who, '/api/results');
     expect(past.map(({ practiceOnly = false, achieve }) => [practiceOnly, achieve])).toEqual([
       [true, null],
@@ -129,7 +129,7 @@ describe('a repeat, a study session and a test of one’s own', () => {
     ]);
   });
 
-  it('leave nothing to repeat once all was put right, and a whole quiz is the first pass', async () => {
+  it('leaves nothing to practice once all is right, and a whole quiz is the first pass', async () => {
     expect((await dashboardOf(learner.who)).next).toEqual([{ kind: 'begin' }]);
     const { result } = await takeQuiz(testServer, learner, ['Right', 'Right', 'Right', 'Right']);
     const shown = (await resultFor(testServer, learner.who, result.quizId)).json();
@@ -139,7 +139,7 @@ describe('a repeat, a study session and a test of one’s own', () => {
 });
 
 describe('the first five questions of a program', () => {
-  it('pass no module for somebody without access', async () => {
+  it('pass no module for a person without access', async () => {
     const program = await putInStore(
       testServer,
       {},
@@ -156,7 +156,7 @@ describe('the first five questions of a program', () => {
 });
 
 describe('the missed questions on the dashboard', () => {
-  it('counts what is still wrong, wherever it was answered last', async () => {
+  it('count questions whose latest answer is wrong, wherever it was given', async () => {
     const learner = await makeLearner(testServer, buildQuiz(4));
     await takeQuiz(testServer, learner, ['Right', 'Wrong', 'Wrong', 'Wrong']);
     const missed = async () => {

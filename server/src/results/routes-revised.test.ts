@@ -15,7 +15,7 @@ import { foreseeResult, reviseResult } from './revise.ts';
 
 const testServer = useTestServer();
 
-describe('a result computed anew', () => {
+describe('reviseResult', () => {
   const setMarks = (attemptId: string, score: number) =>
     testServer.platform.db.$client.query(
       'update attempts_answer set score = $2, correct = $3 where attempt_id = $1',
@@ -24,7 +24,7 @@ describe('a result computed anew', () => {
   const revise = (attemptId: string, how: Parameters<typeof reviseResult>[2] = {}) =>
     inTransaction(testServer.platform.db, (tx) => reviseResult(tx, attemptId, how));
 
-  it('follows its marks, and is a new revision only where it changed', async () => {
+  it('follows the marks, and makes a new revision only if something changed', async () => {
     const learner = await makeLearner(testServer, buildQuiz(2));
     const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Right']);
     expect(await revise(attempt._id)).toMatchObject({ after: { revision: 1, passed: true } });
@@ -44,7 +44,7 @@ describe('a result computed anew', () => {
     expect((await revise(attempt._id, { oneOfMany: true }))?.after).toMatchObject(failed);
   });
 
-  it('stays passed where a correction says so, also by a later one that does not', async () => {
+  it('keeps a pass if a correction says so, also after a later one that does not', async () => {
     const learner = await makeLearner(testServer, buildQuiz(2));
     const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Right']);
     await setMarks(attempt._id, 0);
@@ -60,7 +60,7 @@ describe('a result computed anew', () => {
     expect((await revise(attempt._id, { keepsPassed: true }))?.after.passed).toBe(false);
   });
 
-  it('is none where there is no result', async () => {
+  it('returns null if there is no result', async () => {
     const learner = await makeLearner(testServer, buildQuiz(1));
     const running = await startQuiz(testServer, learner);
     expect(await revise(running._id)).toBeNull();
@@ -70,7 +70,7 @@ describe('a result computed anew', () => {
     expect(await foreseeResult(testServer.platform.db, running._id, foreseen)).toBeNull();
   });
 
-  it('is foreseen as a question would be put right, and nothing is stored', async () => {
+  it('previewResult returns the corrected result and stores nothing', async () => {
     const learner = await makeLearner(testServer, buildQuiz(4));
     const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Right', 'Wrong', 'Wrong']);
     const [right = '', , wrong = ''] = attempt.questions.map(({ _id }) => _id);
@@ -97,7 +97,7 @@ describe('a result computed anew', () => {
     });
   });
 
-  it('passed before only by an attempt that ended before, in the same module', async () => {
+  it('getResult returns the points of the previous attempt, and `firstPass` only for the first pass', async () => {
     const learner = await makeLearner(testServer, buildQuiz(2));
     const taken: string[] = [];
     for (const answers of [

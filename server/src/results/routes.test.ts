@@ -27,7 +27,7 @@ async function withoutCoach(finishing: () => ReturnType<typeof finish>) {
 }
 
 describe('the result of a finished attempt', () => {
-  it('passes by the unrounded value against the program’s pass mark', async () => {
+  it("passes by the unrounded value against the program's pass mark", async () => {
     for (const [passMark, achieve] of [
       [66.7, 'Failed'],
       [66.6, 'Passed'],
@@ -74,7 +74,7 @@ describe('the result of a finished attempt', () => {
 });
 
 describe('GET /api/result/results/:quizId', () => {
-  it('is there for its owner, the trainer and those who administer, and for nobody else', async () => {
+  it('answers its owner, the trainer and administrators, and 404 to everyone else', async () => {
     const learner = await makeLearner(testServer);
     const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Wrong', 'Right']);
     for (const role of ['paid', 'demo', 'trainer'] as const) {
@@ -104,7 +104,7 @@ describe('GET /api/result/results/:quizId', () => {
     expect(admins.questions[0].verdict.correctAnswer).toBe('Right');
   });
 
-  it('has each question with the given answer, the right one, why, and the comparison', async () => {
+  it('contains each question with the given answer, the right one, the explanation and the comparison', async () => {
     const learner = await makeLearner(testServer);
     await takeQuiz(testServer, learner, ['Right', 'Wrong', 'Wrong']);
     const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Right', 'Odd']);
@@ -122,7 +122,7 @@ describe('GET /api/result/results/:quizId', () => {
     });
   });
 
-  it('stays as it was when a question is edited or deleted afterwards', async () => {
+  it('is unchanged after a question is edited or deleted', async () => {
     const learner = await makeLearner(testServer, buildQuiz(2));
     const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Wrong']);
     const before = (await resultFor(testServer, learner.who, attempt._id)).body;
@@ -152,7 +152,7 @@ describe('GET /api/result/results/:quizId', () => {
 });
 
 describe('GET /api/result/results', () => {
-  it('gives the mean of the points as the score, the same in analytics and in their file', async () => {
+  it('returns the mean of the points as the score, the same as in analytics and their file', async () => {
     const learner = await makeLearner(testServer, buildQuiz(2));
     const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Right']);
     const where = { attemptId: attempt._id, questionId: attempt.questions[0]?._id ?? '' };
@@ -167,7 +167,7 @@ describe('GET /api/result/results', () => {
     expect((await get('/api/insights/export')).body).toContain(',4,3,62.5,2,');
   });
 
-  it('shows learners and trainers only themselves, whatever they ask for, and admins everybody', async () => {
+  it('returns only the caller to learners and trainers, whatever they request, and everyone to admins', async () => {
     const learner = await makeLearner(testServer, buildQuiz(2));
     const other = await makeLearner(testServer, buildQuiz(2));
     await takeQuiz(testServer, learner, ['Right', 'Wrong']);
@@ -214,7 +214,7 @@ describe('GET /api/result/results', () => {
 });
 
 describe('GET /api/results', () => {
-  it('lists one’s finished attempts, newest first, a page at a time', async () => {
+  it("lists the caller's finished attempts, newest first, page by page", async () => {
     const learner = await makeLearner(testServer, buildQuiz(1));
     await takeQuiz(testServer, learner, ['Wrong']);
     const { attempt } = await takeQuiz(testServer, learner, ['Right']);

@@ -31,8 +31,8 @@ function scored(marks: readonly Written[], passMark: number) {
   return scoreAttempt(ids, answers, passMark, unconfirmed);
 }
 
-describe('the score of an attempt', () => {
-  it('is called passed or failed only if that holds whatever the waiting marks will be', () => {
+describe('scoreAttempt', () => {
+  it('decides pass or fail only if the waiting marks cannot change it', () => {
     fc.assert(
       fc.property(attempt, ({ marks, passMark, truth }) => {
         const before = scored(marks, passMark);
@@ -42,14 +42,14 @@ describe('the score of an attempt', () => {
           isConfirmed: true,
         }));
         const after = scored(decided, passMark);
-        // A sum of other numbers may differ in its last binary place.
+        // The sum of other numbers may differ by a floating-point rounding error.
         const near = Math.abs(after.points - passMark) < 1e-9;
         expect(near || after.passed === before.passed).toBe(true);
       }),
     );
   });
 
-  it('is open if some marks would let it pass and others fail', () => {
+  it('is undecided if waiting marks could still pass or fail it', () => {
     fc.assert(
       fc.property(attempt, ({ marks, passMark }) => {
         const ended = (score: number) =>
@@ -66,7 +66,7 @@ describe('the score of an attempt', () => {
     );
   });
 
-  it('counts what waits', () => {
+  it('counts the waiting answers', () => {
     fc.assert(
       fc.property(attempt, ({ marks, passMark }) => {
         const all = marks.map((one) => ({ ...one, score: one.score ?? 0 }));
@@ -76,7 +76,7 @@ describe('the score of an attempt', () => {
     );
   });
 
-  it('waits for an unmarked answer', () => {
+  it('is undecided while an answer is unmarked', () => {
     expect(scored([{ score: null, isConfirmed: true }], 50)).toMatchObject({
       points: 0,
       passed: null,

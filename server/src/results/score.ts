@@ -1,6 +1,6 @@
 import type { AnswerRow } from '../attempts/index.ts';
 
-/** What an attempt comes to. Pure: the same answers give the same score, in whatever order. */
+/** The score of an attempt. Pure: the same answers give the same score in any order. */
 export interface Score {
   points: number;
   /** Null while it depends on unconfirmed marks. */
@@ -19,8 +19,8 @@ export type Unconfirmed = ReadonlySet<string>;
 const isUnmarked = ({ answer, score }: Marked) => answer !== null && score === null;
 
 /**
- * What was skipped, never given or not marked yet counts 0; passing compares the unrounded value.
- * While marks wait for a person, passed or failed is only said if it holds whatever they turn out to be.
+ * Skipped, missing and unmarked answers count 0; passing compares the unrounded value. While marks
+ * wait for a person, the verdict is null unless it is the same whatever they turn out to be.
  */
 export function scoreAttempt(
   questionIds: readonly string[],

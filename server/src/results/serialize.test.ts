@@ -9,21 +9,21 @@ const row = { attemptId: 'a', whole: true, passed: true } as ResultRow;
 const given = (change: Partial<AnswerRow>) => change as AnswerRow;
 const value = { type: 'true-false' as const, value: false };
 
-it('passed is told in the words of the specification, and not at all while it is open', () => {
+it('achieveOf returns the words of the specification, and null while undecided', () => {
   expect([true, false, null].map(achieveOf)).toEqual(['Passed', 'Failed', null]);
 });
 
-describe('a result', () => {
+describe('presentResult', () => {
   const shown = (change: Partial<ResultRow>, answers: AnswerRow[] = []) =>
     presentResult({ ...row, ...change }, 'practice', answers);
 
-  it('claims no range of its points, and says that passed was kept only where it was', () => {
+  it('has no likely range, and `keptPassed` only if the pass was kept', () => {
     expect(shown({ likelyFrom: 40, likelyTo: 60 }).likely).toBeNull();
     expect(shown({ keptPassed: true })).toMatchObject({ keptPassed: true });
     expect(shown({ keptPassed: false })).not.toHaveProperty('keptPassed');
   });
 
-  it('counts as pending what was answered and has no mark yet', () => {
+  it('counts answers without a mark as pending', () => {
     const answers = [
       given({ answer: value, score: null }),
       given({ answer: value, score: 0 }),
@@ -33,7 +33,7 @@ describe('a result', () => {
   });
 });
 
-describe('a question of a result', () => {
+describe('presentAskedQuestion', () => {
   const pinned = {
     id: 'v',
     ...splitDraft(
@@ -75,7 +75,7 @@ describe('a question of a result', () => {
     });
   const verdict = { score: 0, correct: false, correctAnswer: 'True', explanation: 'Because.' };
 
-  it('has the answer, its words and the verdict', () => {
+  it('returns the answer, its text and the verdict', () => {
     expect(asked()).toEqual({
       paper: pinned.paper,
       answer: value,
@@ -86,14 +86,14 @@ describe('a question of a result', () => {
     expect(asked({ provisional: new Set([id]) }).verdict).toMatchObject({ provisional: true });
   });
 
-  it('tells those who may not read keys whether it was right, and no more', () => {
+  it('returns only the score without permission to read keys', () => {
     expect(asked({ withKeys: false }).verdict).toMatchObject({
       ...verdict,
       ...{ correctAnswer: '', right: null, explanation: '', reference: '' },
     });
   });
 
-  it('left open is explained in a paper and stays secret in a quiz', () => {
+  it('explains an unanswered question in a mock exam, and keeps it secret in a quiz', () => {
     const open = { answer: null, answerText: '', seconds: 0 };
     const none = presentNothing();
     expect(none.quiz).toMatchObject({ ...open, verdict: null });
@@ -133,7 +133,7 @@ describe('a question of a result', () => {
     expect(sat).not.toHaveProperty('cause');
   });
 
-  it('that was retired says since when and why, and nothing else of it', () => {
+  it('returns when and why a question was retired, and nothing else about it', () => {
     const why = { on: '2027-03-01', rule: 'valid', edition: '2026', why: 'Changed' };
     const retired = new Map([[id, { ...why, questionId: id }]]) as unknown as Shown['retired'];
     expect(asked({ retired }).retired).toEqual(why);

@@ -19,7 +19,7 @@ import type { ResultRow } from './repository.ts';
 export const isPending = ({ answer, score }: Pick<AnswerRow, 'answer' | 'score'>) =>
   answer !== null && score === null;
 
-/** In the specification's words; null while it waits for a person. */
+/** The verdict in the words of the specification; null while it waits for a person. */
 export const achieveOf = (passed: boolean | null): Result['achieve'] =>
   passed === null ? null : passed ? 'Passed' : 'Failed';
 
@@ -55,7 +55,7 @@ export function presentResult(
   };
 }
 
-/** The row of a result that is not worked out yet: a running mock exam hides what it would tell. */
+/** The row of a result that is not computed yet, because a running mock exam hides its verdicts. */
 export const withheldRow = (attempt: AttemptRow, answers: readonly AnswerRow[]): ResultRow => ({
   attemptId: attempt.id,
   userId: attempt.userId,
@@ -101,7 +101,7 @@ const withoutKey = ({ heard: _, ...verdict }: Verdict): Verdict => ({
 /** What a paper left open when it was handed in can no longer be answered, and is explained too. */
 const LEFT_OPEN = { score: 0, correct: false };
 
-/** A correction that came since then tells a key that was not told before. */
+/** A correction since then would reveal a key that was not revealed before. */
 function isHiddenNow(
   attempt: AttemptRow,
   about: Parameters<typeof isHiddenByExam>[1],

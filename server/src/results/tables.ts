@@ -13,31 +13,31 @@ import {
 import { userTable } from '../accounts/tables.ts';
 import { moment } from '../db/columns.ts';
 
-/** What an attempt came to; a mark corrected later makes the next revision of the same row. */
+/** The result of an attempt; a corrected mark makes the next revision of the same row. */
 export const resultTable = pgTable(
   'results_result',
   {
-    /** The attempt's id; a deleted account's attempt is gone, and the result still counts without it. */
+    /** The attempt's id. The attempt of a deleted account is gone, but its result still counts. */
     attemptId: uuid('attempt_id').primaryKey(),
-    /** Null once the person deleted their account: the figures stay, the person does not. */
+    /** Null after the person deleted their account: the statistics stay, without the person. */
     userId: uuid('user_id').references(() => userTable.id, { onDelete: 'set null' }),
     programId: uuid('program_id').notNull(),
-    /** Null for a paper, which has the mock exam instead. */
+    /** Null for a mock exam, which has a blueprint instead. */
     courseId: uuid('course_id'),
     moduleId: uuid('module_id'),
     blueprintId: uuid('blueprint_id'),
-    /** Their names on that day. */
+    /** The names at the time of the attempt. */
     programName: text('program_name').notNull(),
     courseName: text('course_name').notNull(),
     moduleName: text('module_name').notNull(),
-    /** Of a whole module or mock exam; anything else never passes and enters no average. */
+    /** True for a whole module or mock exam; other attempts never pass and enter no average. */
     whole: boolean('whole').notNull().default(true),
     revision: integer('revision').notNull().default(1),
     /** Unrounded; passing compares this. */
     points: doublePrecision('points').notNull(),
     /** Null while it depends on unconfirmed marks, and for a quiz that is not whole. */
     passed: boolean('passed'),
-    /** It would have failed by a question that was corrected later: nobody loses by that. */
+    /** True if it would have failed after a correction of a question, but the pass was kept. */
     keptPassed: boolean('kept_passed').notNull().default(false),
     /** Answers whose mark is unconfirmed, or still missing. */
     waitingCount: integer('waiting_count').notNull().default(0),
@@ -45,7 +45,7 @@ export const resultTable = pgTable(
     likelyFrom: doublePrecision('likely_from'),
     likelyTo: doublePrecision('likely_to'),
     passMark: doublePrecision('pass_mark_percent').notNull(),
-    /** Of a paper those that count: none on trial. */
+    /** For a mock exam without trial questions. */
     questionCount: integer('question_count').notNull(),
     correctCount: integer('correct_count').notNull(),
     seconds: doublePrecision('seconds').notNull(),
@@ -69,7 +69,7 @@ export const paperResultTable = pgTable('results_paper', {
     .primaryKey()
     .references(() => resultTable.attemptId, { onDelete: 'cascade' }),
   blueprintVersion: integer('blueprint_version').notNull(),
-  /** Five questions, which count in no figure of the exam. */
+  /** True for a demo exam of five questions, which is in none of the exam's statistics. */
   taste: boolean('taste').notNull(),
   judgment: jsonb('judgment').$type<PaperJudgment>().notNull(),
   /** The questions that count, for the figures of the exam. */

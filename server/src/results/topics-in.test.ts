@@ -12,7 +12,7 @@ const paper = fc.array(
   { maxLength: 30 },
 );
 
-it('each topic has what was asked of it and what of that was right, and nothing else', () => {
+it('topicsIn returns the numbers of asked and right questions of each topic, and nothing else', () => {
   fc.assert(
     fc.property(paper, (asked) => {
       const questions = asked.map((one, n) => ({ questionId: `q${n}`, ...one.topic }));

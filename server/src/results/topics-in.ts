@@ -3,7 +3,7 @@ import type { AnswerRow } from '../attempts/index.ts';
 import type { Database } from '../db/database.ts';
 import { findOutline, type TopicOfQuestion, topicsOfQuestions } from '../topics/index.ts';
 
-/** How each topic went. Pure. */
+/** The result by topic. Pure. */
 export function topicsIn(
   questions: readonly TopicOfQuestion[],
   answers: readonly Pick<AnswerRow, 'questionId' | 'correct'>[],
@@ -19,7 +19,7 @@ export function topicsIn(
   return [...topics.values()];
 }
 
-/** In the order of the outline. */
+/** Topics in the order of the syllabus. */
 export async function topicsOfResult(
   db: Database,
   programId: string,

@@ -2,7 +2,7 @@ import type { PersonalData } from '../accounts/index.ts';
 import { addRating, lockProgram } from '../programs/index.ts';
 import { deleteReview, listOwnReviews } from './repository.ts';
 
-/** A review is deleted with its writer, and so is what it added to the program's sum and count. */
+/** A review is deleted with its author, and subtracted from the program's sum and count. */
 export const reviewsOfPerson: PersonalData = {
   name: 'reviews',
   gather: listOwnReviews,

@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { ProgramRow } from '../programs/index.ts';
 
-/** People with access, even if its period is over, and a finished attempt; never its trainer. */
+/** People who have or had access and finished an attempt, except the program's trainer. */
 export const mayReview = (
   { id }: Person,
   { trainerId }: Pick<ProgramRow, 'trainerId'>,

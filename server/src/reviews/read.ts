@@ -7,7 +7,7 @@ import { mayReview } from './policy.ts';
 import { countRatings, findStanding, listReviews } from './repository.ts';
 import { presentReview } from './serialize.ts';
 
-/** Whoever may see a program may read its reviews. */
+/** Everyone who may see a program may read its reviews. */
 async function getVisible(
   { db }: Platform,
   person: Person | null,

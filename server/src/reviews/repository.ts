@@ -44,8 +44,8 @@ const standingOf = prepared((db) =>
 type Standing = Awaited<ReturnType<ReturnType<typeof standingOf>['execute']>>[number];
 
 /**
- * Somebody, with their review of a program if there is one. They earned it who were given the program, even if
- * only for a time that is over, and finished something in it.
+ * Returns a person, their review of a program, and whether they may write one: they must have been
+ * granted the program, even for an expired period, and have finished an attempt.
  */
 export async function findStanding(
   db: Executor,
@@ -67,7 +67,7 @@ export async function listReviews(
   return within(reviews, window);
 }
 
-/** How many gave 1, 2, 3, 4 and 5 stars. */
+/** Counts the ratings with 1, 2, 3, 4, and 5 stars. */
 export async function countRatings(
   db: Executor,
   programId: string,
@@ -115,7 +115,7 @@ const reviewPut = prepared((db) =>
     .prepare('reviews_review_put'),
 );
 
-/** One per person and program. */
+/** Each person has one review per program. */
 export async function putReview(
   tx: Transaction,
   review: typeof reviewTable.$inferSelect,
@@ -123,7 +123,7 @@ export async function putReview(
   await reviewPut(tx).execute(review);
 }
 
-/** From how many a review gave before, if it is not new. */
+/** Moves a rating to another number of stars; `from` is null for a new review. */
 export async function moveStars(
   tx: Transaction,
   programId: string,
@@ -135,7 +135,7 @@ export async function moveStars(
   ]);
 }
 
-/** In the order of the programs, so two deletions never deadlock. */
+/** Sorted by program, so that two deletions cannot deadlock. */
 export async function listOwnReviews(db: Executor, userId: string) {
   return db
     .select()

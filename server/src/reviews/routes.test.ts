@@ -24,14 +24,14 @@ async function makeReviewer(program: Learner['program']): Promise<Learner> {
 }
 
 describe('POST /api/review/submit', () => {
-  it('refuses ratings that are none', async () => {
+  it('answers 400 to invalid ratings', async () => {
     const learner = await makeLearner(testServer, buildQuiz(1));
     for (const rating of [0, 6, 2.5, null, '5']) {
       expect((await rate(learner, rating)).statusCode, `${rating}`).toBe(400);
     }
   });
 
-  it('refuses people without access, without a finished quiz, and the trainer', async () => {
+  it('answers 403 to people without access, without a finished quiz, and to the trainer', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const program = await makeProgram(testServer, buildQuiz(1), trainer.user.id);
     const base = { program, writer: newId(), device: newId() };
@@ -40,7 +40,7 @@ describe('POST /api/review/submit', () => {
     const visitor = { ...base, who: await testServer.signedInAs('demo') };
     await takeQuiz(testServer, visitor, ['Right']);
     const own = { ...base, who: trainer };
-    // Access changes nothing: what one teaches oneself is not for oneself to review.
+    // A trainer's own access does not allow a review of their own program.
     await grant(testServer, trainer, program._id);
     await takeQuiz(testServer, own, ['Right']);
     for (const learner of [idle, visitor, own]) {
@@ -48,7 +48,7 @@ describe('POST /api/review/submit', () => {
     }
   });
 
-  it('keeps one a person, which can be changed; average and count stay exact', async () => {
+  it('stores one review per person, which can be changed, with exact average and count', async () => {
     const program = await makeProgram(testServer, buildQuiz(1));
     const people = await Promise.all([1, 2, 3].map(() => makeReviewer(program)));
     const current = new Map<number, number>();
@@ -78,7 +78,7 @@ describe('POST /api/review/submit', () => {
     expect(shown.json().reviewsCount).toBe(current.size);
   });
 
-  it('counts two that arrive at once from one person as one', async () => {
+  it('stores two simultaneous reviews of a person as one', async () => {
     const program = await makeProgram(testServer, buildQuiz(1));
     const learner = await makeReviewer(program);
     await Promise.all([rate(learner, 2), rate(learner, 4)]);
@@ -89,7 +89,7 @@ describe('POST /api/review/submit', () => {
 });
 
 describe('a deleted account', () => {
-  it('takes its review out of sum and count', async () => {
+  it('subtracts its review from sum and count', async () => {
     const program = await makeProgram(testServer, buildQuiz(1));
     const [leaving, staying] = [await makeReviewer(program), await makeReviewer(program)];
     await rate(leaving, 1);
@@ -104,7 +104,7 @@ describe('a deleted account', () => {
 });
 
 describe('GET /api/review/:programId', () => {
-  it('shows nothing of a program that is not for this person', async () => {
+  it('answers 404 for a program that the person may not see', async () => {
     const program = await makeProgram(testServer, buildQuiz(1, { status: 'draft' }));
     expect((await testServer.call(null, { url: `/api/review/${program._id}` })).statusCode).toBe(
       404,
@@ -113,7 +113,7 @@ describe('GET /api/review/:programId', () => {
 });
 
 describe('GET /api/review/:programId/user', () => {
-  it('tells whether one may review, and what one wrote', async () => {
+  it('returns whether the person may write a review, and their own one', async () => {
     const program = await makeProgram(testServer, buildQuiz(1));
     const url = `/api/review/${program._id}/user`;
     const nobody = await testServer.signedInAs('demo');

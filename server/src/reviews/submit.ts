@@ -16,8 +16,8 @@ interface Rating {
 }
 
 /**
- * The program is locked while its sum and count change with the review, so they stay exact, and what was given
- * before is read behind the lock.
+ * Locks the program while its sum and count change with the review, so they stay exact. The earlier
+ * rating is read under this lock.
  */
 export async function submitReview(
   platform: Platform,

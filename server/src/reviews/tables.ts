@@ -3,7 +3,7 @@ import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 
-/** One per person and program; the program keeps sum and count. */
+/** The reviews, one per person and program; the program stores the sum and count. */
 export const reviewTable = pgTable(
   'reviews_review',
   {
@@ -25,7 +25,10 @@ export const reviewTable = pgTable(
   ],
 );
 
-/** How many gave a program so many stars; kept up with the reviews, since nothing is counted on read. */
+/**
+ * The number of ratings with each number of stars, updated with the reviews, since nothing is
+ * counted on read.
+ */
 export const starsTable = pgTable(
   'reviews_stars',
   {

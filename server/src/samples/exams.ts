@@ -2,8 +2,8 @@ import { offerTemplate } from '../blueprints/index.ts';
 import type { Transaction } from '../db/database.ts';
 
 /**
- * The real exams that the sample programs prepare for, by slug. A paper is shorter than its exam
- * where that leaves questions for a second one that shares none, or where there are too few.
+ * The real exams of the sample programs, by slug. A mock exam is shorter than its exam if that
+ * leaves enough questions for a second one without overlap, or if there are too few.
  */
 const exams = {
   'private-pilot-airplane': { key: 'faa-private-pilot-airplane', questionCount: null },
@@ -19,7 +19,7 @@ interface Placement {
   now: Date;
 }
 
-/** Gives each of these programs its mock exam; tells their ids by the slug of the program. */
+/** Creates the mock exams of these programs; returns their ids by program slug. */
 export async function loadExams(
   tx: Transaction,
   { programs, authorId, now }: Placement,

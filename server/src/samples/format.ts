@@ -2,7 +2,10 @@ import { categorySlugs } from '@certway/contract/categories';
 import { anyDraft } from '@certway/contract/kinds/index';
 import { z } from 'zod';
 
-/** The files of server/samples: one folder a program, `program.json` and one file of questions a module. */
+/**
+ * The files of server/samples: one folder per program, with `program.json` and one file of
+ * questions per module.
+ */
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const asset = z.string().regex(/^[a-z0-9-]+$/);
@@ -12,10 +15,10 @@ export const sampleProgram = z.strictObject({
   name: z.string(),
   description: z.string(),
   category: z.enum(categorySlugs).nullable(),
-  /** Name of a showcase in art/, without its ending. */
+  /** The name of a showcase in art/, without the extension. */
   showcase: asset,
   status: z.enum(['draft', 'published']),
-  /** When its questions were last compared with their sources. */
+  /** The day when its questions were last compared with their sources. */
   reviewedOn: z.iso.date(),
   settings: z.strictObject({
     price: z.number(),
@@ -26,10 +29,10 @@ export const sampleProgram = z.strictObject({
     certificateEnabled: z.boolean(),
     passMark: z.number().min(1).max(100),
   }),
-  /** What its exam asks about. */
+  /** The topics of the exam. */
   outline: z
     .strictObject({
-      /** Where the examining body prints it, or that it is ours. */
+      /** The place where the examining body publishes the outline, or a note that it is ours. */
       source: z.string().min(1),
       topics: z.array(
         z.strictObject({ level: z.number(), code: z.string().default(''), name: z.string() }),
@@ -44,9 +47,9 @@ export const sampleProgram = z.strictObject({
         z.strictObject({
           name: z.string(),
           description: z.string(),
-          /** What its questions are about: a topic of the outline, by code or name. */
+          /** The topic of its questions, by code or name from the outline. */
           topic: z.string().optional(),
-          /** Name of the file of questions, in the program's folder. */
+          /** The name of the file of questions, in the program's folder. */
           questions: z.string().endsWith('.json'),
         }),
       ),
@@ -55,10 +58,10 @@ export const sampleProgram = z.strictObject({
 });
 export type SampleProgram = z.infer<typeof sampleProgram>;
 
-/** What the sample file adds to a draft: a name that stays, and a figure of art/figures to show. */
+/** Fields that a sample file adds to a draft: a permanent name, and a figure of art/figures. */
 const named = z.looseObject({ slug, figure: asset.optional() });
 
-/** A figure is stored, and gets its address, when the samples are loaded; some kinds are none without a picture. */
+/** The figure is stored when the samples are loaded; until then this stand-in keeps the draft valid. */
 const standIn = (figure: string) => ({
   illustration: `/api/image/${figure}_1x1.png`,
   illustrationAlt: figure,

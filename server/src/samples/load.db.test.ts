@@ -23,7 +23,7 @@ beforeAll(async () => {
   await loadSamples(db, config, log);
 }, 60_000);
 
-it('fills an empty database with programs, people and three months of life', async () => {
+it('loadSamples fills an empty database with programs, people, and three months of activity', async () => {
   const there = await counts();
   expect(there.programs).toBe(9);
   expect(there.people).toBe(45);
@@ -33,7 +33,7 @@ it('fills an empty database with programs, people and three months of life', asy
   expect(there.reviews).toBeGreaterThan(15);
 });
 
-it('has mock exams that its programs carry, and papers that pass and that fail', async () => {
+it('the sample mock exams can be drawn from their programs, with passed and failed attempts', async () => {
   const exams = await first(sql`
     select count(*)::int as offered from blueprints_blueprint where offered`);
   expect(exams.offered).toBe(5);
@@ -48,7 +48,7 @@ it('has mock exams that its programs carry, and papers that pass and that fail',
   expect(papers.failed).toBeGreaterThan(2);
 });
 
-it('has outlines for five programs, with a topic for each of their questions', async () => {
+it('the samples have outlines for five programs, with a topic for each question', async () => {
   const outlines = await first(sql`
     select count(distinct t.program_id)::int as programs, count(distinct t.id)::int as topics,
            (select count(*)::int from questions_question q
@@ -59,14 +59,14 @@ it('has outlines for five programs, with a topic for each of their questions', a
   expect(outlines.topics).toBeGreaterThan(40);
 });
 
-it('leaves a database alone that has people in it', async () => {
+it('loadSamples leaves a database with people unchanged', async () => {
   const { db, config, log } = testServer.platform;
   const before = await counts();
   await loadSamples(db, config, log);
   expect(await counts()).toEqual(before);
 });
 
-it('has results that pass and results that fail, none of them in the future', async () => {
+it('the samples have passed and failed results, none in the future', async () => {
   const spread = await first(sql`
     select count(*) filter (where passed)::int as passed,
            count(*) filter (where not passed)::int as failed,
@@ -77,7 +77,7 @@ it('has results that pass and results that fail, none of them in the future', as
   expect(spread.ahead).toBe(0);
 });
 
-it('leaves requests in every state, and a quiz to continue', async () => {
+it('the samples have requests in every state, and a quiz to continue', async () => {
   const states = await first(sql`
     select count(distinct state)::int as states,
            (select count(*)::int from attempts_attempt where state = 'running') as running
@@ -86,7 +86,7 @@ it('leaves requests in every state, and a quiz to continue', async () => {
   expect(states.running).toBe(1);
 });
 
-it('keeps the standing figures of the programs equal to a recount', async () => {
+it('the stored counts of the sample programs equal a recount', async () => {
   const off = await first(sql`
     select count(*)::int as programs from programs_program p
     where purchased_count <> (select count(distinct user_id) from access_grant g where g.program_id = p.id)
@@ -95,13 +95,13 @@ it('keeps the standing figures of the programs equal to a recount', async () => 
   expect(off.programs).toBe(0);
 });
 
-it('has enough attempts on some modules that their questions show figures', async () => {
+it('some sample modules have enough attempts for question statistics', async () => {
   const known = await first(sql`
     select count(*)::int as questions from insights_question where asked >= 10`);
   expect(known.questions).toBeGreaterThanOrEqual(20);
 });
 
-it('leaves answers that wait for review, and names each sale as the product does', async () => {
+it('the samples have answers waiting for review, and purchases in every form', async () => {
   const waiting = await first(sql`select count(*)::int as marks from coaching_mark where waiting`);
   expect(waiting.marks).toBeGreaterThanOrEqual(3);
   const { rows } = await testServer.platform.db.execute<{ reference: string }>(

@@ -7,7 +7,7 @@ import { readFigures } from './read.ts';
 
 const ART = join(import.meta.dirname, '../../samples/art');
 
-/** What the cards of the store ask for; drawn beforehand, so that the first visitor waits for nothing. */
+/** The widths that store cards request, rendered in advance so that the first visitor does not wait. */
 const cardWidths = [640, 960] as const;
 
 async function readRendition(
@@ -26,11 +26,11 @@ interface More {
 export interface Pictures {
   showcase(name: string): Promise<string>;
   figure(name: string): Promise<{ path: string; alt: string }>;
-  /** Of this person, who may put another in its place. */
+  /** Owned by this person, who may replace it. */
   portrait(number: number, ownerId: string): Promise<string>;
 }
 
-/** The drawings of the samples, each stored when something first shows it. */
+/** The drawings of the samples, each stored on first use. */
 export async function samplePictures(db: Executor, storage: Storage, now: Date): Promise<Pictures> {
   const figures = await readFigures();
   const store = async (purpose: ImagePurpose, file: string, more: More = {}) => {

@@ -9,7 +9,7 @@ import type { Pictures } from './pictures.ts';
 import { readSamples, type Sample } from './read.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The oldest sample program is this old, the youngest a few days. */
+/** The age of the oldest sample program; the youngest is a few days old. */
 const OLDEST_DAYS = 240;
 
 const LIMITED = /^Limited to (\d+)$/;
@@ -53,7 +53,7 @@ async function draftOf({ program, questions }: Sample, pictures: Pictures): Prom
   };
 }
 
-/** Modules are named once in a program. */
+/** Module names are unique within a program. */
 async function loadOutline(db: Executor, programId: string, { program }: Sample, now: Date) {
   if (!program.outline) return;
   const [tree] = await findTrees(db, [programId]);
@@ -73,7 +73,7 @@ export interface Placement {
   now: Date;
 }
 
-/** Makes every sample program; gives their ids by slug. */
+/** Creates all sample programs; returns their ids by slug. */
 export async function loadPrograms(
   db: Executor,
   pictures: Pictures,

@@ -12,10 +12,10 @@ import {
 const samplesFolder = join(import.meta.dirname, '../../samples');
 const PROGRAM_FILE = 'program.json';
 
-/** The right answer of a question, worked out from its numbers, by the question's slug. */
+/** The correct answer of each question, computed from its numbers, by slug. */
 type Computed = Record<string, () => string>;
 
-/** A program's folder as it is on disk, before anything is known about its shape. */
+/** A program's folder as read from disk, before validation. */
 export type SampleFiles = {
   folder: string;
   program: unknown;
@@ -23,7 +23,7 @@ export type SampleFiles = {
   computed: Computed;
 };
 
-/** Questions stand under the name of the file that the module gives. */
+/** Questions by the name of the file in the module. */
 export type Sample = {
   program: SampleProgram;
   questions: Map<string, SampleQuestion[]>;
@@ -54,7 +54,7 @@ export async function readSampleFiles(folder: string): Promise<SampleFiles> {
   };
 }
 
-/** Throws at the first thing that breaks the format. */
+/** Throws at the first violation of the format. */
 export function parseSample(files: SampleFiles): Sample {
   const questions = [...files.questions].map(
     ([file, content]) => [file, z.array(sampleQuestion).parse(content)] as const,
@@ -82,13 +82,13 @@ export async function readSamples(): Promise<Sample[]> {
   return Promise.all((await sampleFolders()).map(readSample));
 }
 
-/** The figures by the name that a question gives: the file's, without its ending. */
+/** Reads the figures, by file name without extension. */
 export async function readFigures(): Promise<Map<string, SampleFigure>> {
   const entries = z.array(figureEntry).parse(await readJson('art', 'figures', 'index.json'));
   return new Map(entries.map(({ file, alt }) => [file.replace(/\.\w+$/, ''), { file, alt }]));
 }
 
-/** The names of the programs' pictures. */
+/** Reads the names of the programs' pictures. */
 export async function readShowcases(): Promise<Set<string>> {
   const names = await readdir(join(samplesFolder, 'art'));
   return new Set(names.flatMap((name) => /^(showcase-[\w-]+)\.webp$/.exec(name)?.[1] ?? []));

@@ -1,5 +1,5 @@
 import { userTable } from '../accounts/tables.ts';
 import type { Database } from '../db/database.ts';
 
-/** Nobody is there yet: only then may samples come. */
+/** True if there are no users; samples are loaded only then. */
 export const isEmpty = async (db: Database): Promise<boolean> => (await db.$count(userTable)) === 0;

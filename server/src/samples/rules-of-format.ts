@@ -8,7 +8,7 @@ import type { SampleFiles } from './read.ts';
 
 const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** A misspelt field would be dropped in silence, as drafts of other origins may carry more. */
+/** Unknown fields are reported, since parsing drafts would silently drop a misspelled one. */
 function unknownFields(raw: object, question: SampleQuestion): string[] {
   const known = new Set([...Object.keys(question.draft), 'slug', 'figure']);
   return Object.keys(raw).filter((field) => !known.has(field));
@@ -28,7 +28,7 @@ function namedFiles(program: SampleProgram): string[] {
   return program.courses.flatMap((course) => course.modules).map((module) => module.questions);
 }
 
-/** The one rule over the files themselves: the others can only read what has this shape. */
+/** The rule about the files; the other rules need files of this shape. */
 export function formatProblems(files: SampleFiles): string[] {
   const questions = [...files.questions].flatMap(([file, content]) =>
     Array.isArray(content)

@@ -4,7 +4,7 @@ import { first, soundSample } from '../test/sound-sample.ts';
 import type { Sample } from './read.ts';
 import { rulesOverAll } from './rules-over-all.ts';
 
-/** One program on sale in each category, and a draft, a private and a free one. */
+/** A program on sale in each category, and a draft, a private one, and a free one. */
 function soundSamples(): Sample[] {
   const named = (slug: string, category: Category | null = null) => ({
     slug,
@@ -54,7 +54,7 @@ const faultsOverAll: Record<keyof typeof rulesOverAll, ((samples: Sample[]) => S
 const titlesOverAll = Object.keys(rulesOverAll) as (keyof typeof rulesOverAll)[];
 
 describe.each(titlesOverAll)('%s', (title) => {
-  test('sound samples pass', () => {
+  test('passes for valid samples', () => {
     expect(rulesOverAll[title](soundSamples())).toEqual([]);
   });
 

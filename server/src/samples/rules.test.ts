@@ -4,7 +4,7 @@ import { questionsOf, type Sample, type SampleFiles } from './read.ts';
 import { rulesOfEach } from './rules.ts';
 import { formatProblems } from './rules-of-format.ts';
 
-/** Each rule is shown to bite: a sound program passes it, one with a planted fault does not. */
+/** Shows that each rule works: a valid program passes it, one with a planted fault fails. */
 
 const drawings = {
   figures: new Set(['dial']),

@@ -3,20 +3,23 @@ import { samplesOf } from '../kinds/index.ts';
 import type { SampleQuestion } from './format.ts';
 import { questionsOf, type Sample } from './read.ts';
 
-/** What makes sample content fit to learn from. Each rule names its problems, none for a sound program. */
+/**
+ * The rules that make sample content useful for learning. Each rule returns its problems; a valid
+ * program has none.
+ */
 
 const EXPLANATION_AT_LEAST = 60;
 const POSITION_SHARE = { from: 0.15, to: 0.4 };
-/** Whoever picks the longest option gets less than whoever draws one. */
+/** Always choosing the longest option must score less than guessing. */
 const LONGEST_OF_CHANCE = 0.95;
-/** Below this many questions a share is chance. */
+/** With fewer questions, shares are too random to judge. */
 const SHARES_FROM_QUESTIONS = 12;
 
 type Drawn = { has(name: string): boolean };
 type Drawings = { figures: Drawn; showcases: Drawn };
 type Choice = { slug: string; options: string[]; right: string[] };
 
-/** What its kind asks of a sample. */
+/** The requirements of the kind for a sample. */
 const samplesFor = (draft: Draft) => samplesOf<Kind>(draft);
 
 function choicesOf(sample: Sample): Choice[] {
@@ -26,7 +29,7 @@ function choicesOf(sample: Sample): Choice[] {
   });
 }
 
-/** The questions of which one option is right: where it stands and how long it is must not tell. */
+/** Questions with a single correct option, whose position and length must not give it away. */
 const singleChoicesOf = (sample: Sample) =>
   choicesOf(sample).flatMap(({ options, right: [right, ...others] }) =>
     right !== undefined && others.length === 0 ? [{ options, right }] : [],
@@ -39,7 +42,7 @@ function repeated(texts: string[]): string[] {
   return seen.filter((text, index) => seen.indexOf(text) !== index);
 }
 
-/** `problem` says what is wrong with a question, or null. */
+/** The function `problem` returns what is wrong with a question, or null. */
 function perQuestion(problem: (question: SampleQuestion) => string | null) {
   return (sample: Sample) =>
     questionsOf(sample).flatMap((question) => {
@@ -76,13 +79,13 @@ const explained = perQuestion(({ draft }) => {
   return length < EXPLANATION_AT_LEAST ? `an explanation of ${length} characters` : null;
 });
 
-/** Sources that have come out anew since questions were written by them, and when. */
+/** Sources with a new edition since the questions were written, with the dates. */
 const NEWER_EDITIONS = {
   'AHA Guidelines for CPR and ECC (2020)': 2025,
   'ACC/AHA Guideline for High Blood Pressure in Adults (2017)': 2025,
 };
 
-/** Until the question is checked against the newer edition, its learners are told that there is one. */
+/** Until the question is checked against the new edition, its explanation must mention that edition. */
 const newerEditionsTold = perQuestion(({ draft }) => {
   const { reference, edition = '' } = draft;
   const newer = Object.entries(NEWER_EDITIONS).find(([source]) => reference.includes(source));
@@ -91,7 +94,7 @@ const newerEditionsTold = perQuestion(({ draft }) => {
     : null;
 });
 
-/** Four options only: with another number the even share is another one. */
+/** Only questions with four options count: with another number, the even share differs. */
 function positionsSpread(sample: Sample): string[] {
   const four = singleChoicesOf(sample).filter(({ options }) => options.length === 4);
   if (four.length < SHARES_FROM_QUESTIONS) return [];
@@ -104,7 +107,7 @@ function positionsSpread(sample: Sample): string[] {
   });
 }
 
-/** How often whoever always picks the longest option is right; among several, one of them by chance. */
+/** The chance that the longest option is correct; of several longest ones, one is chosen at random. */
 function byLongest({ options, right }: { options: string[]; right: string }): number {
   const most = Math.max(...options.map(({ length }) => length));
   return right.length === most ? 1 / options.filter(({ length }) => length === most).length : 0;
@@ -113,7 +116,7 @@ function byLongest({ options, right }: { options: string[]; right: string }): nu
 const lengthsDiffer = ({ options }: { options: string[] }) =>
   new Set(options.map(({ length }) => length)).size > 1;
 
-/** Where all options are equally long, their length tells nothing. */
+/** If all options have the same length, it reveals nothing. */
 function rightNotLongest(sample: Sample): string[] {
   const choices = singleChoicesOf(sample).filter(lengthsDiffer);
   if (choices.length < SHARES_FROM_QUESTIONS) return [];

@@ -17,7 +17,7 @@ export type TokenReading =
 /** A browser sends the same token with each call of these minutes: it is verified once at most. */
 const KEPT_TOKENS = 5000;
 
-/** They identify a person for 15 minutes; the session says at each call whether that still holds. */
+/** They identify a person for 15 minutes; each call checks with the session whether that is still valid. */
 export function accessTokens(key: Uint8Array<ArrayBuffer>) {
   const known = new Kept<{ claims: AccessClaims; endsAt: number }>(KEPT_TOKENS);
   // Given as bytes, it is made a key of for each token.

@@ -18,7 +18,7 @@ import {
 
 type Claiming = Pick<Call, 'cookies' | 'address' | 'userAgent'> & { body: Claim };
 
-/** Signing in, up and out, with the cookie that goes with it. */
+/** Handlers for signing in, up and out, with the session cookie. */
 export function createAuthHandlers(
   platform: Platform,
   { tokens, remember }: Identifier,
@@ -61,7 +61,8 @@ export function createAuthHandlers(
       const identity = await credentials.redeem(body, cookies, address);
       return failed(identity) ? identity : makeAccount(platform, identity);
     },
-    // A browser in use renews at least every quarter of an hour, so this counts as the session's use.
+    // A browser in use renews its token at least every 15 minutes, so this counts as use of the
+    // session.
     async renewToken({ person, cookies }: { person: Person; cookies: Cookies }) {
       const now = platform.now();
       const [accessToken] = await Promise.all([

@@ -20,7 +20,10 @@ export const sessionCookie = (config: Config): CookieSerializeOptions => ({
   maxAge: SESSION_IDLE_DAYS * DAY_SECONDS,
 });
 
-/** The path of this cookie is that of signing in, so its name may have the prefix `__Secure-`, and not `__Host-`. */
+/**
+ * The path of this cookie is that of signing in, so its name can have the prefix `__Secure-`, but
+ * not `__Host-`.
+ */
 export const flowCookieName = (config: Config): string =>
   secure(config) ? '__Secure-certway_flow' : 'certway_flow';
 

@@ -13,7 +13,10 @@ const CREDENTIAL_MS = 60_000;
 
 export type Claim = BodyOf<(typeof sessions)['endpoints']['signInWithGoogle']>;
 
-/** The credential of a finished flow: for the browser that began it, for 60 seconds, once. */
+/**
+ * The credential of a finished sign-in flow: valid once, for 60 seconds, only for the browser that
+ * started the flow.
+ */
 export function oneTimeCredentials(platform: Platform, flows: SealedFlows) {
   const { config, db } = platform;
   const finishedAfter = () => new Date(platform.now().getTime() - CREDENTIAL_MS);
@@ -29,8 +32,8 @@ export function oneTimeCredentials(platform: Platform, flows: SealedFlows) {
   }
 
   /**
-   * A right credential is accepted whatever came from its address before: nobody can guess one, so
-   * counting wrong ones only keeps a flood of them cheap.
+   * A valid credential is accepted whatever came from its address before: no one can guess one, so
+   * counting wrong ones only keeps floods cheap.
    */
   async function redeem(
     claim: Claim,

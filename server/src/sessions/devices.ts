@@ -12,7 +12,7 @@ import {
 } from './repository.ts';
 import { sessionCutoffs } from './session-cutoffs.ts';
 
-/** Where a person is signed in, and how they sign out somewhere else. */
+/** The devices on which a person is signed in, and signing out on others. */
 
 export async function listSessions({ db, now }: Platform, person: Person): Promise<Device[]> {
   const sessions = await listSessionsOf(db, person.id, sessionCutoffs(now()));
@@ -37,7 +37,7 @@ export async function endOtherSessions({ db, signals }: Platform, person: Person
   return { ended: ended.length };
 }
 
-/** For those who administer accounts: where somebody is signed in, and an end to all of it. */
+/** For administrators of accounts: lists the sessions of a person, and ends them all. */
 export const devicesOfPerson: DevicesOf = {
   list: ({ db, now }, userId) => listSessionsOf(db, userId, sessionCutoffs(now())),
   endAll: (db, userId) => deleteSessionsOf(db, userId),

@@ -20,7 +20,7 @@ beforeAll(async () => {
   userId = (await makeUser(testServer.platform, 'demo')).id;
 });
 
-/** Devices by their names, each signed in and used that long ago. */
+/** Inserts devices by name, signed in and used this long ago. */
 const addDevices = (...all: [userAgent: string, signedIn: number, used: number][]) =>
   testServer.platform.db.insert(sessionTable).values(
     all.map(([userAgent, signedIn, used], at) => ({
@@ -34,8 +34,8 @@ const devices = async () =>
     .map(({ userAgent }) => userAgent)
     .sort();
 
-describe('what signing in leaves behind', () => {
-  it('goes once a device was not used for as long as it may be, or is too old, and at no moment before', async () => {
+describe('forgetSessions', () => {
+  it('deletes a device once it was unused for too long, or is too old, and not earlier', async () => {
     const [idle, life] = [SESSION_IDLE_DAYS * DAY, SESSION_LIFE_DAYS * DAY];
     await addDevices(
       ['in use', idle, 0],
@@ -50,7 +50,7 @@ describe('what signing in leaves behind', () => {
     await testServer.platform.db.delete(sessionTable);
   });
 
-  it('goes a batch at a time', async () => {
+  it('deletes one batch at a time', async () => {
     const idle = SESSION_IDLE_DAYS * DAY;
     await addDevices(['idle', idle, idle], ['idle', idle, idle], ['idle', idle, idle]);
     expect(await forget(2)).toBe(2);
@@ -58,7 +58,7 @@ describe('what signing in leaves behind', () => {
     expect(await forget(2)).toBe(1);
   });
 
-  it('holds a sign-in that nobody took up for ten minutes', async () => {
+  it('keeps a pending sign-in for ten minutes', async () => {
     const flow = (name: string, createdAt: Date) => ({
       flowHash: hashToken(name),
       identity: anIdentity(),

@@ -3,7 +3,7 @@ import { STALE_MS } from './flow/sign-in-flow.ts';
 import { deleteEndedSessions, deleteStaleFlows } from './repository.ts';
 import { sessionCutoffs } from './session-cutoffs.ts';
 
-/** Removes what signing in has left behind: devices long signed out, sign-ins never completed. */
+/** Deletes ended sessions and sign-ins that were never completed. */
 export async function forgetSessions(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   atMost: number,

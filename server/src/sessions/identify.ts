@@ -24,7 +24,7 @@ const personOf = (who: SessionWho): Person => ({
 
 export interface Identifier extends Pick<Gatekeeper, 'identify' | 'recall'> {
   tokens: AccessTokens;
-  /** Whose this cookie is from now on. */
+  /** Caches the person of a new cookie. */
   remember(cookie: string, person: Person): void;
 }
 
@@ -32,8 +32,8 @@ export interface Identifier extends Pick<Gatekeeper, 'identify' | 'recall'> {
 const RECALLED = 5000;
 
 /**
- * Who is calling, from cookie, bearer token or both. The session is read at each call, so a role
- * change or a sign-out takes effect immediately. Two people in one request count as nobody.
+ * Identifies the caller by cookie, bearer token or both. The session is read at each call, so a
+ * role change or a sign-out takes effect immediately. Different people in one request are an error.
  */
 export function identifier(platform: Platform, secret: string): Identifier {
   const tokens = accessTokens(deriveKey(secret, 'access-token'));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** From the button to the browser's return, wherever the provider sends it. */
+/** From the button to the browser's return, wherever the provider redirects it. */
 async function goThrough(): Promise<{ cookie: string; outcome: string | undefined }> {
   const begun = await testServer.app.inject({ url: '/api/auth/start' });
   const cookie = cookieOf(begun, 'certway_flow');
@@ -43,7 +43,7 @@ const everythingStored = async () => {
 const post = (cookie: string, payload: object) =>
   testServer.app.inject({ method: 'POST', url: '/api/auth/google', headers: { cookie }, payload });
 
-describe('a provider that is not ours', () => {
+describe('an external identity provider', () => {
   it('signs a person in, whoever the body claims to be', async () => {
     provider.become({ subject: 'sam', email: 'sam@elsewhere.example', name: 'Sam Rivera' });
     const { cookie, outcome } = await goThrough();
@@ -106,7 +106,7 @@ describe('a provider that is not ours', () => {
     const tokens = provider.tokens.slice(given);
     expect(tokens.length).toBeGreaterThanOrEqual(2);
     const told = replies.map(({ headers, body }) => JSON.stringify(headers) + body).join('\n');
-    // Of a token in three parts, the middle one says who it is about.
+    // The middle of a token's three parts contains its claims.
     for (const token of tokens.flatMap((each) => [
       each,
       ...each.split('.').filter((part) => part.length > 20),
@@ -115,7 +115,7 @@ describe('a provider that is not ours', () => {
     }
   });
 
-  it('is of no use to a browser that did not begin', async () => {
+  it('is of no use to a browser that did not start the flow', async () => {
     const { cookie } = await goThrough();
     const credential = await takeCredential(testServer, cookie);
     const stranger = cookieOf(

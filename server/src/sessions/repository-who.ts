@@ -7,9 +7,9 @@ import { together } from '../db/statements/together.ts';
 import type { SessionCutoffs } from './session-cutoffs.ts';
 import { sessionTable } from './tables.ts';
 
-/** Whose session it is: asked at each call, many at once in one statement. */
+/** The user of a session, read at each call; concurrent calls share one statement. */
 
-/** By the moments that say what is fresh. */
+/** The condition for sessions that are still valid. */
 const alive = and(
   gt(sessionTable.usedAt, sql.placeholder('usedAfter')),
   gt(sessionTable.createdAt, sql.placeholder('createdAfter')),
@@ -62,7 +62,10 @@ const placeholders = (asked: readonly Asked[]) => ({
   ...asked.at(-1)?.fresh,
 });
 
-/** Each call reads its session anew; calls at the same time share one statement, those of one browser a row of it. */
+/**
+ * Each call reads its session again. Concurrent calls share one statement; those of the same
+ * browser share one row of it.
+ */
 const reading = (one: typeof byId, many: typeof byIds, column: 'tokenHash' | 'sessionId') =>
   onceATurn(
     together<Asked, SessionWho | null>({
@@ -87,7 +90,7 @@ export const findSessionByToken = (db: Database, tokenHash: string, fresh: Sessi
 export const findSessionById = (db: Database, id: string, fresh: SessionCutoffs) =>
   readById(db, { key: id, fresh });
 
-/** Days count, and nobody waits for a disk at each page that is opened. */
+/** The precision of `usedAt`: days matter, and a write for each page would slow everyone down. */
 const TOUCHED_EVERY_MS = 5 * 60_000;
 
 const touched = prepared((db) =>

@@ -19,7 +19,7 @@ export async function insertSession(
   return { id };
 }
 
-/** The session a browser had until now, if any. */
+/** Deletes the previous session of a browser, if any. */
 export async function deleteSessionByToken(
   db: Executor,
   tokenHash: string,
@@ -57,7 +57,7 @@ export async function listSessionsOf(db: Executor, userId: string, fresh: Sessio
     .orderBy(desc(sessionTable.usedAt));
 }
 
-/** Returns whether there was one: only the person's own is deleted. */
+/** Deletes a session only if it is the person's own; returns whether it was. */
 export async function deleteSessionOf(db: Executor, userId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(sessionTable)
@@ -66,7 +66,7 @@ export async function deleteSessionOf(db: Executor, userId: string, id: string):
   return gone.length > 0;
 }
 
-/** All of them; returns which. */
+/** Deletes all sessions of a person; returns their ids. */
 export async function deleteSessionsOf(db: Executor, userId: string): Promise<string[]> {
   const gone = await db
     .delete(sessionTable)
@@ -108,7 +108,10 @@ const finishedFlow = prepared((db) =>
     .prepare('sessions_finished_flow'),
 );
 
-/** Returns whether it was the first time: a flow ends once. What others never completed goes with it. */
+/**
+ * Returns false if the flow was finished before: a flow ends once. Old uncompleted flows are
+ * deleted as well.
+ */
 export async function insertFinishedFlow(
   db: Executor,
   flow: { flowHash: string; identity: Identity; createdAt: Date },
@@ -159,7 +162,7 @@ const identityTaken = prepared((db) =>
     .prepare('sessions_identity_taken'),
 );
 
-/** Takes the identity, which works once, only for the browser that began and its credential. */
+/** Returns the identity once, only for the browser that started the flow and its credential. */
 export async function takeIdentity(
   db: Executor,
   flowHash: string,
@@ -170,7 +173,7 @@ export async function takeIdentity(
   return row?.identity ?? null;
 }
 
-/** Sessions that count no longer, a batch; returns how many. */
+/** Deletes one batch of ended sessions; returns the number. */
 export async function deleteEndedSessions(
   db: Executor,
   { usedAfter, createdAfter }: SessionCutoffs,

@@ -89,7 +89,7 @@ describe('DELETE /api/auth/sessions', () => {
   });
 });
 
-describe('calls at the same time', () => {
+describe('concurrent calls', () => {
   const call = (headers: Record<string, string>, id: string) =>
     testServer.app.inject({ url: `/api/user/users/${id}`, headers });
 

@@ -38,7 +38,7 @@ describe('the session', () => {
     expect(reply.json().code).toBe('two-identities');
   });
 
-  it('is refused with a forged token, and goes by the cookie with an expired one', async () => {
+  it('is refused with a forged token, and uses the cookie with an expired one', async () => {
     const me = await signedIn();
     const forged = `${me.bearer.slice(0, -4)}AAAA`;
     expect((await whoAmI({ cookie: me.cookie, authorization: forged }, me.id)).statusCode).toBe(
@@ -51,7 +51,7 @@ describe('the session', () => {
     );
   });
 
-  it('ends at once by sign-out, also for a token that is still fresh', async () => {
+  it('ends immediately by sign-out, also for a token that is still valid', async () => {
     const me = await signedIn();
     const out = await testServer.app.inject({
       method: 'POST',
@@ -63,12 +63,12 @@ describe('the session', () => {
     expect((await whoAmI({ authorization: me.bearer }, me.id)).statusCode).toBe(401);
   });
 
-  it('need not be there to sign out of', async () => {
+  it('is not required for signing out', async () => {
     const out = await testServer.app.inject({ method: 'POST', url: '/api/auth/sign-out' });
     expect(out.json()).toEqual({ success: true });
   });
 
-  it('ends 30 days after its last use, and 90 days after its beginning at the latest', async () => {
+  it('ends 30 days after its last use, and 90 days after its start at the latest', async () => {
     const me = await signedIn();
     const start = Date.now();
     const at = (days: number) =>
@@ -90,7 +90,7 @@ describe('the session', () => {
     expect((await whoAmI({ cookie: idle.cookie }, idle.id)).statusCode).toBe(401);
   });
 
-  it('gives a new token for its cookie, with the specified claims', async () => {
+  it('returns a new token for its cookie, with the specified claims', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const reply = await testServer.call(trainer, { method: 'POST', url: '/api/auth/token' });
     const payload = reply.json().accessToken.split('.')[1];
@@ -101,7 +101,7 @@ describe('the session', () => {
       role: 'trainer',
     });
     expect(claims.exp - claims.iat).toBe(900);
-    // The cookie lives on from here: a browser in use stays signed in.
+    // The cookie is renewed: a browser in use stays signed in.
     expect(reply.headers['set-cookie']).toContain(trainer.cookie);
     const learner = await testServer.call(await testServer.signedInAs('paid'), {
       method: 'POST',

@@ -47,7 +47,7 @@ describe('POST /api/auth/google', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('refuses a credential that is no text, naming the field', async () => {
+  it('refuses a credential that is not a text, naming the field', async () => {
     const refused = await post({ credential: 5 });
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({ errors: [{ field: 'credential' }] });
@@ -101,7 +101,7 @@ describe('POST /api/auth/google', () => {
     expect((await post({ credential }, cookie)).statusCode).toBe(401);
   });
 
-  it('limits guesses by address, but still accepts a right credential from there', async () => {
+  it('limits guesses by address, but still accepts a valid credential from there', async () => {
     const remoteAddress = '203.0.113.7';
     const guess = (call: string) =>
       testServer.app.inject({
@@ -212,7 +212,7 @@ describe('POST /api/auth/google', () => {
 });
 
 describe('POST /api/auth/signin', () => {
-  it('answers 404 for an unknown person and makes no account', async () => {
+  it('answers 404 for an unknown person and creates no account', async () => {
     const before = await stored();
     const reply = await signInThrough(testServer, anIdentity(), 'signin');
     expect(reply.statusCode).toBe(404);
@@ -286,7 +286,7 @@ describe('GET /api/auth/start and /api/auth/callback', () => {
     expect(await takeCredential(testServer, cookie)).toBeTruthy();
   });
 
-  it('refuses an unknown mode, naming the field', async () => {
+  it('refuse an unknown mode, naming the field', async () => {
     const refused = await testServer.app.inject({ url: '/api/auth/start?mode=window' });
     expect(refused.statusCode).toBe(400);
     expect(refused.json().errors[0].field).toBe('mode');

@@ -31,7 +31,7 @@ async function newSession(platform: Platform, db: Executor, user: UserRow, userA
   return { sessionId: id, token };
 }
 
-/** A session for who may sign in; where they may not, the failure takes it back with the transaction. */
+/** A session for a user who may sign in; otherwise the failure rolls it back. */
 async function openSession(
   platform: Platform,
   tx: Transaction,

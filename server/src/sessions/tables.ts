@@ -3,7 +3,7 @@ import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 import type { Identity } from '../identity/provider.ts';
 
-/** One signed-in device. Only the hash of its cookie is kept, so a leaked table opens no door. */
+/** A signed-in device. Only the hash of its cookie is stored, so a leaked table gives no access. */
 export const sessionTable = pgTable(
   'sessions_session',
   {
@@ -19,13 +19,16 @@ export const sessionTable = pgTable(
   (table) => [index('sessions_session_user').on(table.userId)],
 );
 
-/** A sign-in that the provider has confirmed and the page has not yet taken up; not logged (`migrations/0049`). */
+/**
+ * A sign-in that the provider has confirmed and the page has not completed yet; not logged
+ * (`migrations/0049`).
+ */
 export const credentialTable = pgTable(
   'sessions_credential',
   {
     id: id(),
     flowHash: text('flow_hash').notNull().unique('sessions_credential_flow'),
-    /** Null until the page asks for it. */
+    /** Null until the page requests it. */
     credentialHash: text('credential_hash'),
     identity: jsonb('identity').$type<Identity>().notNull(),
     createdAt: createdAt(),

@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts';
 
 const GOOGLE = 'https://accounts.google.com';
 
-/** The development identity stands in for it. */
+/** The development identity replaces Google. */
 const providerName = ({ developmentIdentity, OIDC_ISSUER }: Config): string =>
   developmentIdentity || OIDC_ISSUER === GOOGLE ? 'Google' : new URL(OIDC_ISSUER).hostname;
 

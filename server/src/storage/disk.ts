@@ -5,13 +5,13 @@ import { checkName, type Storage, StorageUnavailable } from './storage.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** The reason without the path, which concerns only the operator. */
+/** The path concerns only the operator, so it is left out. */
 function unavailable(error: unknown): StorageUnavailable {
   const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
   return new StorageUnavailable(`the folder for files failed: ${code}`);
 }
 
-/** Written next to its place and then moved there, so nobody ever reads half a file. */
+/** Writes to a temporary file and renames it, so that readers never see half a file. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   const beside = `${path}.${randomUUID()}.part`;
   await mkdir(dirname(path), { recursive: true });

@@ -1,6 +1,6 @@
-/** A bucket, and the key to it, as STORAGE_URL names them. */
+/** A bucket and its credentials, as in STORAGE_URL. */
 export interface S3Address {
-  /** Without a slash at its end. */
+  /** Has no slash at its end. */
   endpoint: string;
   region: string;
   bucket: string;
@@ -26,8 +26,8 @@ function endpointOf(url: URL): string | null {
 }
 
 /**
- * Reads `s3://KEY:SECRET@host/bucket?region=…&endpoint=…`. The host is called over https; `endpoint`
- * names another address, such as http://localhost:9000. Null if it does not have this form.
+ * Reads `s3://KEY:SECRET@host/bucket?region=…&endpoint=…`. The host is called over https;
+ * `endpoint` gives another address, such as http://localhost:9000. Null if the form is different.
  */
 export function parseS3Address(text: string): S3Address | null {
   const url = URL.canParse(text) ? new URL(text) : null;

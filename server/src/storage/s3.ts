@@ -31,7 +31,7 @@ function sending({ method, content, type, part }: Asking): RequestInit & { metho
   return { method, headers, body: new Uint8Array(content) };
 }
 
-/** Any server that speaks S3; the bucket is in the path, which all of them understand. */
+/** Works with any S3 server: the bucket is in the path, which all of them support. */
 export function openS3Storage({ endpoint, bucket, ...keys }: S3Address): Storage {
   const client = new AwsClient({ ...keys, service: 's3', retries: RETRIES });
   const root = `${endpoint}/${bucket}`;
@@ -72,7 +72,7 @@ export function openS3Storage({ endpoint, bucket, ...keys }: S3Address): Storage
         return null;
       }
       if (part && response.status !== PARTIAL) {
-        // A server may send all of it, whatever was asked.
+        // A server may ignore the range and send everything.
         const cut = Buffer.from(await response.arrayBuffer()).subarray(part.from, part.to + 1);
         return { bytes: cut.length, content: Readable.from(cut) };
       }

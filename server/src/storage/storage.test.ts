@@ -11,7 +11,7 @@ import { openDiskStorage } from './disk.ts';
 import { openS3Storage } from './s3.ts';
 import { type Storage, StorageUnavailable } from './storage.ts';
 
-/** Both keep the same promises, on a real folder and over the wire. */
+/** Both storages pass the same tests, on a real folder and over HTTP. */
 
 let folder = '';
 let server: S3Server;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A server of another kind, on a port of its own. */
+/** Starts a server with this listener on its own port. */
 async function answering(listener: RequestListener) {
   const other = createServer(listener);
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -48,7 +48,7 @@ describe.each(['disk', 's3'])('a storage on %s', (kind) => {
     expect(await storage().ready()).toBe(true);
   });
 
-  it('gives back what was put, byte by byte, and its length before', async () => {
+  it('returns the stored bytes, with their length', async () => {
     const content = Buffer.from(Array.from({ length: 300_000 }, (_, i) => (i * 7919) % 251));
     await storage().put('ab/one.png', content, 'image/png');
     const file = await read(storage(), 'ab/one.png');
@@ -56,7 +56,7 @@ describe.each(['disk', 's3'])('a storage on %s', (kind) => {
     expect(file?.content.equals(content)).toBe(true);
   });
 
-  it('gives a part of it, and the length of that part', async () => {
+  it('returns a range, with its length', async () => {
     const content = Buffer.from(Array.from({ length: 300_000 }, (_, i) => (i * 7919) % 251));
     await storage().put('ab/long.mp3', content, 'audio/mpeg');
     for (const [from, to] of [
@@ -72,19 +72,19 @@ describe.each(['disk', 's3'])('a storage on %s', (kind) => {
     expect(await storage().get('ab/none.mp3', { from: 0, to: 1 })).toBeNull();
   });
 
-  it('keeps an empty file apart from none', async () => {
+  it('distinguishes an empty file from a missing one', async () => {
     await storage().put('ab/empty.webp', Buffer.alloc(0), 'image/webp');
     expect((await read(storage(), 'ab/empty.webp'))?.bytes).toBe(0);
     expect(await storage().get('ab/none.webp')).toBeNull();
   });
 
-  it('replaces what stood under the name', async () => {
+  it('replaces a file of the same name', async () => {
     await storage().put('ab/two.png', Buffer.from('first, and longer'), 'image/png');
     await storage().put('ab/two.png', Buffer.from('second'), 'image/png');
     expect(String((await read(storage(), 'ab/two.png'))?.content)).toBe('second');
   });
 
-  it('removes, and does not mind what is not there', async () => {
+  it('deletes files, and ignores missing ones', async () => {
     await storage().put('ab/three.png', Buffer.from('x'), 'image/png');
     await storage().delete('ab/three.png');
     await storage().delete('ab/three.png');
@@ -101,13 +101,13 @@ describe.each(['disk', 's3'])('a storage on %s', (kind) => {
   );
 });
 
-describe('a folder', () => {
-  it('holds no half-written files', async () => {
+describe('openDiskStorage', () => {
+  it('leaves no half-written files', async () => {
     const names = await readdir(join(folder, 'images', 'ab'));
     expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('that cannot be one is not ready, and says so without naming its path', async () => {
+  it('is not ready if the folder cannot exist, with an error that omits the path', async () => {
     await writeFile(join(folder, 'file'), 'in the way');
     const storage = openDiskStorage(join(folder, 'file'));
     expect(await storage.ready()).toBe(false);
@@ -117,16 +117,16 @@ describe('a folder', () => {
   });
 });
 
-describe('a bucket', () => {
+describe('openS3Storage', () => {
   const put = (storage: Storage) => storage.put('a.png', Buffer.from('x'), 'image/png');
 
-  it('that is not there is not ready, and takes nothing', async () => {
+  it('is not ready if the bucket does not exist, and stores nothing', async () => {
     const storage = openS3Storage({ ...server.address, bucket: 'elsewhere' });
     expect(await storage.ready()).toBe(false);
     await expect(put(storage)).rejects.toThrow(StorageUnavailable);
   });
 
-  it('refuses a wrong secret, which is never told', async () => {
+  it('fails with a wrong secret, without revealing it', async () => {
     const storage = openS3Storage({ ...server.address, secretAccessKey: 'hunter2' });
     const failure = await put(storage).catch((e) => e);
     expect(failure).toBeInstanceOf(StorageUnavailable);
@@ -159,7 +159,7 @@ describe('a bucket', () => {
     },
   );
 
-  it('behind a closed port is not ready', async () => {
+  it('is not ready if nothing listens on the port', async () => {
     const storage = openS3Storage({ ...server.address, endpoint: 'http://127.0.0.1:1' });
     expect(await storage.ready()).toBe(false);
     await expect(storage.get('a.png')).rejects.toThrow(StorageUnavailable);

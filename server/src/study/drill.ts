@@ -54,7 +54,7 @@ async function askedIn(
     : refuse('not-found');
 }
 
-/** What was missed last time for one reason, or is missed again and again. */
+/** The questions that the learner last missed for one reason, or those they keep missing. */
 export async function chooseDrill(
   db: Executor,
   userId: string,
@@ -84,7 +84,7 @@ export async function chooseDrill(
   };
 }
 
-/** How many questions of a program were missed last time for which reason, and which are missed again and again. */
+/** How many questions were last missed for each reason, and which ones the learner keeps missing. */
 export async function getMisses(
   { db, now }: Platform,
   person: Person,

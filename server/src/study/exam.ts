@@ -4,7 +4,7 @@ import type { Executor } from '../db/database.ts';
 import { subtreeOf } from '../topics/index.ts';
 import { findExamShape } from './repository-exam.ts';
 
-/** A section with its questions, and what feeds it: all topics below the named ones too. */
+/** A section with its size and its sources, including all subtopics of the named topics. */
 export interface ExamSection {
   size: number;
   topicIds: ReadonlySet<string>;

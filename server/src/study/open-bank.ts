@@ -5,7 +5,7 @@ import type { Executor } from '../db/database.ts';
 import { takeTurns } from '../turns.ts';
 import type { Whose } from './repository.ts';
 
-/** The questions of a program, except those that a running mock exam of the person asks. */
+/** The questions of a program, except those in a mock exam that the learner is taking. */
 export async function listOpenBank(
   db: Executor,
   { userId, programId }: Whose,

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../accounts/index.ts';
 import { listOwnStudy } from './repository.ts';
 
-/** All of it goes with the account. */
+/** All study data is deleted with the account. */
 export const studyOfPerson: PersonalData = { name: 'study', gather: listOwnStudy };

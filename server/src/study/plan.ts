@@ -5,7 +5,7 @@ import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { putPlan } from './repository.ts';
 
-/** Whoever may take all of a program may plan it; to others it answers as if it did not exist. */
+/** Saves a plan of a learner who has access to the whole program; answers 404 to others. */
 export async function setStudyPlan(
   { db, now }: Platform,
   person: Person,

@@ -23,7 +23,7 @@ const situations = fc.record({
   answers: fc.nat(60),
   secondsEach: fc.integer({ min: 5, max: 200 }),
   secondsToday: fc.constantFrom(0, 0, 40, 199.5, 700),
-  /** How many days ago each question was asked, if ever; and whether it is still right by the exam. */
+  /** How many days ago each question was asked, if ever, and whether it is still valid on the exam day. */
   questions: fc.array(
     fc.record({
       askedAgo: fc.option(fc.constantFrom(0, 0.01, 0.2, 0.299, 0.301, 0.6, 3, 30)),
@@ -34,7 +34,7 @@ const situations = fc.record({
 });
 type Situation = typeof situations extends fc.Arbitrary<infer S> ? S : never;
 
-it('a day asks as many questions as its card promised, whatever the plan and what was asked before', async () => {
+it('chooseToday asks as many questions as the card promises, for any plan and history (property)', async () => {
   const learner = await makeLearner(testServer, buildQuiz(24));
   const { db } = testServer.platform;
   const whose = { userId: learner.who.user.id, programId: learner.program._id };
@@ -81,7 +81,8 @@ it('a day asks as many questions as its card promised, whatever the plan and wha
         testServer.platform.now(),
       );
       expect(card?.questions).toBe(questions.length);
-      // Who asks for more is asked something as long as the program has a question on that day.
+      // Asking for more always gives questions while the program has any that are valid on that
+      // day.
       const more = await chooseToday(db, { ...whose, more: true }, testServer.platform.now());
       expect(more.ifNone === 'nothing-to-ask').toBe(more.questions.length === 0);
     }),

@@ -58,7 +58,10 @@ export async function listStudyCards({ db, now }: Platform, person: Person): Pro
   return rows.map((row) => ({ ...presentCard(row, at), streakDays }));
 }
 
-/** What today asks of somebody who has plans; nothing on days that are off or done, from the exam on, and without a plan. */
+/**
+ * Today's tasks of a learner with study plans; none on days off, once the day is done, from exam
+ * day on, or without a plan.
+ */
 export async function listStudyTasks(
   db: Executor,
   whose: { userId: string; isAdmin: boolean },

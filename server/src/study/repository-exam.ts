@@ -4,7 +4,7 @@ import { blueprintTable, versionTable } from '../blueprints/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { topicTable } from '../topics/tables.ts';
 
-/** What the first exam that a program offers asks, and the topics that its sections may name. */
+/** The definition of the first exam that a program offers, and the topics that its sections can name. */
 export async function findExamShape(db: Executor, programId: string) {
   const { rows } = await db.execute<{
     definition: BlueprintDefinition | null;

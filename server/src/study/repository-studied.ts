@@ -14,7 +14,10 @@ const CARDS_AT_MOST = 12;
 
 const today = sql`(${sql.placeholder('now')}::timestamptz at time zone coalesce(${planTable.timeZone}, 'UTC'))::date`;
 
-/** How many questions may be asked now, up to what a session holds; after the exam only some of them are due. */
+/**
+ * How many questions can be asked now, at most those of one session; after the exam only some of
+ * them are due.
+ */
 const askable = sql<number>`(select count(*)::int from (
   select 1 from ${questionTable} join ${moduleTable} on ${moduleTable.id} = ${questionTable.moduleId}
   where ${questionTable.programId} = ${programTable.id} and ${isThere}
@@ -24,7 +27,7 @@ const askable = sql<number>`(select count(*)::int from (
       where ${sql.placeholder('day')}::float8 - (asked.value ->> 2)::float8 < ${sql.raw(String(LEAST_WAIT_DAYS))}))
   limit ${sql.raw(String(STUDY_QUESTIONS_AT_MOST))}) askable)`;
 
-/** Many tables: PostgreSQL needs six times as long to plan it as to find what it asks for. */
+/** Prepared, because PostgreSQL takes six times as long to plan this statement as to run it. */
 const studiedBy = prepared((db) => {
   const [userId, isAdmin] = [sql.placeholder('userId'), sql.placeholder('isAdmin')];
   const holds = sql`(${grantTable.id} is not null
@@ -89,7 +92,7 @@ const studiedBy = prepared((db) => {
     .prepare('study_studied_by');
 });
 
-/** The programs that somebody has access to now, and those of their own that they made a plan for. */
+/** The programs that a learner has access to, and an author's own programs that they made a plan for. */
 export async function listStudied(
   db: Executor,
   whose: { userId: string; isAdmin: boolean },

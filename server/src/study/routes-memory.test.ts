@@ -21,8 +21,8 @@ import { memoryTable } from './tables.ts';
 const testServer = useTestServer();
 const { plan, today, memoryOf } = studyCalls(testServer);
 
-describe('the memory', () => {
-  it('is fed by every answer, and the same as if it were worked out from all of them', async () => {
+describe('the stored memory', () => {
+  it('is updated by every answer, to the same state as if rebuilt from all answers', async () => {
     const learner = await makeLearner(testServer, buildQuiz(3));
     await takeQuiz(testServer, learner, ['Right', 'Wrong', 'Odd']);
     await takeQuiz(testServer, learner, ['Wrong', 'Right', 'Right']);
@@ -33,7 +33,7 @@ describe('the memory', () => {
     expect(row).toEqual({ ...whose, ...anew, causes: row?.causes });
   });
 
-  it('of a device whose clock is ahead knows when the answers came', async () => {
+  it("uses the server's time for answers from a device whose clock is ahead", async () => {
     const learner = await makeLearner(testServer, buildQuiz(2));
     const attempt = await startQuiz(testServer, learner);
     const ahead = new Date(testServer.platform.now().getTime() + 400 * 86_400_000).toISOString();
@@ -49,20 +49,20 @@ describe('the memory', () => {
     expect(Math.max(...daysOff)).toBeLessThan(1);
   });
 
-  it('of answers from before there was one is made of them', async () => {
+  it('is rebuilt from earlier answers if there was no row', async () => {
     const learner = await makeLearner(testServer, buildQuiz(2));
     await takeQuiz(testServer, learner, ['Right', 'Wrong']);
     const before = await memoryOf(learner);
     await testServer.platform.db
       .delete(memoryTable)
       .where(eq(memoryTable.userId, learner.who.user.id));
-    // Asked a moment ago, both wait.
+    // Both were asked a moment ago and are not due yet.
     expect((await today(learner)).json().code).toBe('nothing-due');
     await takeQuiz(testServer, learner, ['Right', 'Right']);
     expect(await memoryOf(learner)).toMatchObject({ answers: 4, firstAsked: before?.firstAsked });
   });
 
-  it('stands in the download and goes with the account', async () => {
+  it('is part of the data export and is deleted with the account', async () => {
     const learner = await makeLearner(testServer, buildQuiz(1));
     await plan(learner.who, learner.program._id);
     await takeQuiz(testServer, learner, ['Right']);
@@ -81,8 +81,8 @@ describe('the memory', () => {
   });
 });
 
-describe('what an answer tells the memory', () => {
-  it('comes from an attempt that was abandoned too, the same as worked out from all of them', async () => {
+describe('answers in the memory', () => {
+  it('count from an abandoned attempt too, with the same result as a rebuild', async () => {
     const learner = await makeLearner(testServer, buildQuiz(3));
     const attempt = await startQuiz(testServer, learner);
     const paper = attempt.questions[0];
@@ -99,7 +99,7 @@ describe('what an answer tells the memory', () => {
     expect(memory?.states).toEqual(anew.states);
   });
 
-  it('is less from one that somebody was not sure of, or needed long for', async () => {
+  it('raise stability less if the learner was unsure or slow', async () => {
     const learner = await makeLearner(testServer, buildQuiz(4));
     const attempt = await startQuiz(testServer, learner);
     const said = [{}, { sure: true }, { sure: false }, { seconds: 150 }];
@@ -126,14 +126,14 @@ describe('PUT /api/attempts/sure', () => {
   const set = (who: SignedIn | null, payload: object) =>
     testServer.call(who, { method: 'PUT', url, payload });
 
-  it('is for those who are signed in, and takes nothing else', async () => {
+  it('answers 401 when signed out and 400 for a value that is not boolean', async () => {
     expect((await set(null, { quizzes: true, papers: true })).statusCode).toBe(401);
     const who = await testServer.signedInAs('demo');
     expect((await set(who, { quizzes: 'yes', papers: true })).statusCode).toBe(400);
     expect((await testServer.call(who, { url })).json()).toEqual({ quizzes: true, papers: false });
   });
 
-  it('is told by the attempts of that person alone, begun before or after', async () => {
+  it("changes only the person's own attempts, both running and new ones", async () => {
     const learner = await makeLearner(testServer, buildQuiz(1));
     const before = await startQuiz(testServer, learner);
     expect(before.asksSure).toBe(true);

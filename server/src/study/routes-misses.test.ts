@@ -38,7 +38,7 @@ const causesIn = ({ questions }: ResultDetail) => questions.map(({ cause }) => c
 
 type Line = [answer: string, change: object, cause: Cause | null];
 
-/** Answers a quiz as a script says, and hands it in. */
+/** Answers a quiz as the script says, and finishes it. */
 async function take(learner: Learner, script: readonly Line[]) {
   const attempt = await startQuiz(testServer, learner);
   for (const [place, [answer, change]] of script.entries()) {
@@ -60,8 +60,8 @@ const SCRIPT: Line[] = [
   ['Wrong', {}, 'not-known'],
 ];
 
-describe('a quiz with known causes', () => {
-  it('is diagnosed as it was scripted, on the result and in the program, with a drill for each', async () => {
+describe("the causes of a quiz's mistakes", () => {
+  it('appear on the result and in the program as scripted, and each can be drilled', async () => {
     const learner = await makeLearner(testServer, buildQuiz(SCRIPT.length));
     const attempt = await take(learner, SCRIPT);
     const result = await resultOf(learner.who, attempt._id);
@@ -86,7 +86,7 @@ describe('a quiz with known causes', () => {
     }
   });
 
-  it('is put right by the next answer, and a drill of nothing says so', async () => {
+  it("disappear with the next right answer; a drill without questions answers 'nothing-missed'", async () => {
     const learner = await makeLearner(testServer, buildQuiz(2));
     await take(learner, [
       ['Wrong', { sure: true }, null],
@@ -101,7 +101,7 @@ describe('a quiz with known causes', () => {
     expect((await begin(learner, about)).json()).toMatchObject({ code: 'nothing-missed' });
   });
 
-  it('is told to the person alone, and to nobody without access', async () => {
+  it('are visible only to the learner: 401 when signed out, 404 without access', async () => {
     const learner = await makeLearner(testServer, buildQuiz(1));
     const attempt = await take(learner, [['Wrong', { sure: true }, 'surely-wrong']]);
     const admin = await testServer.signedInAs('admin');
@@ -118,9 +118,9 @@ describe('a quiz with known causes', () => {
   });
 });
 
-describe('a paper with known causes', () => {
+describe("the causes of a mock exam's mistakes", () => {
   const BEGUN = new Date('2026-11-22T10:00:00Z');
-  /** All four questions in one paper of an hour. */
+  /** All four questions in one mock exam of an hour. */
   const whole = ({ courses }: Program) => ({
     questionCount: 4,
     sections: [
@@ -133,7 +133,7 @@ describe('a paper with known causes', () => {
   });
   const at = (minutes: number) => new Date(BEGUN.getTime() + minutes * 60_000);
 
-  it('is diagnosed as it was scripted, with what was changed, left open and not reached', async () => {
+  it('include changed answers, unanswered questions and questions never reached', async () => {
     testServer.platform.clock.now = BEGUN;
     const exam = await makeExam(testServer, whole);
     const { learner } = exam;
@@ -166,7 +166,10 @@ describe('a paper with known causes', () => {
     expect((await misses(learner)).causes).toHaveLength(4);
   });
 
-  /** Two questions in each: two minutes that are left for good, ten that run out, and the rest. */
+  /**
+   * Sections of two questions: one of two minutes that is left early, one of ten minutes that times
+   * out, and the rest.
+   */
   const parts = ({ courses }: Program) => ({
     questionCount: 6,
     sections: [{ minutes: 2, oneWay: true }, { minutes: 10, oneWay: true }, {}].map(
@@ -179,7 +182,7 @@ describe('a paper with known causes', () => {
     ),
   });
 
-  it('is diagnosed by the time of each section, and by how it was left', async () => {
+  it('depend on the time limit of each section, and on whether it was left or timed out', async () => {
     testServer.platform.clock.now = BEGUN;
     const exam = await makeExam(testServer, parts, buildQuiz(6));
     const { learner } = exam;
@@ -205,7 +208,7 @@ describe('a paper with known causes', () => {
     };
     await give(0, 'Right', 0.5, 20);
     await enter(1, 1);
-    // Five minutes are there for each question of this part, and ten for one of the paper.
+    // This section allows five minutes per question, the whole mock exam ten.
     await give(2, 'Right', 10.9, 601);
     await enter(2, 11.5);
     await give(4, 'Right', 12, 1201);
@@ -258,7 +261,7 @@ describe('a paper with known causes', () => {
   });
 });
 
-describe('what is missed again and again', () => {
+describe('a question that a learner keeps missing', () => {
   const health = async (who: SignedIn, programId: string) =>
     (
       await testServer.call(who, { url: `/api/insights/programs/${programId}/health` })

@@ -37,7 +37,7 @@ async function answerAll(learner: Learner, attempt: Attempt, text: string) {
 }
 
 describe('PUT /api/study/programs/:programId/plan', () => {
-  it('refuses what is no plan', async () => {
+  it('answers 400 for an invalid plan', async () => {
     const { who, program } = await makeLearner(testServer, buildQuiz(1));
     const wrong = [
       { examOn: '2027-02-30' },
@@ -53,7 +53,7 @@ describe('PUT /api/study/programs/:programId/plan', () => {
     expect((await cards(who))[0]).toMatchObject({ plan: null });
   });
 
-  it('answers those without access as if there were no such program', async () => {
+  it('answers 404 without access', async () => {
     const program = await makeProgram(testServer, buildQuiz(1));
     const stranger = await testServer.signedInAs('paid');
     expect((await plan(null, program._id)).statusCode).toBe(401);
@@ -63,7 +63,7 @@ describe('PUT /api/study/programs/:programId/plan', () => {
     expect(await cards(stranger)).toEqual([]);
   });
 
-  it('keeps it, and another in its place', async () => {
+  it('stores the plan, and replaces an earlier one', async () => {
     const { who, program } = await makeLearner(testServer, buildQuiz(4));
     await plan(who, program._id);
     const reply = await plan(who, program._id, { examOn: day(10), weekdays: [3, 1, 3] });
@@ -74,7 +74,7 @@ describe('PUT /api/study/programs/:programId/plan', () => {
         plan: { examOn: day(10), weekdays: [1, 3] },
         daysLeft: 10,
         questions: 4,
-        // Four at the pace of a newcomer, not all of the twenty minutes.
+        // Four questions at the pace of a new learner, not all of the twenty minutes.
         secondsLeft: 180,
         secondsDone: 0,
         running: null,
@@ -82,7 +82,7 @@ describe('PUT /api/study/programs/:programId/plan', () => {
     ]);
   });
 
-  it('is gone from the cards with the access', async () => {
+  it('stores a plan that no longer appears on the cards once access ends', async () => {
     const program = await makeProgram(testServer, buildQuiz(1));
     const who = await testServer.signedInAs('paid');
     await grant(testServer, who, program._id, { endsAt: new Date(now().getTime() - 1000) });
@@ -90,15 +90,15 @@ describe('PUT /api/study/programs/:programId/plan', () => {
   });
 });
 
-describe("today's questions", () => {
-  it('are not for those without access', async () => {
+describe("POST /api/attempts/practice for today's questions", () => {
+  it('answers 404 without access', async () => {
     const program = await makeProgram(testServer, buildQuiz(2));
     const who = await testServer.signedInAs('demo');
     const learner = { who, program, writer: newId(), device: newId() };
     expect((await today(learner)).statusCode).toBe(404);
   });
 
-  it('are an attempt like any other: twice begun it is one, and it ends with a result', async () => {
+  it('starts one attempt even if called twice, and it ends with a result', async () => {
     const learner = await makeLearner(testServer, buildQuiz(3));
     const first = await today(learner);
     expect(first.statusCode, first.body).toBe(200);
@@ -115,15 +115,15 @@ describe("today's questions", () => {
     expect((await memoryOf(learner))?.answers).toBe(3);
   });
 
-  it('never ask more than the minutes of the day hold', async () => {
+  it('never asks more questions than fit into the minutes of the day', async () => {
     const learner = await makeLearner(testServer, buildQuiz(30));
     await plan(learner.who, learner.program._id, { minutesADay: 5 });
     const { questions } = (await today(learner)).json<Attempt>();
-    // A newcomer is taken to need 45 seconds for each.
+    // New learners are expected to need 45 seconds per question.
     expect(questions).toHaveLength(6);
   });
 
-  it('are over when all were answered that there are, however many minutes are left', async () => {
+  it("answers 'nothing-due' once all questions were answered, even if minutes are left", async () => {
     const learner = await makeLearner(testServer, buildQuiz(3));
     const { who, program } = learner;
     await plan(who, program._id);
@@ -138,7 +138,7 @@ describe("today's questions", () => {
     ]);
   });
 
-  it('are over when the minutes are, and go on for who wants more', async () => {
+  it('stops when the minutes are used up, and continues for someone who wants more', async () => {
     const learner = await makeLearner(testServer, buildQuiz(8));
     await plan(learner.who, learner.program._id, { minutesADay: 5 });
     const attempt = (await today(learner)).json<Attempt>();
@@ -154,7 +154,7 @@ describe("today's questions", () => {
     expect(more.questions.some(({ _id }) => before.has(_id))).toBe(false);
   });
 
-  it('go on for who wants more after the last question: what was missed, then what is weakest', async () => {
+  it('repeats missed questions and then the weakest ones for someone who wants more after the last question', async () => {
     const module = (name: string) => ({
       name,
       questions: buildQuiz(3).courses?.[0]?.modules?.[0]?.questions ?? [],
@@ -184,7 +184,7 @@ describe("today's questions", () => {
 });
 
 describe('GET /api/study/programs/:programId/week', () => {
-  it('shows what was done and what is planned, until the exam', async () => {
+  it('shows study done and planned, until the exam', async () => {
     const learner = await makeLearner(testServer, buildQuiz(1));
     const { who, program } = learner;
     await plan(who, program._id, { examOn: day(4) });
@@ -199,8 +199,8 @@ describe('GET /api/study/programs/:programId/week', () => {
   });
 });
 
-describe('ten days, some of them missed', () => {
-  it('ask each day anew within its minutes, and meet every question before the exam', async () => {
+describe('ten days of study, some of them missed', () => {
+  it('keep to the minutes of each day, and cover every question before the exam', async () => {
     const learner = await makeLearner(testServer, buildQuiz(16));
     const began = now().getTime();
     const clock = testServer.platform.clock;

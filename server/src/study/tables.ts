@@ -43,16 +43,16 @@ export const planTable = pgTable(
   ],
 );
 
-/** All that is known of a person's memory of a program in one row: a choice needs all of it, and nothing else. */
+/** A learner's memory of a program in one row, because choosing questions needs all of it. */
 export const memoryTable = pgTable(
   'study_memory',
   {
     ...ofPersonAndProgram(),
     states: jsonb('states').$type<StoredStates>().notNull(),
     repeats: jsonb('repeats').$type<StoredRepeat[]>().notNull(),
-    /** What the latest attempt told of each question that it asked. */
+    /** The diagnosis of each question in the latest attempt that asked it. */
     causes: jsonb('causes').$type<StoredCauses>().notNull().default({}),
-    /** Questions asked a first time, and how many of them were right. */
+    /** How many questions were asked, and how many of their first answers were right. */
     firstAsked: integer('first_asked').notNull(),
     firstRight: integer('first_right').notNull(),
     answers: integer('answers').notNull(),
@@ -61,7 +61,7 @@ export const memoryTable = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.programId] })],
 );
 
-/** What a person misses again and again, for them and, counted, for whoever made the question. */
+/** The questions that a learner keeps missing: shown to the learner, and counted for the authors. */
 export const stuckTable = pgTable(
   'study_stuck',
   {
@@ -75,7 +75,7 @@ export const stuckTable = pgTable(
   ],
 );
 
-/** Tests that somebody put together, to take again. */
+/** Tests that learners put together and saved. */
 export const savedTestTable = pgTable(
   'study_saved_test',
   {
@@ -87,7 +87,7 @@ export const savedTestTable = pgTable(
   (table) => [uniqueIndex('study_saved_test_name').on(table.userId, table.programId, table.name)],
 );
 
-/** What somebody lets those who teach them see; without a row all that they see by default. */
+/** The data that learners share with trainers; without a row the default applies. */
 export const sharingTable = pgTable('study_sharing', {
   userId: uuid('user_id')
     .primaryKey()
@@ -95,7 +95,7 @@ export const sharingTable = pgTable('study_sharing', {
   examDate: boolean('exam_date').notNull(),
 });
 
-/** How much was studied on a day, as the person's time zone counts days. */
+/** Study time per day, in the learner's time zone. */
 export const dayTable = pgTable(
   'study_day',
   {

@@ -5,7 +5,7 @@ import { chooseToday } from './today.ts';
 
 const testServer = useTestServer();
 
-it('choosing takes three statements, however much somebody has answered', async () => {
+it('chooseToday takes three statements, however many answers there are', async () => {
   const learner = await makeLearner(testServer, buildQuiz(3));
   await takeQuiz(testServer, learner, ['Right', 'Wrong', 'Odd']);
   const { db } = testServer.platform;

@@ -3,7 +3,7 @@ import { USUAL } from './rules/knowing.ts';
 import { NOTHING_LEARNT, type StoredStates } from './rules/learnt.ts';
 import { aimOf, USUAL_PLAN } from './today.ts';
 
-it('an aim counts what was never asked of the bank that there is, whatever was answered of one before', () => {
+it('aimOf counts the new questions of the current bank, whatever was answered in an earlier one', () => {
   const bank = Array.from({ length: 40 }, (_, place) => ({ questionId: `now ${place}` }));
   const statesOf = (name: string): StoredStates =>
     Object.fromEntries(bank.map((_, place) => [`${name} ${place}`, [3, 5, 20_000, 1, 0]]));

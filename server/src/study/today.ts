@@ -25,10 +25,10 @@ export const USUAL_PLAN: StudyPlan = {
   timeZone: 'UTC',
 };
 
-/** Without a date, what is known so many days from now counts. */
+/** Without an exam date, the aim is what the learner knows this many days from now. */
 const DAYS_WITHOUT_DATE = 60;
 
-/** What the rules aim at: how much time there is, and how this person does. */
+/** The aim of a choice: the time until the exam, and the learner's pace and calibration. */
 export function aimOf(
   plan: StudyPlan,
   learnt: Learnt,
@@ -53,7 +53,7 @@ export function aimOf(
   };
 }
 
-/** What is left of today's minutes. */
+/** How many seconds of today's minutes were studied, and how many are left. */
 export function secondsLeft(
   plan: StudyPlan,
   days: readonly { day: string; seconds: number }[],
@@ -74,7 +74,10 @@ export const learntFrom = async (
 /** The plan of a row; the usual one where there is none. */
 export const planFrom = (plan: StudyPlan | null): StudyPlan => plan ?? USUAL_PLAN;
 
-/** Three statements: the person's row, the bank, the shape of the exam. One more for who answered before. */
+/**
+ * Takes three statements: the learner's row, the bank, and the exam. Takes one more if the memory
+ * has to be rebuilt.
+ */
 export async function chooseToday(
   db: Executor,
   { userId, programId, more }: Whose & { more: boolean },

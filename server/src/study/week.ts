@@ -10,16 +10,16 @@ import { planFrom } from './today.ts';
 
 const DAYS = 7;
 
-/** Seven whole days of somebody in a program, and the seven that begin today. */
+/** A learner's last seven full days in a program, and the seven days from today. */
 export interface StudyWeek {
   programName: string;
   days: number;
   seconds: number;
   answers: number;
-  /** Missed before, and right now. */
+  /** How many questions that were missed before are right now. */
   putRight: number;
   mostMissed: { name: string; questions: number } | null;
-  /** Null where the exam is over. */
+  /** Null if the exam is over. */
   next: { days: number; minutesADay: number } | null;
 }
 
@@ -62,7 +62,7 @@ async function weekIn(
   };
 }
 
-/** Of each program in which something was studied or is planned. */
+/** The weeks of all programs in which the learner studied or has a plan. */
 export async function listStudyWeeks(
   db: Executor,
   whose: { userId: string; isAdmin: boolean },

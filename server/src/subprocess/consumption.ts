@@ -13,7 +13,7 @@ const PAGE_BYTES = 4096;
 export async function consumptionOf(pid: number | undefined): Promise<Consumption | null> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'latin1');
-    // The second field is the program's name in brackets, which may hold blanks.
+    // The second field is the program's name in parentheses, which may contain spaces.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

@@ -8,20 +8,20 @@ const SCRIPT = new URL('../test/trying-process.ts', import.meta.url);
 const open = (change = {}): Pool<TryingTasks> =>
   openPool(SCRIPT, { seconds: 30, megabytes: 64, atOnce: 1, waiting: 5, ...change });
 
-describe('a process apart', () => {
-  it('answers one question after the other, and keeps what it likes between them', async () => {
+describe('a subprocess', () => {
+  it('answers one request after another, and keeps state in between', async () => {
     const pool = open();
     const sums = await pool.use(async (ask) => [await ask('add', 2), await ask('add', 3)]);
     expect([...sums, await pool.use((ask) => ask('add', 1))]).toEqual([2, 5, 6]);
   });
 
-  it('tells what failed in it, and goes on', async () => {
+  it('reports an error and continues', async () => {
     const pool = open();
     await expect(pool.use((ask) => ask('fail', 'no such sign'))).rejects.toThrow('no such sign');
     expect(await pool.use((ask) => ask('add', 1))).toBe(1);
   });
 
-  it('sees nothing of the environment', async () => {
+  it('does not see the environment variables', async () => {
     expect(await open().use((ask) => ask('environment', null))).not.toContain('PATH');
   });
 
@@ -46,14 +46,14 @@ describe('a process apart', () => {
     expect(await pool.use((ask) => ask('add', 1))).toBe(1);
   });
 
-  it('that ends by itself is told of, with its last words', async () => {
+  it('that exits is reported with its last output', async () => {
     const asked = open().use((ask) => ask('exit', 'I am off'));
     await expect(asked).rejects.toThrow('a process ended by itself: I am off');
   });
 });
 
-describe('processes apart', () => {
-  it('are as many as may be, and the rest waits or is told to come back', async () => {
+describe('openPool', () => {
+  it('limits the number of processes; further tasks wait or are refused', async () => {
     const pool = open({ atOnce: 2, waiting: 1 });
     const asked = Array.from({ length: 5 }, () => pool.use((ask) => ask('add', 1)));
     const told = await Promise.allSettled(asked);

@@ -3,13 +3,13 @@ import type { Tasks } from './messages.ts';
 import { type Limits, Subprocess } from './subprocess.ts';
 
 /**
- * Work whose cost depends on what somebody sent: done in a process of its own, within limits of time
- * and memory. It starts when it is needed and ends after a while without work.
+ * Runs work whose cost depends on user input in separate processes, with limits of time and memory.
+ * A process starts on demand and ends after a while without work.
  */
 
 interface Room {
   atOnce: number;
-  /** More than these are told that the server is busy. */
+  /** More waiting tasks than this are refused because the server is busy. */
   waiting: number;
 }
 

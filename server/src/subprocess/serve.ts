@@ -2,7 +2,7 @@ import type { Answer, Question, Tasks } from './messages.ts';
 
 const send = (answer: Answer) => void process.send?.(answer);
 
-/** The side of the process: answers what it is asked, and ends with whoever asks. */
+/** Runs in the subprocess: answers requests, and exits when the parent disconnects. */
 export function serve(tasks: Tasks): void {
   process.on('disconnect', () => process.exit());
   process.on('message', async ({ name, input }: Question) => {

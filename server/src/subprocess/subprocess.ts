@@ -12,9 +12,9 @@ export class Exceeded extends Error {
 }
 
 export interface Limits {
-  /** Of processor time, for each question. */
+  /** Processor time per request. */
   seconds: number;
-  /** Of the heap. */
+  /** Size of the heap. */
   megabytes: number;
 }
 
@@ -32,8 +32,8 @@ const OUTSIDE_THE_HEAP_MB = 256;
 const WORDS_KEPT = 2000;
 
 /**
- * One process, for one question at a time. It sees nothing of the environment, and keeps ours alive
- * only while it is asked.
+ * A process that handles one request at a time. It sees nothing of the environment, and keeps
+ * this process alive only during a request.
  */
 export class Subprocess {
   readonly #child: ChildProcess;
@@ -56,7 +56,7 @@ export class Subprocess {
     this.#child.on('message', (answer: Answer) => this.#answered(answer));
     this.#child.on('error', (error) => this.#end(error));
     this.#child.on('close', (_, signal) =>
-      // That is how it ends where the heap is full.
+      // Node aborts with SIGABRT when the heap is full.
       this.#end(
         signal === 'SIGABRT'
           ? new Exceeded('memory')
@@ -89,7 +89,7 @@ export class Subprocess {
     }
   }
 
-  /** Ends it, whatever it is doing. */
+  /** Kills the process, even during a request. */
   end(): void {
     this.#end(new Error('a process was ended'));
   }
@@ -111,7 +111,7 @@ export class Subprocess {
   #rest() {
     this.#child.unref();
     this.#child.channel?.unref();
-    // A pipe is a socket, which the types do not say.
+    // A pipe is a socket, but the types omit `unref`.
     (this.#child.stderr as { unref?: () => void } | null)?.unref?.();
   }
 

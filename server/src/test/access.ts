@@ -1,7 +1,7 @@
 import type { Role } from '@certway/contract/roles';
 import { callsOf, type Method, type SignedIn, type TestServer } from './test-server.ts';
 
-/** Access as people ask for it and administrators give it, for tests. */
+/** Fixtures for requests and grants of access, through the calls. */
 
 export const reference = () =>
   `CW-${Array.from({ length: 2 }, () =>

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { zstdCompressSync } from 'node:zlib';
 import { zipOf } from './zips.ts';
 
-/** Packages of Anki for tests, as its older and its newer versions write them. */
+/** Anki packages for tests, in the formats of its older and newer versions. */
 
 export interface TestNoteType {
   name: string;
@@ -68,7 +68,7 @@ export function olderPackage(given: TestPackage): Uint8Array {
   });
 }
 
-/** Each name in an entry of its own, behind their lengths. */
+/** Each name in an entry of its own, preceded by lengths. */
 const mediaList = (names: string[]) =>
   Buffer.concat(
     names.map((name) => {

@@ -4,7 +4,7 @@ import { grant, start } from './attempts.ts';
 import { callsOf, type SignedIn, type TestServer } from './test-server.ts';
 import { watchedProgram } from './watched.ts';
 
-/** A program in which a second author approves what is written: what its people see, for tests. */
+/** A program in which a second author approves questions, and the calls of its people, for tests. */
 
 export const LIVE = ['Question 1?', 'Question 2?', 'Question 3?'];
 

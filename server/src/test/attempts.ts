@@ -10,7 +10,7 @@ import { buildDraft } from './drafts.ts';
 import { buildProgram, firstPlace, makeProgram } from './programs.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
 
-/** Learners at their quizzes, for tests: through HTTP, as a browser of ours would. */
+/** Learners taking quizzes through HTTP as the web does, for tests. */
 
 export async function grant(
   { platform }: TestServer,
@@ -22,7 +22,7 @@ export async function grant(
   await platform.db.insert(grantTable).values({ ...row, ...change });
 }
 
-/** A published program of so many multiple-choice questions; the first option is the right one. */
+/** A published program with this number of multiple-choice questions; the first option is correct. */
 export function buildQuiz(count = 3, change: Parameters<typeof buildProgram>[0] = {}) {
   const questions = Array.from({ length: count }, (_, place) =>
     buildDraft('multiple-choice', {
@@ -42,7 +42,7 @@ export interface Learner {
   device: string;
 }
 
-/** Somebody with access to a program of their own. */
+/** A learner with access to a new program. */
 export async function makeLearner(
   testServer: TestServer,
   draft = buildQuiz(),
@@ -105,11 +105,11 @@ export const finish = (
   more: object = {},
 ) => post(testServer, learner.who, '/api/result/results', { quizId, ...more });
 
-/** A result as one reads it. */
+/** A result, as the call replies it. */
 export const resultFor = (testServer: TestServer, who: SignedIn | null, quizId: string) =>
   testServer.call(who, { url: `/api/result/results/${quizId}` });
 
-/** Starts, answers by the option texts given, and finishes. */
+/** Starts a quiz, answers with the options of these texts, and finishes it. */
 export async function takeQuiz(testServer: TestServer, learner: Learner, answers: string[]) {
   const attempt = await startQuiz(testServer, learner);
   for (const [place, text] of answers.entries()) {
@@ -121,7 +121,7 @@ export async function takeQuiz(testServer: TestServer, learner: Learner, answers
   return { attempt, result: reply.json().result };
 }
 
-/** The standing figures of a person over everything. */
+/** The stored totals of a person. */
 export async function totalsOf({ platform }: TestServer, userId: string) {
   const [totals] = await platform.db
     .select()

@@ -5,14 +5,14 @@ import { inspectBank } from '../questions/bank/inspect.ts';
 import type { BankFile } from '../questions/bank/reading.ts';
 import { writeBank } from './written-bank.ts';
 
-/** Files of questions for tests: what is read from one, and what is written into one. */
+/** Helpers for files of questions: what is read from a file, and written into one. */
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 export const inspect = (text: string | Uint8Array, name = '', columns?: BankFile['columns']) =>
   inspectBank({ bytes: typeof text === 'string' ? bytesOf(text) : text, name, columns });
 
-/** The questions of a file, and the problems as they come. */
+/** The questions of a file, with the problems as objects. */
 export async function read(text: string | Uint8Array, name = '') {
   const { format, questions, problems } = await inspect(text, name);
   return { format, questions: questions.map(({ question }) => question), problems };
@@ -21,13 +21,13 @@ export async function read(text: string | Uint8Array, name = '') {
 export const messages = (problems: { where: string; message: string }[]) =>
   problems.map(({ where, message }) => `${where}: ${message}`);
 
-/** The same, with the problems in words. */
+/** The same, with the problems as texts. */
 export async function readBank(text: string | Uint8Array, name = '') {
   const { format, questions, problems } = await read(text, name);
   return { format, drafts: questions, problems: messages(problems) };
 }
 
-/** One question in a format, as text; of a package its one item. */
+/** A single question in a format, as text; for a package, its only item. */
 export async function writtenAs(draft: Draft, format: BankFormat): Promise<string> {
   const bank = {
     name: 'One',

@@ -3,8 +3,8 @@ import { processorMs } from '../http/watch/processor-time.ts';
 import { soundFiles } from './mutations.ts';
 
 /**
- * Files of questions in which something comes again and again, where nobody expects it: whatever it is,
- * a file of twice the size may take about twice the time and no more.
+ * Files of questions in which a fragment repeats in unexpected places: a file of twice the size may
+ * take about twice the time and no more.
  */
 
 const FRAGMENTS = [
@@ -53,7 +53,10 @@ const MORE: Record<string, string> = {
     'question;option a;option b;correct;pairs\nWhich?;"Stop ""now""";Yield;A;\n"Who\nis it?";me;you;B;a = b\n',
 };
 
-/** Places spread over a text, the same each time: at ends of lines and tags, and in the middle of words. */
+/**
+ * Positions spread over a text, the same each time: at ends of lines and tags, and in the middle of
+ * words.
+ */
 function placesIn(text: string, count: number): number[] {
   const ends = [...text.matchAll(/\n|>|\{|: /g)].map((found) => found.index + found[0].length);
   const spread = (from: readonly number[], at: number) =>
@@ -66,11 +69,11 @@ function placesIn(text: string, count: number): number[] {
 }
 
 const LENGTHS = [4000, 16_000, 32_000] as const;
-/** A file this quick is not looked at further. */
+/** A file that is read this fast is not examined further. */
 const QUICK_MS = 60;
 const TWICE_AT_MOST = 3;
 
-/** How a reader's time grows faster than the file does, in words; null where it does not. */
+/** Describes how a reader's time grows faster than the file; null if it does not. */
 export async function growthProblem(
   { name, bytes }: Swollen,
   read: (bytes: Uint8Array) => Promise<unknown>,
@@ -83,7 +86,8 @@ export async function growthProblem(
   };
   const [short, long, twice] = LENGTHS;
   const first = await cost(short);
-  // Four times the size would take four times as long, or a multiple of what one waits for.
+  // A file of four times the size would take at least four times as long, which is not worth
+  // waiting for.
   if (first > 10 * QUICK_MS) return `${name}: ${short} signs take ${Math.round(first)} ms`;
   const once = await cost(long);
   if (once < QUICK_MS) return null;

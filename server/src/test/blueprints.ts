@@ -5,7 +5,7 @@ import { buildQuiz, post } from './attempts.ts';
 import { firstPlace, makeProgram } from './programs.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
 
-/** A blueprint for tests: one section that every module feeds, to be changed at will. */
+/** A blueprint for tests: a single section with all modules as sources, which can be changed. */
 export function buildBlueprint(
   { courses }: Program,
   change: Partial<BlueprintDefinitionInput> = {},
@@ -21,7 +21,7 @@ export function buildBlueprint(
   };
 }
 
-/** Stores it and offers it, as its trainer would. */
+/** Stores and offers it, as its trainer would. */
 export async function offerBlueprint(
   testServer: TestServer,
   trainer: SignedIn,
@@ -41,7 +41,7 @@ export async function offerBlueprint(
   return offered.json();
 }
 
-/** A trainer's program of so many questions, and how its mock exams are written. */
+/** A trainer's program with this number of questions, and the calls on its blueprints. */
 export async function makeBank(testServer: TestServer, count = 3) {
   const trainer = await testServer.signedInAs('trainer');
   const program = await makeProgram(testServer, buildQuiz(count), trainer.user.id);

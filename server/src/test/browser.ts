@@ -19,8 +19,9 @@ export interface Browser {
 const REDIRECTS_AT_MOST = 10;
 
 /**
- * As much of a browser as signing in needs: cookies by path, and redirects followed until one
- * leads to `until`, which is answered by its address alone. `reach` says where an address really is.
+ * The parts of a browser that signing in needs: cookies by path, and redirects, followed until one
+ * leads to `until`, whose address is returned. `reach` maps an address to the one that is really
+ * called.
  */
 export function openBrowser(until: string, reach: (url: string) => string = (url) => url): Browser {
   const jar = new Map<string, Cookie>();

@@ -5,9 +5,9 @@ import { newId } from '../db/ids.ts';
 import { programTable } from '../programs/tables.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
 
-/** People who write to each other, for tests. */
+/** Fixtures for people who write to each other. */
 
-/** A program of one that the other learns with. */
+/** A program of the first person, with access for the second. */
 async function share(
   { platform: { db } }: TestServer,
   with_: SignedIn,
@@ -48,7 +48,10 @@ function callsOnInbox(testServer: TestServer) {
   return { get, post, patch, start, begin, unreadOf, listOf };
 }
 
-/** For each test a trainer and a learner who share a program, and for all of them a stranger. */
+/**
+ * For each test a trainer and a learner who share a program, and for all tests a person without
+ * relation to them.
+ */
 export function useCorrespondents(testServer: TestServer) {
   const [trainer, learner, stranger] = [{} as SignedIn, {} as SignedIn, {} as SignedIn];
   const program = { id: '' };

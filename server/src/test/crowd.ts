@@ -3,15 +3,15 @@ import { keepPhrases } from '../accounts/search/repository-phrases.ts';
 import type { Database } from '../db/database.ts';
 
 /**
- * Many people at once, each standing in every list: a grant and a request for one of fifty programs, a
- * code, a result with a mark that waits, a review, a report of the question that all of its learners report, a
- * conversation and an entry of the audit log. Written beside the calls, since a thousand of them
- * by calls take minutes.
+ * Many users, each with a row in every list: a grant and a request for one of fifty programs, a
+ * code, a result with a mark that is waiting for review, a review, a report of the question that
+ * all of its learners report, a conversation and an entry of the audit log. Inserted directly,
+ * since creating a thousand of them through calls takes minutes.
  */
 
 const PROGRAMS = 50;
 
-/** Whose request is open, of the n-th person. Every program has as many as any other. */
+/** Whether the request of the n-th person is open. Every program has the same number of open requests. */
 export const hasOpenRequest = (n: number): boolean => Math.floor(n / PROGRAMS) % 5 === 0;
 
 async function makePeople(db: Database, names: string[]): Promise<void> {
@@ -37,7 +37,7 @@ async function makePrograms(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Each with a number and a program. Where ids mean nothing, one row's id is another's too. */
+/** Each user has a number and a program. Rows with ids of no importance share the id. */
 const everybody = (
   programIds: string[],
 ) => sql`(select u.id, u.role, subject::int as n, g.program_id,

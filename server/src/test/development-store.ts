@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { DevelopmentStore } from '../identity/development/store.ts';
 
-/** What oidc-provider asks of any store. */
+/** The requirements of oidc-provider for a store. */
 export function describeStore(open: () => DevelopmentStore): void {
   describe('a store of the development identity', () => {
-    test('gives back what was put in, by model', async () => {
+    test('returns stored entries, by model', async () => {
       await open().upsert('Interaction', 'one', { uid: 'u1' }, 60);
       expect(await open().find('Interaction', 'one')).toEqual({ uid: 'u1' });
       expect(await open().find('Session', 'one')).toBeUndefined();
@@ -19,14 +19,14 @@ export function describeStore(open: () => DevelopmentStore): void {
       expect(await open().findByUid('Session', 'c3')).toBeUndefined();
     });
 
-    test('marks what was consumed with the time', async () => {
+    test('marks consumed entries with the time', async () => {
       await open().upsert('AuthorizationCode', 'three', { grantId: 'g' }, 60);
       await open().consume('AuthorizationCode', 'three');
       const { consumed } = (await open().find('AuthorizationCode', 'three')) ?? {};
       expect(Math.abs(Number(consumed) - Date.now() / 1000)).toBeLessThan(5);
     });
 
-    test('forgets what is destroyed, revoked with its grant, or over', async () => {
+    test('deletes entries that are destroyed, revoked with their grant, or expired', async () => {
       await open().upsert('AccessToken', 'four', { grantId: 'g4' }, 60);
       await open().upsert('AccessToken', 'five', { grantId: 'g5' }, 60);
       await open().upsert('AccessToken', 'six', { grantId: 'g6' }, 60);

@@ -12,7 +12,7 @@ import type { Tools } from '../kinds/index.ts';
 import { drafts } from '../kinds/test/index.ts';
 import type { KindDrafts, Secrets } from '../kinds/test/kind-drafts.ts';
 
-/** Drafts of questions for tests: plain ones to change at will, and any that an author could write. */
+/** Drafts of questions for tests: plain ones that can be changed, and arbitrary valid ones. */
 
 const draftsOf = <K extends Kind>({ type }: { type: K }): KindDrafts<K> => drafts[type];
 
@@ -20,7 +20,7 @@ export function buildDraft<K extends Kind>(kind: K, change?: Partial<DraftInput<
   return anyDraft.parse({ ...drafts[kind].plain, ...change }) as Draft<K>;
 }
 
-/** A sound that is itself what is asked. */
+/** Audio that is itself the question. */
 const asked = { path: '/api/audio/call_9s.mp3', isAsked: true, description: 'Two voices' };
 
 /** The same draft, with a secret in every text that a learner may not see. */
@@ -33,7 +33,7 @@ export function withSecrets<K extends Kind>(draft: Draft<K>, secrets: Secrets): 
   return { ...draft, ...explained, ...draftsOf<K>(draft).secret(secrets) };
 }
 
-/** Any draft of one kind that its schema takes, parsed. */
+/** Any valid draft of a kind, parsed. */
 export function draftArb<K extends Kind>(kind: K): fc.Arbitrary<Draft<K>> {
   const input: fc.Arbitrary<DraftInput> = drafts[kind].any;
   return input.map((draft) => anyDraft.parse(draft) as Draft<K>);
@@ -47,7 +47,7 @@ export const anyDraftArb: fc.Arbitrary<Draft> = fc.oneof(
 export const answerArb = (paper: Paper): fc.Arbitrary<Answer> =>
   draftsOf<Kind>(paper).answers(paper);
 
-/** Identifiers that count up, so that making them early or late can be seen, and a shuffle that turns round. */
+/** Ids that count up, so that the order of their creation is visible, and a shuffle that reverses. */
 export function buildTools(change: Partial<Tools> = {}): Tools {
   let made = 0;
   return {

@@ -5,7 +5,7 @@ import { buildQuiz, grant, type Learner, start } from './attempts.ts';
 import { firstPlace, makeProgram } from './programs.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
 
-/** Rules that change under the questions that cite them, for tests. */
+/** Rule changes and the questions that cite the rules, for tests. */
 
 export const CHANGE = '2027-03-01';
 const SOURCES = ['14 CFR 61.57(c)', '14 CFR 61.5', 'FAR 61.57', 'AIM 4-3-2'];

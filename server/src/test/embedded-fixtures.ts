@@ -25,7 +25,7 @@ import type { ProgramOptions } from './embedded-program.ts';
 export const nobody = { uid: 65534, gid: 65534 };
 export const isRoot = process.getuid?.() === 0;
 
-/** Whether another account may run the programs of this checkout; not when it lies in root's home. */
+/** Whether another account may run the programs of this checkout; false if it is in root's home. */
 export const canOthersRunUs =
   isRoot &&
   spawnSync(
@@ -34,7 +34,10 @@ export const canOthersRunUs =
     nobody,
   ).status === 0;
 
-/** A folder that goes when the test ends, with every server that still runs on a DATA_DIR in it. */
+/**
+ * A folder that is deleted when the test ends, together with every server that still runs on a
+ * DATA_DIR in it.
+ */
 export function temporaryFolder(owner?: { uid: number; gid: number }): string {
   const folder = mkdtempSync(join(tmpdir(), 'certway-embedded-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -48,7 +51,7 @@ const thisMachine: Surroundings = {
   endpoint: 'socket',
 };
 
-/** A server in this process, and what it logs. */
+/** A server in this process, and its log. */
 export async function startHere(
   dataDir: string,
   surroundings: Partial<Surroundings> = {},
@@ -63,7 +66,7 @@ export async function startHere(
   return { ...server, said };
 }
 
-/** A server in a process of its own, which the test may kill. */
+/** A server in a separate process, which the test may kill. */
 export function startElsewhere(options: ProgramOptions, as: RunAs = {}): EmbeddedProcess {
   const program = runEmbeddedProgram(options, as);
   onTestFinished(async () => {

@@ -9,7 +9,7 @@ export const embeddedProgram = fileURLToPath(new URL('./embedded-program.ts', im
 export interface EmbeddedProcess {
   child: ChildProcess;
   lines: string[];
-  /** Fails when the program ends before it is ready, with all that it said. */
+  /** Rejects when the program ends before it is ready, with its output. */
   ready: Promise<Connection>;
   ended: Promise<number | null>;
 }
@@ -17,9 +17,9 @@ export interface EmbeddedProcess {
 export interface RunAs {
   uid?: number;
   gid?: number;
-  /** A group of its own, as a shell gives to what it starts. */
+  /** In its own process group, as a shell starts programs. */
   detached?: boolean;
-  /** A command that starts the program in its turn. */
+  /** A command that starts the program, such as setpriv. */
   prefix?: string[];
 }
 
@@ -41,7 +41,7 @@ export function runEmbeddedProgram(options: ProgramOptions, as: RunAs = {}): Emb
     });
     ended.then((code) => reject(new Error(`ended with ${code}: ${lines.join('\n')}`)));
   });
-  // Who kills it before it is ready does not ask.
+  // A test that kills it before it is ready ignores this promise.
   ready.catch(() => {});
   return { child, lines, ready, ended };
 }

@@ -1,4 +1,7 @@
-/** A process that owns an embedded server, for tests that kill it. Tells what happens in lines: "ready", "ack", "failed". */
+/**
+ * A process that owns an embedded server, for tests that kill it. It prints what happens in lines:
+ * "ready", "ack", "failed".
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findPackage } from '../db/embedded/binaries.ts';
@@ -7,7 +10,7 @@ import { type Connection, startEmbeddedPostgres } from '../db/embedded/index.ts'
 export interface ProgramOptions {
   dataDir: string;
   endpoint?: 'socket' | 'tcp';
-  /** Connections that write rows without end, each acknowledged when it is committed. */
+  /** The number of connections that write rows continuously and print each one that is committed. */
   writers?: number;
 }
 

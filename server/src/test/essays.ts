@@ -9,11 +9,11 @@ import { buildDraft } from './drafts.ts';
 import { buildProgram, makeProgram } from './programs.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
 
-/** Learners who write and trainers who read, for tests. */
+/** Learners who write free-text answers and trainers who review them, for tests. */
 
 export const IDEAL =
   'A wing stalls when it exceeds its critical angle of attack, whatever the airspeed. The pilot lowers the nose and adds full power.';
-/** Some of it is there, so that the mark lies in the middle and waits for a person. */
+/** A partial answer, so that the mark is in the middle and waits for a person. */
 export const HALF = 'The wing stalls at a critical angle of attack, I think, when it is windy.';
 
 export const essay = (change: object = {}) =>
@@ -114,7 +114,7 @@ export const decide = (
 ) =>
   post(testServer, who, `/api/ai/mark-reviews/${place.quizId}/questions/${place.questionId}`, body);
 
-/** As it would be had the coach been away: the answers kept, counted as skipped. */
+/** Simulates that the coach was unavailable: the answers are stored, and counted as skipped. */
 export async function loseMarks({ platform: { db } }: TestServer, quizId: string): Promise<void> {
   await db.delete(markTable).where(eq(markTable.attemptId, quizId));
   await db.$client.query(

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { EVERYTHING } from '../insights/figures/scopes.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The stored totals beside a recount of all results that are whole. */
+/** Compares the stored totals with a recount of all complete results. */
 
 export const rowsOf = async (testServer: TestServer, query: ReturnType<typeof sql>) => {
   const { rows } = await testServer.platform.db.execute(query);
@@ -54,7 +54,7 @@ async function expectEverybodyRight(testServer: TestServer) {
   expect(stand).toEqual(recount);
 }
 
-/** Each person's totals and everybody's. */
+/** Checks each person's totals and the overall totals. */
 export async function expectTotalsRight(testServer: TestServer): Promise<void> {
   await expectPeopleRight(testServer);
   await expectEverybodyRight(testServer);

@@ -4,7 +4,7 @@ import { resultFor } from './attempts.ts';
 import type { School } from './essays.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
 
-/** Who makes marks final, asked and chosen as a trainer would, for tests. */
+/** The trainer's calls that read and choose who makes marks final, for tests. */
 
 export const NEAR =
   'The wing stalls when it exceeds the critical angle of attack, whatever the airspeed. The pilot lowers the nose, and adds full power.';

@@ -41,7 +41,7 @@ export async function takeCredential(testServer: TestServer, cookie: string): Pr
   return taken.json<{ credential: string }>().credential;
 }
 
-/** The whole way in; what the sign-in call answered. */
+/** A complete sign-in; returns the reply of the sign-in call. */
 export async function signInThrough(testServer: TestServer, identity: Identity, call = 'google') {
   const { cookie } = await finishFlow(testServer, identity);
   const credential = await takeCredential(testServer, cookie);

@@ -6,7 +6,10 @@ import { questionsOf, readSamples } from '../samples/read.ts';
 import { anyDraftArb } from './drafts.ts';
 import { topicPathArb } from './topic-paths.ts';
 
-/** Questions to send through every format: those of the samples, and made up ones that are hard to write down. */
+/**
+ * Questions to send through every format: those of the samples, and generated ones that are hard to
+ * write.
+ */
 
 export async function sampleQuestions(): Promise<BankQuestion[]> {
   const samples = await readSamples();
@@ -18,7 +21,7 @@ export async function sampleQuestions(): Promise<BankQuestion[]> {
   );
 }
 
-/** Some are as long as a question may be. */
+/** Some texts have the maximum length. */
 const drawnOut = (text: string) =>
   [...text.repeat(Math.ceil(QUESTION_TEXT_LENGTH / text.length))]
     .slice(0, QUESTION_TEXT_LENGTH / 2)
@@ -31,7 +34,7 @@ const draft = fc
     return anyDraft.parse(long);
   });
 
-/** One after the other, of which some are a case: they share the passage of the first. */
+/** Questions in a row, some of which are a case: they share the passage of the first. */
 const group = fc
   .tuple(fc.array(draft, { minLength: 1, maxLength: 4 }), topicPathArb, fc.boolean())
   .map(([drafts, topic, isCase]) => {
@@ -42,10 +45,10 @@ const group = fc
     );
   });
 
-/** Some of them, to shrink where they fail. */
+/** Groups of questions that fast-check can shrink on failure. */
 export const hardGroups = fc.array(group, { minLength: 1, maxLength: 3 });
 
-/** As many as asked for, the same ones for the same seed. */
+/** The requested number of questions, the same for the same seed. */
 export function hardQuestions(count: number, seed: number): BankQuestion[] {
   return fc.sample(group, { numRuns: count, seed }).flat().slice(0, count);
 }

@@ -17,9 +17,9 @@ const targets = ['process', 'server', 'both'] as const;
 type Target = (typeof targets)[number];
 
 /**
- * Kills the process, the database server, or both, at random moments while rows are written (the
- * moments of starting included), and compares what was acknowledged with what is there after each
- * start and at the end.
+ * Kills the process, the database server, or both, at random moments while rows are written
+ * (including startup), and compares the acknowledged rows with the stored ones after each start and
+ * at the end.
  */
 export async function surviveKills(options: {
   dataDir: string;
@@ -44,7 +44,7 @@ export async function surviveKills(options: {
       kills[target] += 1;
       const killedAt = Date.now();
       if (target !== 'server') program = start();
-      // Now and then the next blow falls before it is up again.
+      // Sometimes kills again before it is up.
       if (round < rounds - 1 && Math.random() < 0.25) continue;
       await recovered(program);
       slowestRecoveryMilliseconds = Math.max(slowestRecoveryMilliseconds, Date.now() - killedAt);
@@ -60,7 +60,7 @@ export async function surviveKills(options: {
   }
 }
 
-/** Answers what was really killed: a server that is not up yet cannot be. */
+/** Returns what was really killed: a server that is not up yet cannot be. */
 async function kill(program: EmbeddedProcess, dataDir: string, wanted: Target): Promise<Target> {
   const server = wanted === 'process' ? undefined : serverIn(dataDir);
   if (server !== undefined) process.kill(server, 'SIGKILL');
@@ -76,7 +76,7 @@ function serverIn(dataDir: string): number | undefined {
   return processesIn(folder, serverAccount(folder)).find((candidate) => candidate === pid);
 }
 
-/** A session of before may live on for a moment without its server: only a new one proves a recovery. */
+/** An old session may survive for a moment without its server: only a new one proves the recovery. */
 async function recovered(program: EmbeddedProcess): Promise<void> {
   const connection = await program.ready;
   await until(() => answers(connection));

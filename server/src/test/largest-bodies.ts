@@ -3,8 +3,8 @@ import { seededChance } from '../samples/lively/chance.ts';
 import { draw, type Shape, shapeOf } from './shapes.ts';
 
 /**
- * The largest bodies that a call can be sent: sound ones as long as they may be, and unsound ones that
- * are dear to read: lists without end wherever there is a list, names without end, quotes without end.
+ * The largest bodies that a call can receive: valid ones of maximum length, and invalid ones that
+ * are expensive to read: long lists in place of every list, long names, many quotes.
  */
 
 const BODY_BYTES = 1024 * 1024;
@@ -14,7 +14,7 @@ interface Largest {
   text: string;
 }
 
-/** Each list that can be in it, as a way to write it with something in it. */
+/** Each list in a body, with a function that writes the body with this list filled. */
 function listsIn(
   shape: Shape,
   path: string,

@@ -15,14 +15,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 
-/** The version before this one, from the history, run as it was: beside this one, on the same tables. */
+/** The previous version, from the git history, run next to this one on the same tables. */
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 const NAMED = new URL('../db/last-release.json', import.meta.url);
 
 export const lastRelease: string = JSON.parse(readFileSync(NAMED, 'utf8')).commit;
 
-/** Whether the history is here: a checkout without it cannot be tested against what was before. */
+/**
+ * Whether the commit is in the git history: a checkout without history cannot be tested against
+ * earlier versions.
+ */
 export function hasCommit(commit: string): boolean {
   try {
     execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], {
@@ -35,7 +38,7 @@ export function hasCommit(commit: string): boolean {
   }
 }
 
-/** What it needed from others and this version no longer does. */
+/** Installs packages that only the previous version needs. */
 function installMissing(folder: string): void {
   const wanted = ['contract', 'server'].flatMap((part) => {
     const { dependencies } = JSON.parse(readFileSync(join(folder, part, 'package.json'), 'utf8'));
@@ -46,18 +49,18 @@ function installMissing(folder: string): void {
     .map(([name, version]) => `${name}@${version}`);
   if (missing.length === 0) return;
   const apart = join(folder, 'missing');
-  // A rehearsal comes back to a version, where this was done before.
+  // Removes a copy from an earlier run, because a rehearsal may return to a version.
   rmSync(apart, { recursive: true, force: true });
   mkdirSync(apart);
   writeFileSync(join(apart, 'package.json'), '{}');
   const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-save'];
   execFileSync('npm', ['install', ...quietly, ...missing], { cwd: apart, stdio: 'ignore' });
-  // A scope may be a link to what is installed here, where nothing is to be added.
+  // A scope may be a link to the installed packages, if nothing is to be added.
   const [from, to] = [join(apart, 'node_modules'), join(folder, 'server/node_modules')];
   renameSync(from, to);
 }
 
-/** What it needs from others is what is installed here; its own parts are its own. */
+/** Links the installed packages; the parts of the product are those of the folder. */
 export function linkPackages(folder: string): void {
   const [from, to] = [join(PROJECT, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(join(to, '@certway'), { recursive: true });
@@ -70,7 +73,7 @@ export function linkPackages(folder: string): void {
   installMissing(folder);
 }
 
-/** The server of that commit in a folder of its own, ready to be started. */
+/** The server of that commit in a new folder, ready to be started. */
 export function unpackRelease(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'certway-last-release-'));
   const parts = ['contract', 'server', 'bench', 'package.json', 'tsconfig.base.json'];
@@ -93,7 +96,7 @@ export async function startOlderNode(
   connection: pg.PoolConfig,
 ): Promise<OlderNode> {
   const folder = unpackRelease(commit);
-  // Its start brings the tables up to date as it knows them, and must leave those of now alone.
+  // Its start migrates as far as it knows, and must leave newer tables alone.
   const migrate = join(folder, 'server/src/test/migrate-once.ts');
   execFileSync(process.execPath, [migrate, JSON.stringify(connection)], { cwd: folder });
   const child: ChildProcess = fork(join(folder, 'bench/learners/serve.ts'), ['product', '0'], {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-/** The product as a process of its own, as an operator starts it. */
+/** The server in a separate process, as an operator starts it. */
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -18,7 +18,7 @@ export interface LiveProcess {
   process: ChildProcess;
   /** Resolves with the exit code. */
   ended: Promise<number | null>;
-  /** Everything that it has printed so far. */
+  /** Its whole output so far. */
   output(): string;
 }
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server of the tests, which speaks the protocol and can be told to hesitate or refuse. */
+/** A mail server for tests, which speaks SMTP and can be told to delay or refuse. */
 
 export interface ReceivedMail {
   to: string;
@@ -29,7 +29,7 @@ const refusedWith = (responseCode: number) => Object.assign(new Error('not now')
 export async function startMailServer() {
   const received: ReceivedMail[] = [];
   const state = {
-    /** Answers nothing from there on: to the recipient, or to a mail that it has taken. */
+    /** Sends no reply from there on: to the recipient, or to a mail that it accepted. */
     holds: null as 'rcpt' | 'data' | null,
     held: 0,
     refuses: null as Refusal | null,

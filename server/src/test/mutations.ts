@@ -5,7 +5,7 @@ import { buildDraft } from './drafts.ts';
 import { workbookOf } from './workbooks.ts';
 import { writeBank } from './written-bank.ts';
 
-/** Files of questions damaged in the ways that files are, from a seed, so a failure can be reproduced. */
+/** Files of questions with realistic damage, generated from a seed, so that a failure can be reproduced. */
 
 function chance(seed: number): () => number {
   let state = seed >>> 0;
@@ -116,7 +116,7 @@ export function soundPackages(): { name: string; bytes: Buffer }[] {
   ];
 }
 
-/** An archive that is sound, with one of its files damaged. */
+/** A valid archive with a damaged file in it. */
 function damageWithin(bytes: Buffer, random: Chance): Buffer {
   const entries = unzipSync(new Uint8Array(bytes));
   const names = Object.keys(entries);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { findings } from '../coaching/model/findings.ts';
 
-/** A server that speaks the OpenAI protocol and behaves as the test tells it, one call after the other. */
+/** A server that speaks the OpenAI protocol and behaves as the test specifies, call by call. */
 
 export interface ChatAsked {
   question: string;

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { OAuth2Server } from 'oauth2-mock-server';
 
-/** What a broken or hostile provider may put into its ID token. */
+/** Faults that a broken or hostile provider may put into its ID token. */
 export type Fault =
   | 'audience'
   | 'nonce'
@@ -27,13 +27,13 @@ interface OtherPerson {
 
 export interface OtherProvider {
   issuer: string;
-  /** Who is signed in from now on, without being asked. */
+  /** Sets who is signed in from now on, without a prompt. */
   become(person: Partial<OtherPerson>): void;
-  /** From now on tokens have this fault; null mends it. */
+  /** Sets the fault of tokens from now on; null removes it. */
   break(fault: Fault | null): void;
-  /** How many tokens it has given so far. */
+  /** The number of tokens issued so far. */
   tokensGiven(): number;
-  /** All of them, whatever they are for. */
+  /** All tokens of any kind. */
   tokens: readonly string[];
   close(): Promise<void>;
 }
@@ -69,7 +69,7 @@ const inClaims: Partial<Record<Fault, (claims: Claims) => void>> = {
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** The same header (and so the name of the right key) and claims, signed by somebody else. */
+/** The same header (and so the name of the right key) and claims, signed with another key. */
 function signedBy(key: KeyObject, token: string): string {
   const signed = token.split('.').slice(0, 2).join('.');
   return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`;
@@ -80,7 +80,7 @@ const withoutSignature = (token: string) =>
 
 /**
  * An OpenID provider by another library and on another origin than the development identity, as
- * Google is. It answers at once, for the person set.
+ * Google is. It signs the chosen person in at once.
  */
 export async function startOtherProvider(): Promise<OtherProvider> {
   const server = new OAuth2Server();
@@ -91,7 +91,7 @@ export async function startOtherProvider(): Promise<OtherProvider> {
   const tokens: string[] = [];
   await server.issuer.keys.generate('RS256');
   await server.start(0, '127.0.0.1');
-  // The library would say localhost; this is another site than ours also for cookies.
+  // The library would use localhost; this is a different site also for cookies.
   const issuer = `http://127.0.0.1:${server.address().port}`;
   server.issuer.url = issuer;
   server.service.on('beforeWellKnownOpenIdConfiguration', ({ body }: { body: Claims }) => {

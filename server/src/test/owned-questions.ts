@@ -3,20 +3,20 @@ import { buildDraft } from './drafts.ts';
 import { buildProgram, firstPlace, makeProgram } from './programs.ts';
 import { callsOf, type TestServer } from './test-server.ts';
 
-/** The questions of a trainer and the calls on them, for tests. */
+/** A trainer's questions and the calls on them, for tests. */
 
 const signs = ['Stop', 'Yield', 'School', 'Merge'];
 export const fourSigns = signs.map((sign) =>
   buildDraft('multiple-choice', { text: `What does the sign '${sign}' ask for?` }),
 );
 
-/** Without the identifiers that storing gives. */
+/** Drops the ids that storing adds. */
 export const plain = (draft: object) => JSON.parse(JSON.stringify(draft));
 
 export function ownedQuestions(testServer: TestServer) {
   const call = callsOf(testServer);
 
-  /** A trainer's program of these questions. */
+  /** A trainer's program with these questions. */
   async function owned(questions = fourSigns) {
     const trainer = await testServer.signedInAs('trainer');
     const program = await makeProgram(testServer, buildProgram({}, questions), trainer.user.id);

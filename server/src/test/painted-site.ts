@@ -6,9 +6,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { sendError } from '../http/translate.ts';
 import { serveWeb } from '../http/web-files.ts';
 
-/** A built web of a few files, with a painter of its own, served by itself. */
+/** A small built web app with its own SSR renderer, served alone. */
 
-/** It says what it is told: /about asks /api/words for visitors, /result for members, and is painted with the answer. */
+/** Renders the reply of a call: /about calls /api/words for visitors, /result for members. */
 const PAINTER = `
 export const painted = { times: 0 };
 export const painter = {
@@ -49,7 +49,7 @@ const MANIFEST = {
   },
 };
 
-/** Whose cookie a request brings, as the sessions would know it. */
+/** The person of a cookie, as the sessions would know it. */
 const people: Record<string, Person> = {
   'session=ann': { id: 'ann', role: 'paid', sessionId: 's1' },
   'session=bob': { id: 'bob', role: 'paid', sessionId: 's2' },
@@ -72,10 +72,10 @@ export class PaintedSite {
   readonly folder = build();
   readonly app: FastifyInstance = fastify();
   words = { status: 200, body: 'Hello' };
-  /** What was asked, and with which cookie. */
+  /** The calls that were made, with their cookies. */
   readonly asked: { url: string; cookie: string | undefined }[] = [];
   changes = 0;
-  /** Instead of saying whose the cookie is. */
+  /** Replaces the identification of the cookie. */
   identifies: (() => Promise<Person | null>) | null = null;
 
   async start(keepPagesMs = 60_000): Promise<void> {

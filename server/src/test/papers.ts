@@ -8,7 +8,7 @@ import { offerBlueprint } from './blueprints.ts';
 import { makeProgram } from './programs.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
 
-/** Papers of mock exams for tests: drawn, answered and handed in through HTTP. */
+/** Mock exams for tests: drawn, answered and submitted through HTTP. */
 
 export interface Exam {
   trainer: SignedIn;

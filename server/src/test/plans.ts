@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 
-/** How PostgreSQL would answer what is asked of it. */
+/** The parts of a query plan that are checked. */
 
 interface Plan {
   'Node Type': string;
@@ -13,8 +13,9 @@ interface Plan {
 }
 
 /**
- * Whatever still reads an older state of this database, as the server's own vacuum does, keeps pages from being known
- * as seen by all, and then an index alone is not planned to be enough. Some of a long table may stay.
+ * A transaction that still sees an older state of this database, such as the server's own vacuum,
+ * keeps pages from being marked all-visible, and then an index-only scan is not planned. Some pages
+ * of a long table may remain.
  */
 async function expectVacuumed(client: pg.ClientBase): Promise<void> {
   await client.query('vacuum analyze');
@@ -68,7 +69,7 @@ async function explainKept(client: pg.ClientBase, text: string, values: unknown[
   return explained;
 }
 
-/** How what is read would be answered with these settings: the indexes, and the tables read in full. */
+/** How a read would be executed with these settings: the indexes, and the tables that are scanned in full. */
 export async function plansOf(
   db: Database,
   read: (db: Database) => Promise<unknown>,

@@ -8,7 +8,7 @@ import { buildDraft } from './drafts.ts';
 import { putPictures } from './pictures.ts';
 import { makeUser, type TestServer } from './test-server.ts';
 
-/** A program's draft for tests: one course, one module, two questions, to be changed at will. */
+/** A program's draft for tests: one course, one module, two questions, which can be changed. */
 export function buildProgram(
   change: Partial<ProgramDraftInput> = {},
   questions: DraftInput[] = [buildDraft('multiple-choice'), buildDraft('true-false')],
@@ -21,7 +21,7 @@ export function buildProgram(
   };
 }
 
-/** Stores it as its trainer would have; without a trainer one is made. */
+/** Stores it as its trainer would; without a trainer, one is created. */
 export async function makeProgram(
   { platform }: TestServer,
   draft: ProgramDraftInput = buildProgram(),

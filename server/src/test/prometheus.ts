@@ -1,9 +1,12 @@
-/** Reads what /metrics replies, and the selectors of PromQL expressions, as far as our rules and panels use them. */
+/**
+ * Parses the reply of /metrics, and the selectors of PromQL expressions, as far as our rules and
+ * panels use them.
+ */
 
 export interface Series {
   name: string;
   labels: Record<string, string>;
-  /** Null for a metric that is declared and has no series yet. */
+  /** Null for a metric that is declared but has no series yet. */
   value: number | null;
 }
 
@@ -42,7 +45,7 @@ export function parseMetrics(text: string): Series[] {
   return [...series, ...empty.map((name) => ({ name, labels: {}, value: null }))];
 }
 
-/** Functions, operators and clauses that are no metrics. */
+/** Functions, operators and clauses, which are not metrics. */
 const WORDS =
   /\b(?:sum|max|min|avg|topk|rate|increase|histogram_quantile|time|absent)\s*(?=\(|by\b)|\bby\s*\([^)]*\)|\band\b|\bor\b|\bunless\b|\bon\s*\([^)]*\)/g;
 
@@ -57,13 +60,13 @@ export function selectorsIn(expression: string): Selector[] {
   }));
 }
 
-/** Prometheus adds these itself. */
+/** Labels that Prometheus adds itself. */
 const OF_PROMETHEUS = ['job', 'instance'];
-/** A regular expression selects what an incident brings: it need not be there yet. */
+/** A regular expression selects series of an incident, which need not exist yet. */
 const mustBeThere = ({ label, operator }: Matcher) =>
   operator === '=' && !OF_PROMETHEUS.includes(label);
 
-/** Everything for which an expression could never have a value on this node, one line each. */
+/** The reasons why an expression could never have a value on this node, one line each. */
 export function problemsOf(expression: string, live: Series[]): string[] {
   const grouped = [...expression.matchAll(/\bby\s*\(([^)]*)\)/g)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim()),

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import type { PushDevice } from '@certway/contract/reminders';
 import { importJWK, jwtVerify } from 'jose';
 
-/** A push service of the tests (RFC 8030), and browsers that read what it hands them (RFC 8291, 8292). */
+/** A push service for tests (RFC 8030), and browsers that decrypt what it delivers (RFC 8291, 8292). */
 
 interface Browser {
   device: PushDevice;
-  /** What was pushed to it, decrypted. */
+  /** Decrypts a push message. */
   read(body: Buffer): unknown;
 }
 
@@ -42,7 +42,7 @@ function openBrowser(endpoint: string): Browser {
       const opened = createDecipheriv('aes-128-gcm', key, nonce);
       opened.setAuthTag(sealed.subarray(-16));
       const padded = Buffer.concat([opened.update(sealed.subarray(0, -16)), opened.final()]);
-      // A delimiter of 2 stands before the padding of the last record.
+      // A delimiter byte of 2 precedes the padding of the last record.
       return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString());
     },
   };
@@ -68,9 +68,9 @@ export async function startPushService() {
   const received: Received[] = [];
   const state = {
     status: 201,
-    /** What a refusal asks for, in seconds. */
+    /** The Retry-After of a refusal, in seconds. */
     retryAfter: null as number | null,
-    /** Takes the push and answers nothing. */
+    /** Accepts the push and sends no reply. */
     holds: false,
     held: 0,
     onHeld: () => {},

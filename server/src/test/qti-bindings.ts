@@ -1,12 +1,13 @@
 import { allOf, textIn, type XmlNode } from '../formats/xml.ts';
 
 /**
- * What QTI asks of values, and of what an interaction has to do with the response it is bound to, in our own words: from
- * the data types of the schemas, from the rules that stand in them beside the types, and from what they say in words.
+ * QTI's rules for values, and for an interaction and the response that it is bound to, in our own
+ * words: from the data types of the schemas, the rules next to the types, and the text of the
+ * standard.
  */
 
 const COUNT = /^\d+$/;
-/** As a double is written: '.5' and '100.' are two. */
+/** The format of a double: '.5' and '100.' are valid. */
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const YES_OR_NO = /^(?:true|false)$/;
 
@@ -26,7 +27,7 @@ const forms: Record<string, RegExp> = {
   showHide: /^(?:show|hide)$/,
   shuffle: YES_OR_NO,
   timeDependent: YES_OR_NO,
-  // One for what is below and one for what is above.
+  // A lower and an upper tolerance.
   tolerance: /^\d\S* \d\S*$/,
   toleranceMode: /^(?:exact|absolute|relative)$/,
   type: /^(?:image\/(?:png|jpeg|webp)|audio\/(?:mpeg|mp4|ogg|wav))$/,
@@ -34,14 +35,14 @@ const forms: Record<string, RegExp> = {
   width: /^[1-9]\d*$/,
 };
 
-/** Corners in pairs, three at least; the other two shapes have four numbers. */
+/** A polygon has at least three pairs of coordinates; the other two shapes have four numbers. */
 const coordsOf: Record<string, RegExp> = {
   rect: /^\d+(?:,\d+){3}$/,
   ellipse: /^\d+(?:,\d+){3}$/,
   poly: /^\d+,\d+(?:,\d+,\d+){2,}$/,
 };
 
-/** The names of 2.2 for those of 3.0. */
+/** Maps names of 3.0 to those of 2.2. */
 const camel = (name: string) =>
   name.replace(/^qti-/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
@@ -89,7 +90,7 @@ const idsIn = (node: XmlNode | undefined) =>
     ({ attributes }) => attributes.identifier ?? [],
   );
 
-/** Whether a value can be given in the interaction. */
+/** Whether a value is possible in the interaction. */
 function canBeGiven(value: string, baseType: string, interaction: XmlNode): boolean {
   if (baseType === 'identifier') return idsIn(interaction).includes(value);
   if (baseType === 'point') return /^\d+ \d+$/.test(value);
@@ -126,7 +127,7 @@ function misbound(declaration: XmlNode, interaction: XmlNode): string[] {
   ];
 }
 
-/** What is counted with has been declared. */
+/** Variables in calculations must be declared. */
 function unprepared(root: XmlNode, declarations: readonly XmlNode[]): string[] {
   const has = (name: string, within: string) =>
     declarations.some(
@@ -154,7 +155,7 @@ function unprepared(root: XmlNode, declarations: readonly XmlNode[]): string[] {
   ];
 }
 
-/** What is wrong with the values of an item or a stimulus, and with what its interactions are bound to. */
+/** The problems of the values of an item or a stimulus, and of the bindings of its interactions. */
 export function bindingProblems(named: XmlNode): string[] {
   const root = byTheirNames(named);
   const wrong = everyNode(root).flatMap(misformed);

@@ -3,15 +3,15 @@ import type { XmlNode } from '../formats/xml.ts';
 import { bindingProblems } from './qti-bindings.ts';
 
 /**
- * What QTI asks of the files that we write, in our own words: which elements stand in which, in which order, with which
- * attributes. Only of what we write; values, and what is bound to what, are in `qti-bindings.ts`. `npm run bench qti-schemas`
- * looks with the schemas themselves.
+ * QTI's rules for the files that we write, in our own words: which elements may contain which, in
+ * which order, with which attributes. Rules for values and bindings are in `qti-bindings.ts`. `npm
+ * run bench qti-schemas` validates with the schemas themselves.
  */
 
 interface Rule {
   needs?: string[];
   may?: string[];
-  /** The names of what stands in it, each with a blank behind; text is '#'. */
+  /** A pattern for the names of the children, each followed by a blank; text is '#'. */
   within?: RegExp;
 }
 
@@ -64,7 +64,7 @@ const rules: Record<string, Rule> = {
   span: { needs: ['class'], within: TEXT },
   img: { needs: ['src', 'alt'], within: EMPTY },
   object: { needs: ['type', 'data', 'width', 'height'], within: TEXT },
-  /** An object too, of which nothing is seen. */
+  /** An audio object, which shows nothing. */
   audioObject: { needs: ['type', 'data', 'aria-label'], within: EMPTY },
   choiceInteraction: {
     needs: ['responseIdentifier', 'shuffle', 'maxChoices'],
@@ -113,7 +113,7 @@ const HTML = ['p', 'br', 'span', 'img', 'object'];
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Every name in the version, as the standard has it. */
+/** A name in the spelling of the version. */
 const named = (name: string, isThree: boolean) =>
   isThree && !HTML.includes(name) ? `qti-${kebab(name)}` : name;
 const attributeNamed = (name: string, isThree: boolean, of: string) =>
@@ -122,7 +122,7 @@ const attributeNamed = (name: string, isThree: boolean, of: string) =>
 const namesWithin = ({ children }: XmlNode, isBlock: boolean) =>
   children
     .filter(({ name, text }) => name !== '' || text !== '')
-    // Line breaks between elements are no words.
+    // Line breaks between elements do not count as text.
     .filter(({ name, text }) => name !== '' || !isBlock || text.trim() !== '')
     .map(({ name }) => `${name || '#'} `)
     .join('');
@@ -149,7 +149,7 @@ function problemsIn(node: XmlNode, isThree: boolean, known: ReadonlyMap<string, 
     .split(' ')
     .map((each) => (each === '#' || each === '' ? each : (known.get(each) ?? each)))
     .join(' ');
-  // A feedback of 3.0 holds one element that holds the rest.
+  // Feedback in 3.0 has a single element that contains the rest.
   const expected = isThree && name === 'modalFeedback' ? /^contentBody $/ : within;
   return [
     ...asNamed(needs)
@@ -166,7 +166,7 @@ function problemsIn(node: XmlNode, isThree: boolean, known: ReadonlyMap<string, 
 const all = (node: XmlNode): XmlNode[] => [node, ...node.children.flatMap(all)];
 const IDENTIFIER = /^[A-Za-z_][\w.-]*$/;
 
-/** What is pointed to is there. */
+/** Every reference must have its target. */
 function brokenReferences(root: XmlNode): string[] {
   const nodes = all(root);
   const declared = nodes
@@ -186,7 +186,7 @@ function brokenReferences(root: XmlNode): string[] {
   ];
 }
 
-/** What is wrong with an item or a stimulus; nothing where all is right. */
+/** The problems of an item or a stimulus; empty if there are none. */
 export function qtiProblems(xml: string, isThree: boolean): string[] {
   const root = parseXml(xml).children.find(({ name }) => name !== '');
   if (!root) return ['There is nothing in it'];

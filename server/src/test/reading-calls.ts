@@ -3,7 +3,7 @@ import { newId } from '../db/ids.ts';
 import { everyCall } from './every-call.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Every call that reads something, for tests that ask them all. */
+/** Every call that reads, for tests that try all of them. */
 export const readingCalls = everyCall.filter(
   ({ method, endpoint }) => method === 'GET' && endpoint.reply !== 'events',
 );
@@ -14,7 +14,7 @@ interface About {
   userId?: string;
 }
 
-/** The address of a call that asks for these, in the program's first module. */
+/** The address of a call with these ids, in the program's first module. */
 export async function addressFor(
   { platform }: TestServer,
   path: string,

@@ -9,7 +9,7 @@ import { buildQuiz, grant, type Learner, post, resultFor, takeQuiz } from './att
 import { makeProgram } from './programs.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
 
-/** Corrections of questions and those whom they concern, for tests. */
+/** Corrections of questions and the learners they concern, for tests. */
 
 export const KEY = { remedy: 'key', questionData: { correctAnswer: 'Wrong' } };
 
@@ -35,7 +35,7 @@ async function classOf(testServer: TestServer, trainer: SignedIn, answers: [stri
 }
 type Class = Awaited<ReturnType<typeof classOf>>;
 
-/** What is kept and what people are told. */
+/** Readers of the stored results and of the notices that people got. */
 function readings(testServer: TestServer) {
   const read = async (learner: Learner, quizId: string) =>
     (await resultFor(testServer, learner.who, quizId)).json();
@@ -61,7 +61,7 @@ function readings(testServer: TestServer) {
   return { read, rowsOf, resultsOf, noticesOf };
 }
 
-/** A trainer, and what they do about a question that was wrong. */
+/** A trainer, and the calls with which they correct a question. */
 export function useRegrades(testServer: TestServer) {
   const trainer = {} as SignedIn;
   beforeAll(async () => {
@@ -71,7 +71,7 @@ export function useRegrades(testServer: TestServer) {
     post(testServer, who, '/api/regrades', { programId, questionId, ...change });
   const step = (id: string, name: string, body: object = {}, who = trainer) =>
     post(testServer, who, `/api/regrades/${id}/${name}`, body);
-  /** Through to the end, however long it takes. */
+  /** Waits until the correction is complete. */
   async function settled(id: string): Promise<Regrade> {
     while (!(await workOnRegrades(testServer.platform, resultsPort)));
     return (await testServer.call(trainer, { url: `/api/regrades/${id}` })).json();

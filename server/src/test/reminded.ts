@@ -4,7 +4,7 @@ import { buildQuiz, grant } from './attempts.ts';
 import { makeProgram } from './programs.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
 
-/** Learners who asked to be reminded, for tests. */
+/** Learners who asked for reminders, for tests. */
 
 export const EVERY_DAY = {
   examOn: null as string | null,
@@ -42,7 +42,7 @@ export async function askFor(
   if (reply.statusCode !== 200) throw new Error(reply.body);
 }
 
-/** Their hour was at this moment. */
+/** Sets the time of their next reminder. */
 export async function makeDue({ platform }: TestServer, who: SignedIn, nextDailyAt: Date) {
   await platform.db
     .update(settingTable)

@@ -1,4 +1,4 @@
-/** A node of the product in a process of its own, for tests that kill it: configuration and connection by argument. */
+/** A node in a separate process, for tests that kill it: configuration and connection are arguments. */
 
 import { readConfig } from '../config.ts';
 import { createLog } from '../http/logging.ts';

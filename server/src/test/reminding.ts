@@ -8,7 +8,7 @@ import { startPushService } from './push-service.ts';
 import { askFor, learnersOf } from './reminded.ts';
 import { type SignedIn, type TestServer, useTestServer } from './test-server.ts';
 
-/** A test server that sends mail and pushes to servers of the tests, and learners of one program in it. */
+/** A test server that sends mail and push messages to test servers, with learners of one program. */
 
 const MORNING = new Date('2027-05-04T08:00:00Z');
 export const EVENING = new Date('2027-05-04T18:00:10Z');
@@ -21,7 +21,7 @@ async function suspend(testServer: TestServer, who: SignedIn) {
   await testServer.call(admin, { method: 'POST', url: suspension(who), payload });
 }
 
-/** Each test begins in the morning, with nothing asked for and nothing sent. */
+/** Each test starts in the morning, without reminders and without mail. */
 async function useServers() {
   const mail = await startMailServer();
   const service = await startPushService();
@@ -57,7 +57,7 @@ export async function useReminders() {
   const run = () => remind(testServer.platform);
   const toldTo = (who: SignedIn) =>
     mail.received.filter(({ to }) => to === who.user.verifiedEmail).length;
-  /** Somebody who asked for mail, which the server has just refused when it was due. */
+  /** A learner whose mail the server has just refused when it was due. */
   async function whoseMailIsRefused(code: number): Promise<SignedIn> {
     const who = await learners.join();
     await askFor(testServer, who, ['email']);

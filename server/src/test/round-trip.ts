@@ -10,7 +10,7 @@ import type { BankQuestion, ProgramBank } from '../questions/bank/write/json.ts'
 import { passageOf } from '../questions/bank/write/losses.ts';
 import { writeBank } from './written-bank.ts';
 
-/** Questions through a file of a format and back, compared with what was announced before. */
+/** Writes questions into a file of a format, reads it, and compares the result with the announced losses. */
 
 export const bankOf = (drafts: readonly Draft[], topics: readonly TopicPath[] = []): ProgramBank =>
   bankWith(drafts.map((question, at) => ({ question, topic: topics[at] ?? [] })));
@@ -20,7 +20,7 @@ export const bankWith = (questions: BankQuestion[]): ProgramBank => ({
   courses: [{ name: 'Airwork', modules: [{ name: 'Lift', questions }] }],
 });
 
-/** Each picture has its path for its content, so that it is known again whatever it is called. */
+/** Each picture's content is its path, so that it is recognized under any name. */
 export const picturesOf = (bank: ProgramBank) =>
   new Map(filesIn(bank).map((path) => [path, new TextEncoder().encode(path)]));
 
@@ -42,7 +42,7 @@ export async function throughFile(
   return { format: read.format, questions, topics: topicsRead, refused: read.refused };
 }
 
-/** Identifiers are given anew, and in which order right options are named says nothing. */
+/** Ids are assigned anew, and the order of correct options does not matter. */
 export function bare(draft: Draft | null) {
   const fresh = draft && asNew(draft);
   return fresh && 'correctAnswers' in fresh
@@ -50,7 +50,7 @@ export function bare(draft: Draft | null) {
     : fresh;
 }
 
-/** As text, so that a field that is undefined is one that is not there. */
+/** Converted to text, so that a field that is undefined equals one that is absent. */
 const written = (value: unknown): string =>
   JSON.stringify(value, (_, each) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
@@ -58,7 +58,7 @@ const written = (value: unknown): string =>
       : each,
   ) ?? 'nothing';
 
-/** The fields in which two drafts differ, in words. */
+/** The fields in which two drafts differ, as texts. */
 function differing(before: Draft | null, after: Draft | null): string[] {
   const [was, is] = [bare(before), bare(after)] as Record<string, unknown>[];
   if (!was || !is) return written(was) === written(is) ? [] : [`${written(was)} → ${written(is)}`];
@@ -67,7 +67,10 @@ function differing(before: Draft | null, after: Draft | null): string[] {
     .map((field) => `${was.type}, ${field}: ${written(was[field])} → ${written(is[field])}`);
 }
 
-/** What was not as announced, in words; nothing where all was. `file`, where it is not the one that is written. */
+/**
+ * Differences that were not announced, as texts; empty if there are none. `file` replaces the
+ * written file.
+ */
 export async function surprises(
   given: readonly BankQuestion[],
   format: BankFormat,

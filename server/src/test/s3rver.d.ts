@@ -1,4 +1,4 @@
-/** s3rver (the kept-up fork of it) comes without types; this is what the tests use of it. */
+/** s3rver (its maintained fork) has no types; this is the part that the tests use. */
 declare module '@20minutes/s3rver' {
   interface Options {
     address: string;

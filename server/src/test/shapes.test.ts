@@ -5,13 +5,13 @@ import { type Drawing, draw, shapeOf, spoil } from './shapes.ts';
 
 const drawingFrom = (seed: number): Drawing => ({
   chance: seededChance(seed),
-  // No text is a time zone by chance.
+  // A random text is never a valid time zone.
   known: (field) => (field === 'timeZone' ? 'Europe/Berlin' : undefined),
 });
 
 const bodies = everyCall.flatMap(({ line, endpoint: { body } }) => (body ? [{ line, body }] : []));
 
-/** Laws between the fields of a question that JSON Schema cannot tell; images that must exist. */
+/** Calls with rules between fields that JSON Schema cannot express, or with images that must exist. */
 const SELDOM_WHOLE = ['program', 'question', 'picture'];
 
 describe.each(bodies)('bodies for $line', ({ line, body }) => {
@@ -21,7 +21,7 @@ describe.each(bodies)('bodies for $line', ({ line, body }) => {
     expect(draw(shape, drawingFrom(7))).toEqual(draw(shape, drawingFrom(7)));
   });
 
-  it('are taken by the schema, and seldom after being spoiled', () => {
+  it('are accepted by the schema, and rarely after being spoiled', () => {
     const drawn = Array.from({ length: 60 }, (_, seed) => draw(shape, drawingFrom(seed)));
     const taken = drawn.filter((value) => body.safeParse(value).success).length;
     if (!SELDOM_WHOLE.some((word) => line.includes(word))) expect(taken).toBeGreaterThan(10);
@@ -31,7 +31,7 @@ describe.each(bodies)('bodies for $line', ({ line, body }) => {
 });
 
 describe('the largest body', () => {
-  it('fills what it may use and no more', () => {
+  it('uses its whole budget and no more', () => {
     const { body } = bodies.find(({ line }) => line.includes('import/inspect')) ?? {};
     if (!body) throw new Error('the call is gone');
     const budget = { left: 400_000 };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Chance } from '../samples/lively/chance.ts';
 
 /**
- * Values for the schemas of the contract: what a call takes, drawn from a seed, as large as it may be,
- * or spoiled in one place. The schemas are read as JSON Schema, so nothing depends on how zod keeps them.
+ * Values for the schemas of the contract: requests drawn from a seed, as large as allowed, or with
+ * one fault. The schemas are read as JSON Schema, so nothing depends on zod's internals.
  */
 export interface Shape {
   type?: string | string[];
@@ -25,7 +25,7 @@ export interface Shape {
   maxItems?: number;
 }
 
-/** What a caller may send; a moment travels as text. */
+/** The shape of a request; dates are texts. */
 export function shapeOf(schema: z.ZodType): Shape {
   return z.toJSONSchema(schema, {
     io: 'input',
@@ -42,7 +42,7 @@ export interface Drawing {
   chance: Chance;
   /** A value that means something in a field of this name; undefined where none is known. */
   known: (field: string) => unknown;
-  /** Characters that may still be used: with it texts and lists are as large as they may be. */
+  /** The remaining number of characters: with a budget, texts and lists are as large as possible. */
   budget?: { left: number };
 }
 
@@ -124,7 +124,7 @@ export function draw(shape: Shape, drawing: Drawing, field = ''): unknown {
   return drawn ? drawn(shape, drawing, field) : (drawing.known(field) ?? {});
 }
 
-/** What has broken servers before. */
+/** Values that have broken servers before. */
 const HOSTILE: readonly unknown[] = [
   ...[null, true, 0, -1, 1.5, 1e308, 2 ** 53, '', ' ', '\u0000', '\ud800', '\u202e\u0007', [], {}],
   ...["' or 1=1 --", '"; drop table accounts_user; --', '%', '_', '\\', '#{7*7}', '{{7*7}}', '*:*'],

@@ -8,7 +8,7 @@ import type { SignedIn, TestServer } from './test-server.ts';
 
 type DraftOfProgram = z.input<typeof programDraft>;
 
-/** A program on sale, as its trainer submits it; whatever a test is about is changed. */
+/** A program on sale, as its trainer submits it; the test changes what it is about. */
 export async function putInStore(
   testServer: TestServer,
   change: Partial<DraftOfProgram> = {},

@@ -7,7 +7,7 @@ import { offerBlueprint } from './blueprints.ts';
 import { makeProgram } from './programs.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
 
-/** Somebody at a paper, at moments of its hour, for tests. */
+/** A learner taking a mock exam, at given minutes of its hour, for tests. */
 
 const BEGUN = new Date('2026-11-22T10:00:00Z');
 const MINUTE = 60_000;

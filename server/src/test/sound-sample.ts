@@ -1,6 +1,6 @@
 import { parseSample, type SampleFiles } from '../samples/read.ts';
 
-/** A sample program that keeps every rule, for tests. */
+/** A valid sample program, for tests. */
 
 const EXPLANATION =
   'The first is right since it fits the rule; the others each break one part of it.';

@@ -1,6 +1,6 @@
-/** Sounds for the tests, each with something in it that must not come out again. */
+/** Audio for tests, each with metadata that must not be published. */
 
-/** Stands in every sound that these functions make, where files say who made them and where. */
+/** Present in all audio from these functions, where files name their author and place. */
 export const PRIVATE = 'Jane Doe, 52.5200 N';
 
 const RATE = 8000;
@@ -12,7 +12,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)]);
 }
 
-/** A sine tone of so many seconds, at 8 kHz and one byte a sample. */
+/** A sine tone of this many seconds, at 8 kHz and one byte per sample. */
 export function wav(seconds = 1, hertz = 440): Buffer {
   const format = Buffer.alloc(16);
   format.writeUInt16LE(1, 0);
@@ -72,7 +72,7 @@ export function oggPage(packet: Buffer, kind: number, samples: number, number: n
 
 const opusHead = Buffer.from('4f707573486561640101000080bb0000000000', 'hex');
 
-/** Silence in Opus: frames of 20 ms, a page a second. */
+/** Silence in Opus: frames of 20 ms, one page per second. */
 export function ogg(seconds = 1): Buffer {
   const words = Buffer.from(`ARTIST=${PRIVATE}`);
   const tags = Buffer.concat([
@@ -113,7 +113,7 @@ interface Track {
   brand?: string;
 }
 
-/** The boxes of an M4A, with no sound that could be decoded. */
+/** The boxes of an M4A, without decodable audio. */
 export function m4a(
   seconds = 1,
   { handler = 'soun', codec = 'mp4a', brand = 'M4A ' }: Track = {},

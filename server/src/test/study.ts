@@ -3,7 +3,7 @@ import { memoryTable } from '../study/tables.ts';
 import { type Learner, post } from './attempts.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
 
-/** Plans, what they ask today and what is remembered, for tests. */
+/** Study plans, today's questions and the stored memory, for tests. */
 
 export const PLAN = {
   examOn: null,

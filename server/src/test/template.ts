@@ -20,8 +20,8 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 const DROPPED_AT_ONCE = 30;
 
 /**
- * All at once, when all tests have run: each waits for a checkpoint of the whole server, and so would whatever else
- * a test asks meanwhile.
+ * Drops all databases at once, when all tests have run: each drop waits for a checkpoint of the
+ * whole server, and so would other statements of the tests.
  */
 async function dropAll(server: pg.PoolConfig, template: string): Promise<void> {
   const pool = new pg.Pool({ ...server, max: DROPPED_AT_ONCE });
@@ -40,7 +40,7 @@ async function dropAll(server: pg.PoolConfig, template: string): Promise<void> {
 
 interface TestServer {
   server: pg.PoolConfig;
-  /** With all databases and roles whose names begin like this. */
+  /** Also drops all databases and roles whose names start with the template's name. */
   leave: (template: string) => Promise<void>;
 }
 
@@ -62,7 +62,7 @@ async function openServer(): Promise<TestServer> {
   };
 }
 
-/** One migrated database that every worker copies: a copy takes milliseconds, migrating would not. */
+/** A migrated database that every worker copies: a copy takes milliseconds, migrating takes longer. */
 export async function setup(project: TestProject) {
   const { server, leave } = await openServer();
   const template = `certway_template_${process.pid}`;

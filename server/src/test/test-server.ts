@@ -31,18 +31,18 @@ export interface SignedIn {
   cookie: string;
 }
 
-/** A provider whose next answer the test decides. */
+/** A provider whose next identity the test sets. */
 export interface FakeProvider extends IdentityProvider {
   next: Identity | null;
 }
 
-/** The whole server in this process, on a database of this worker's own. */
+/** The whole server in this process, with a database for this worker. */
 export interface TestServer {
   app: FastifyInstance;
   platform: Platform & { identity: FakeProvider; clock: { now: Date | null } };
-  /** A new person of this role, signed in. */
+  /** A new person with this role, signed in. */
   signedInAs(role: Role): Promise<SignedIn>;
-  /** A call by a person (or by nobody), as our web makes it. */
+  /** A call by a person (or signed out), as the web makes it. */
   call(who: SignedIn | null, options: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
@@ -78,7 +78,7 @@ export async function makeUser(
   return user;
 }
 
-/** On a device of their own. */
+/** Signs in on a new device. */
 export async function signInDirectly(platform: Platform, user: UserRow): Promise<SignedIn> {
   const token = randomToken();
   await insertSession(platform.db, {
@@ -91,7 +91,7 @@ export async function signInDirectly(platform: Platform, user: UserRow): Promise
   return { user, cookie: `${sessionCookieName(platform.config)}=${token}` };
 }
 
-/** No test of a test server ends its database server: nothing of a commit has to wait for the disk. */
+/** No test of a test server kills its database server, so a commit need not wait for the disk. */
 const HASTY = '-c synchronous_commit=off';
 
 async function openTestServer(overrides: NodeJS.ProcessEnv): Promise<TestServer> {
@@ -116,10 +116,11 @@ async function openTestServer(overrides: NodeJS.ProcessEnv): Promise<TestServer>
     identity: fakeProvider(),
     clock,
     now: () => clock.now ?? new Date(),
-    // A machine busy with tests is not overloaded by people. Any number would not do: the plugin takes
-    // a loop that was blocked for a whole sample, such as by loading files, for an endless delay.
+    // A busy test machine must not count as overloaded. A large number would not do: the plugin
+    // reports a loop that was blocked for a whole sample, such as by loading files, as an infinite
+    // delay.
     overloadedAfterMs: Number.POSITIVE_INFINITY,
-    // Tests insert rows without the calls, which a cached answer would not notice.
+    // Tests insert rows directly, which a cached reply would not show.
     sharedForMs: 0,
     leaving: new AbortController().signal,
     traces: NO_TRACES,
@@ -140,7 +141,7 @@ async function openTestServer(overrides: NodeJS.ProcessEnv): Promise<TestServer>
 
 export type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET';
 
-/** Calls of a test server as most tests write them. */
+/** A shorter form for calls, as most tests write them. */
 export const callsOf =
   (testServer: TestServer) =>
   (who: SignedIn | null, method: Method, url: string, payload?: object) =>

@@ -7,12 +7,12 @@ import { answerArb, buildDraft, withSecrets } from './drafts.ts';
 import { addressFor, readingCalls } from './reading-calls.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Everything that a learner can ask for, for tests of what it reveals. */
+/** Collects everything that a learner can request, for tests of what it reveals. */
 
 const SECRET = 'zqxjkv';
 const SECRET_NUMBER = '731904.6258';
 const secrets = { word: (what: string) => `${what} ${SECRET}`, number: SECRET_NUMBER };
-/** A question of each kind, whose key is full of a word found nowhere else. */
+/** A question of each kind, whose key contains a unique word. */
 export const secretDrafts = kindNames.map((kind) => withSecrets(buildDraft(kind), secrets));
 
 export const revealsKey = (body: string): boolean =>
@@ -81,7 +81,7 @@ export async function everythingTold(
   const note = (call: string, { body }: { body: string }) =>
     told.set(call, body.replace(PASSING, ''));
   for (const { line, path } of readingCalls) {
-    // Begins a sign-in, a new one each time.
+    // Starts a new sign-in each time.
     if (path === '/api/auth/start') continue;
     note(line, await testServer.call(who, { url: await addressFor(testServer, path, about) }));
   }
@@ -93,7 +93,7 @@ export async function everythingTold(
   }
   note('take over', await post(testServer, who, `/api/attempts/${attempt._id}/writer`, learner));
   note('feedback', await post(testServer, who, '/api/ai/feedback', { quizId: attempt._id }));
-  // In a mock exam this would change it.
+  // In a mock exam this would change the answer.
   if (attempt.mode === 'exam') return told;
   const otherwise = { ...sent[0], sendId: attempt._id };
   note('answer otherwise', await save(testServer, learner, attempt._id, otherwise));

@@ -1,7 +1,7 @@
 import type { TopicPath } from '@certway/contract/topic-path';
 import fc from 'fast-check';
 
-/** Names that a file could take for something of its own. */
+/** Names that a file format could misread as syntax. */
 const tricky = fc.constantFrom(
   '/',
   '//',
@@ -22,7 +22,7 @@ const words = fc.array(fc.oneof(tricky, fc.string({ minLength: 1, maxLength: 6 }
   maxLength: 4,
 });
 
-/** As an outline keeps a name: one line, no blanks around it or in a row. */
+/** The form in which an outline stores a name: one line, without surrounding or repeated blanks. */
 const name = words
   .map((parts) =>
     parts

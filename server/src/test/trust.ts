@@ -2,7 +2,7 @@ import { decisionTable } from '../coaching/tables.ts';
 import { newId } from '../db/ids.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What people decided on proposals of the coach before a test begins. */
+/** Inserts decisions on the coach's proposals before a test. */
 export async function decideBefore(
   { platform: { db, now } }: TestServer,
   programId: string,

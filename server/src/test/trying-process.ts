@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { serve } from '../subprocess/serve.ts';
 
-/** A process for tests: what a task can do well and badly. */
+/** A subprocess for tests, whose tasks succeed and fail in different ways. */
 
 let sum = 0;
 

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** Workbooks for tests, as Excel writes them: shared texts, styles, merged cells, pictures over the sheet. */
+/** Workbooks for tests, as Excel writes them: shared strings, styles, merged cells, floating pictures. */
 
 export type TestCell =
   | string
@@ -13,7 +13,7 @@ export interface TestSheet {
   rows: TestCell[][];
   merged?: string[];
   hidden?: number[];
-  /** Over the row and column counted from 0; `rows` of them. */
+  /** A picture over the cell at this row and column, counted from 0; `rows` high. */
   pictures?: { row: number; column: number; bytes: Uint8Array; offset?: number; height?: number }[];
 }
 

@@ -4,7 +4,7 @@ import type { Part } from '../formats/media/parts.ts';
 import { writeParts } from '../questions/bank/export.ts';
 import type { ProgramBank } from '../questions/bank/write/json.ts';
 
-/** A whole file of questions in memory, with these pictures and audio by their path. */
+/** A complete file of questions in memory, with these pictures and audio by their path. */
 export async function writeBank(
   bank: ProgramBank,
   format: BankFormat,

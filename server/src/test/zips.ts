@@ -1,4 +1,4 @@
 import { zipSync } from 'fflate';
 
-/** A packed file of these, for those who unpack it. */
+/** A zip file of these files. */
 export const zipOf = (files: Record<string, Uint8Array>): Uint8Array => zipSync(files);

@@ -14,7 +14,7 @@ interface Assignment {
   moduleIds: string[];
 }
 
-/** All of them or none: one unknown id refuses the whole. */
+/** Assigns all of them or none: one unknown id rejects the whole request. */
 export async function assignTopic(
   platform: Platform,
   person: Person,

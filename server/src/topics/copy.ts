@@ -15,7 +15,7 @@ interface Copied {
   to: string;
 }
 
-/** The outline of a program into another; tells which topic became which. */
+/** Copies the outline of a program into another; returns the new id of each topic. */
 export async function copyTopics(
   db: Executor,
   { from, to, now }: Copied & { now: Date },
@@ -35,8 +35,8 @@ export async function copyTopics(
 }
 
 /**
- * The topics of modules and of their questions for copies of them, whose questions stand in the same
- * order; `topicFor` tells which topic takes the place of one.
+ * Copies the topics of modules and of their questions. Copied questions are in the same order as
+ * the originals; `topicFor` returns the new topic of an old one.
  */
 export async function copyTopicsOfModules(
   db: Executor,

@@ -7,7 +7,7 @@ export interface AddedLines {
   lines: OutlineLine[];
 }
 
-/** Each line below the nearest line before it that is one level higher. */
+/** Puts each line below the nearest earlier line that is one level higher. */
 export function outlineRows(
   programId: string,
   { parentId, lines }: AddedLines,

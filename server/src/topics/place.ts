@@ -42,7 +42,7 @@ function growing(programId: string, there: readonly TopicRow[], now: Date) {
   };
 }
 
-/** All of them or none, with the topics that come with them. */
+/** Places all of the questions or none, and adds their missing topics. */
 export async function placeQuestions(
   platform: Platform,
   person: Person,

@@ -7,7 +7,7 @@ import { questionCountsOf, topicsOf } from './repository.ts';
 import { moduleTopicsOf, questionTopicsOf } from './repository-assigned.ts';
 import { inOrder } from './shape/tree.ts';
 
-/** The outline of a program as calls show it. */
+/** The outline of a program as a reply. */
 export async function presentOutline(db: Executor, programId: string): Promise<Outline> {
   const counts = await questionCountsOf(db, programId);
   const topics = inOrder(await topicsOf(db, programId));

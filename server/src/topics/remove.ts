@@ -9,7 +9,7 @@ import { arrangeTopics, deleteTopic, examsFedBy, topicsOf } from './repository.t
 import { handOver } from './repository-assigned.ts';
 import { childrenOf } from './shape/tree.ts';
 
-/** What is below it comes to its place; its modules and questions belong to the topic above. */
+/** The subtopics take its place; its modules and questions move to the topic above it. */
 export async function removeTopic(
   platform: Platform,
   person: Person,

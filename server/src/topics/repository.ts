@@ -13,7 +13,7 @@ export async function topicsOf(db: Executor, programId: string): Promise<TopicRo
   return db.select().from(topicTable).where(eq(topicTable.programId, programId));
 }
 
-/** How many questions have each topic, their own or their module's. */
+/** The number of questions per topic, where a question without a topic has that of its module. */
 export async function questionCountsOf(
   db: Executor,
   programId: string,
@@ -56,7 +56,10 @@ const ofQuestions = prepared((db) =>
     .prepare('topics_of_questions'),
 );
 
-/** The topic of each of these questions, its own or its module's; none for those that have none. */
+/**
+ * The topic of each of these questions, its own or that of its module; questions without a topic
+ * are left out.
+ */
 export async function topicsOfQuestions(
   db: Executor,
   questionIds: readonly string[],
@@ -92,7 +95,7 @@ export async function examsFedBy(
   return rows.map(({ name }) => name);
 }
 
-/** Writing a long statement keeps others waiting. */
+/** Building a long statement would block the event loop. */
 const ROWS_A_STATEMENT = 100;
 
 export async function insertTopics(
@@ -117,7 +120,7 @@ export async function changeTopic(
   await db.update(topicTable).set(change).where(eq(topicTable.id, id));
 }
 
-/** Numbers the topics from 1 in this order, all below the same one. */
+/** Numbers sibling topics from 1 in this order. */
 export async function arrangeTopics(
   db: Executor,
   parentId: string | null,
@@ -136,7 +139,7 @@ export async function deleteTopic(db: Executor, id: string): Promise<void> {
   await db.delete(topicTable).where(eq(topicTable.id, id));
 }
 
-/** How many of these modules, and of these questions, are in the program. */
+/** How many of these modules and questions belong to the program. */
 export async function countInProgram(
   db: Executor,
   programId: string,

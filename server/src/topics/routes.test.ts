@@ -35,7 +35,7 @@ const LINES = [
 ];
 
 describe('the topics of a program', () => {
-  it('are for its trainer and admins alone', async () => {
+  it('can be read and changed only by its trainer and admins', async () => {
     const { url, trainer } = await makeOutline();
     const [other, admin] = [
       await testServer.signedInAs('trainer'),
@@ -54,7 +54,7 @@ describe('the topics of a program', () => {
     expect(refused.statusCode).toBe(403);
   });
 
-  it('refuse a line that is indented too far or has no name, and keep nothing of the rest', async () => {
+  it('reject a line that is indented too far or has no name, with all other lines', async () => {
     const { add, read } = await makeOutline();
     const tooDeep = await add([...LINES, { level: 2, name: 'Fog' }]);
     expect(tooDeep.statusCode).toBe(400);
@@ -65,7 +65,7 @@ describe('the topics of a program', () => {
     expect((await read()).topics).toEqual([]);
   });
 
-  it('are at most six levels deep', async () => {
+  it('have at most six levels', async () => {
     const { add } = await makeOutline();
     const lines = [0, 1, 2, 3, 4, 5].map((level) => ({ level, name: `Level ${level}` }));
     const outline = (await add(lines)).json<Outline>();
@@ -118,7 +118,7 @@ describe('adding, moving and removing topics', () => {
 });
 
 describe('the topic of a question', () => {
-  it('is its own, or its module’s, and goes to the one above when it is removed', async () => {
+  it('is its own or its module’s, and becomes the parent topic when it is removed', async () => {
     const { trainer, program, url, add, read } = await makeOutline();
     const outline = (await add(LINES)).json<Outline>();
     const { moduleId, url: place } = firstPlace(program);
@@ -143,7 +143,7 @@ describe('the topic of a question', () => {
     expect((await read()).modules).toEqual([]);
   });
 
-  it('is given to all that are named or to none, and within the program alone', async () => {
+  it('is assigned to all given questions or none, and only within the program', async () => {
     const { trainer, program, url, add, read } = await makeOutline();
     const other = await makeOutline();
     const outline = (await add(LINES)).json<Outline>();
@@ -181,7 +181,7 @@ describe('placing questions by the topics that a file names', () => {
   }
   const named = (...names: string[]) => names.map((name) => ({ name }));
 
-  it('finds them by path, by code whatever they are called, and by a name that only one has', async () => {
+  it('finds topics by path, by code whatever their name, and by an unambiguous name', async () => {
     const { ids, give, topicOf } = await makePlaces();
     const [a, b, c] = ids;
     const reply = await give([
@@ -195,7 +195,7 @@ describe('placing questions by the topics that a file names', () => {
     expect(await topicOf(c)).toBe('Weather');
   });
 
-  it('adds what the outline lacks only if that is wanted, each once and below what it has', async () => {
+  it('adds missing topics only on request, each once and below existing ones', async () => {
     const { ids, give, topicOf, read } = await makePlaces();
     const places = [
       { topic: named('Weather', 'Icing'), questionIds: [ids[0]] },
@@ -214,7 +214,7 @@ describe('placing questions by the topics that a file names', () => {
     expect((await give(places, { addMissing: true })).json()).toEqual({ placed: 2, added: 0 });
   });
 
-  it('is for those who may edit the program, about its own questions, and keeps all or nothing', async () => {
+  it('is allowed only for editors of the program and its own questions, and places all or none', async () => {
     const { ids, give, read, url } = await makePlaces();
     const other = await testServer.signedInAs('trainer');
     const place = { topic: named('New'), questionIds: [ids[0]] };
@@ -229,7 +229,7 @@ describe('placing questions by the topics that a file names', () => {
     expect((await read()).topics).toHaveLength(LINES.length);
   });
 
-  it('takes no more questions at once than a program is made with', async () => {
+  it('takes at most as many questions at once as a program can be created with', async () => {
     const { give } = await makePlaces();
     const many = Array.from({ length: 5000 }, () => newId());
     const places = (count: number) =>

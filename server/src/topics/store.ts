@@ -12,7 +12,7 @@ interface Stored {
   now: Date;
 }
 
-/** Gives a program that has none its outline, and its modules their topics. */
+/** Creates the outline of a program that has none, and assigns topics to its modules. */
 export async function storeOutline(
   db: Executor,
   { programId, lines, modules, now }: Stored,

@@ -3,7 +3,7 @@ import { createdAt, id } from '../db/columns.ts';
 import { moduleTable, programTable } from '../programs/tables.ts';
 import { questionTable } from '../questions/tables.ts';
 
-/** The outline of a program: a tree, in the order of its positions. */
+/** The outline of a program: a tree, ordered by position. */
 export const topicTable = pgTable(
   'topics_topic',
   {
@@ -22,7 +22,7 @@ export const topicTable = pgTable(
   (table) => [index('topics_topic_program').on(table.programId)],
 );
 
-/** The topic that a module gives its questions. */
+/** The topic of a module's questions. */
 export const moduleTopicTable = pgTable(
   'topics_module',
   {
@@ -36,7 +36,7 @@ export const moduleTopicTable = pgTable(
   (table) => [index('topics_module_topic').on(table.topicId)],
 );
 
-/** The topic of a question, where it is not that of its module. */
+/** The topic of a question, if it differs from that of its module. */
 export const questionTopicTable = pgTable(
   'topics_question',
   {

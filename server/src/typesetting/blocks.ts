@@ -13,7 +13,7 @@ import {
 } from './repository.ts';
 import { type Block, type Inline, readBlocks, readLine } from './written.ts';
 
-/** Sets the blocks of a text below one another. */
+/** Typesets the blocks of a text, one below another. */
 
 const INDENT = 18;
 const BETWEEN = 4;
@@ -43,7 +43,7 @@ const bar = ({ doc }: Pen, x: number, top: number, height: number) => {
 /** Rows behind a line at their left. */
 export const withBar = (rows: readonly Row[]): Row[] => beside(moved(rows, 12), bar, 'each');
 
-/** What its columns would like to have, cut down in proportion where the page is too narrow. */
+/** The natural widths of the columns, reduced in proportion if the page is too narrow. */
 function columnWidths(pen: Pen, rows: readonly Inline[][][], room: number): number[] {
   const count = Math.max(...rows.map(({ length }) => length));
   const wanted = Array.from({ length: count }, (_, at) =>
@@ -51,7 +51,7 @@ function columnWidths(pen: Pen, rows: readonly Inline[][][], room: number): numb
   );
   const all = wanted.reduce((sum, width) => sum + width, 0);
   if (all <= room) return wanted;
-  // A short column is not made shorter for a long one.
+  // A narrow column is not reduced for a wide one.
   const fair = room / count;
   const long = wanted.filter((width) => width > fair);
   const left =

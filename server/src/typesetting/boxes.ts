@@ -3,14 +3,14 @@ import type { Face, Run } from './fonts.ts';
 import { GREY, type Pen } from './repository.ts';
 import type { Style } from './written.ts';
 
-/** Words, formulas and gaps as boxes of which lines are made. */
+/** Turns words, formulas, and gaps into boxes, from which lines are made. */
 
 export interface Box {
   width: number;
-  /** Above and below the line that letters stand on. */
+  /** Height above and below the baseline. */
   up: number;
   down: number;
-  /** Blank: a line may end here, and does not begin with it. */
+  /** Space: a line may break here, and does not begin with it. */
   glue: boolean;
   draw: (pen: Pen, x: number, baseline: number) => void;
 }
@@ -50,7 +50,7 @@ function wordBox(pen: Pen, text: string, face: Face, written: Written): Box {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A word that no line can hold is broken wherever it has to be. */
+/** A word longer than a line is broken anywhere. */
 export function wordBoxes(
   pen: Pen,
   text: string,
@@ -74,7 +74,7 @@ export function wordBoxes(
 export function formulaBox(pen: Pen, tex: string, display: boolean, size: number, room: number) {
   const set = pen.formulas.find(tex, display);
   if (!set) return null;
-  // One that is wider than the page is made to fit.
+  // A formula wider than the page is scaled down.
   const scale = Math.min(size * 1.04, (room / set.width) * 1000);
   const box: Box = {
     width: (set.width * scale) / 1000,

@@ -5,25 +5,25 @@ import { setWords } from './lines.ts';
 import { type Chunk, type Placed, paginate } from './pages.ts';
 import { GREY, type Pen, TEXT_SIZE } from './repository.ts';
 
-/** A document of several papers, each with its own page numbers. */
+/** A document of several sections, each with its own page numbers. */
 
 export interface Paper {
   name: string;
-  /** Chunks that belong together, in their order. */
+  /** Groups of chunks that belong together, in order. */
   groups: Chunk[][];
 }
 
 export interface Sheet {
   title: string;
   size: [width: number, height: number];
-  /** At the left of each foot. */
+  /** Text at the left of each footer. */
   foot: string;
 }
 
 const MARGIN = 54;
 const FOOT = 30;
 
-/** A formula is made to fit the page where it stays at least this large beside its text. */
+/** A formula is scaled down to fit the page, but not below this fraction of the text size. */
 const SMALLEST_FORMULA = 1 / 3;
 
 export const roomIn = ([width]: Sheet['size']): number => width - 2 * MARGIN;
@@ -33,7 +33,7 @@ export function openPen({ title, size }: Sheet): Pen {
     size,
     margin: 0,
     autoFirstPage: false,
-    // No standard font is embedded, so none is opened.
+    // No standard font is embedded, so none is loaded.
     font: null as unknown as string,
     tagged: true,
     lang: 'en',
@@ -106,7 +106,7 @@ function drawPaper(pen: Pen, sheet: Sheet, { name, groups }: Paper): void {
   reader.end();
 }
 
-/** Each paper is made when it is its turn, so that only one is in memory. */
+/** Sections are generated one at a time, so only one is in memory. */
 export async function writeDocument(
   pen: Pen,
   sheet: Sheet,

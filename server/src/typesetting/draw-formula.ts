@@ -1,7 +1,10 @@
 import type { LiteElement } from '@mathjax/src/js/adaptors/lite/Element.js';
 import { numbersOf, type SetFormula } from './formulas.ts';
 
-/** Draws the outlines of a formula. `svg-to-pdfkit` could, with 4 MB for all of SVG: a formula has five elements. */
+/**
+ * Draws the outlines of a formula. `svg-to-pdfkit` could do it with 4 MB for all of SVG, but
+ * formulas use only five elements.
+ */
 
 const TRANSFORM = /(translate|scale)\(([^)]*)\)/g;
 
@@ -13,7 +16,7 @@ function transform(doc: PDFKit.PDFDocument, words: string): void {
   }
 }
 
-/** A stretched sign is put together within windows that show a part of it. */
+/** A stretched character is assembled from parts that are clipped by windows. */
 function window(doc: PDFKit.PDFDocument, element: LiteElement): void {
   const [x = 0] = numbersOf(element, 'x');
   const [y = 0] = numbersOf(element, 'y');
@@ -47,7 +50,7 @@ function draw(doc: PDFKit.PDFDocument, element: LiteElement): void {
   doc.restore();
 }
 
-/** With its left end at x and the line that it stands on at y. */
+/** Draws the formula with its left end at x and its baseline at y. */
 export function drawFormula(
   doc: PDFKit.PDFDocument,
   { drawing }: SetFormula,

@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module';
 
-/** The fonts of what is printed: for every letter the first that has it, and a word about those that none has. */
+/**
+ * The fonts for printing: each character uses the first font that has it, and characters without a
+ * font are reported.
+ */
 
 export type Face = 'regular' | 'bold' | 'italic' | 'code';
 
@@ -23,7 +26,7 @@ const SUBSETS = [
 const files = (family: string, subsets: readonly string[], cut: string) =>
   subsets.map((subset) => `@fontsource/${family}/files/${family}-${subset}-${cut}.woff`);
 
-/** All the signs that the others lack: arrows, raised figures, signs of mathematics. */
+/** Characters that the other fonts lack: arrows, superscript digits, mathematical symbols. */
 const SIGNS = files('dejavu-sans', ['latin'], '400-normal');
 const BOLD_SIGNS = files('dejavu-sans', ['latin'], '700-normal');
 
@@ -37,12 +40,12 @@ const faces: Record<Face, string[]> = {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** What the types of pdfkit do not tell of a font. */
+/** The types of pdfkit omit this part of a font. */
 interface OpenFont {
   font: { hasGlyphForCodePoint(code: number): boolean };
 }
 
-/** Signs for machines, and those that choose between two forms of a sign, are not printed. */
+/** Format characters and variation selectors are not printed. */
 const UNPRINTED = /\p{Cf}|\p{Variation_Selector}/gu;
 
 export const printable = (text: string): string =>
@@ -52,7 +55,7 @@ export const printable = (text: string): string =>
     .replace(/\t/g, '    ')
     .replace(UNPRINTED, '');
 
-/** There are letters for these, but lines that run from the right are not set. */
+/** The fonts have these letters, but right-to-left lines are not supported. */
 const FROM_THE_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Nko}]/u;
 
 const isBlank = (sign: string) => /\s/.test(sign);
@@ -86,7 +89,7 @@ export class Fonts {
     return found;
   }
 
-  /** The letters of a text that no font has. */
+  /** The characters of a text that no font has. */
   missing(text: string): string[] {
     const signs = new Set(printable(text));
     return [...signs].filter((sign) => !isBlank(sign) && this.#fontOf(sign, 'regular') === null);
@@ -96,7 +99,8 @@ export class Fonts {
     const runs: Run[] = [];
     for (const sign of printable(text)) {
       const last = runs.at(-1);
-      // A letter that none has was told of before; what is left of it is not to look like another.
+      // A character without a font was reported before; the replacement character keeps it from
+      // looking like another one.
       const font = isBlank(sign) && last ? last.font : (this.#fontOf(sign, face) ?? null);
       const shown = font === null ? '\ufffd' : sign;
       const used = font ?? this.#fontOf('\ufffd', 'regular') ?? upright[0] ?? '';

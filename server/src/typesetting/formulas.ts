@@ -13,9 +13,9 @@ import { mathjax } from '@mathjax/src/js/mathjax.js';
 import { SVG } from '@mathjax/src/js/output/svg.js';
 import '@mathjax/src/js/util/asyncLoad/esm.js';
 
-/** Formulas as outlines, so that they need no font of their own in the file. */
+/** Formulas as outlines, so that no math font is embedded in the file. */
 
-/** In thousandths of the size of the text around it; up and down are from the line that it stands on. */
+/** In thousandths of the surrounding text size; `up` and `down` are measured from the baseline. */
 export interface SetFormula {
   width: number;
   up: number;
@@ -43,7 +43,7 @@ const setter = mathjax.document('', { InputJax: input, OutputJax: output });
 
 const DRAWN = new Set(['svg', 'g', 'path', 'rect', 'line']);
 
-/** Whether it is all outlines: letters that the font of formulas lacks stay text. */
+/** Whether the formula consists only of outlines: characters that the math font lacks stay text. */
 const isDrawn = (element: LiteElement): boolean =>
   DRAWN.has(element.kind) &&
   element.children.every((child) => !('children' in child) || isDrawn(child as LiteElement));
@@ -63,18 +63,18 @@ async function setAnew(tex: string, display: boolean): Promise<SetFormula | null
     if (!drawing || !isDrawn(drawing) || !(width > 0)) return null;
     return { width, up: -top, down: height + top, drawing };
   } catch {
-    // What it cannot read stands there as it was typed, and is told of.
+    // A formula that cannot be parsed is printed as typed, and reported.
     return null;
   }
 }
 
-/** Each formula is set once, however many versions and lines it stands in. */
+/** Each formula is set once, for all versions and lines that contain it. */
 export class Formulas {
   readonly #widest: number;
   readonly #set = new Map<string, SetFormula | null>();
   readonly failed = new Set<string>();
 
-  /** Given is how wide one may be before it stands as it was typed, which can be broken into lines. */
+  /** A formula wider than `widest` is printed as typed, since text can be broken into lines. */
   constructor(widest: number) {
     this.#widest = widest;
   }

@@ -3,7 +3,7 @@ import type { Face } from './fonts.ts';
 import { INK, LINE, type Pen, type Row, TEXT_SIZE } from './repository.ts';
 import type { Inline } from './written.ts';
 
-/** Breaks pieces of line into lines. */
+/** Breaks inline content into lines. */
 
 export interface Setting {
   size?: number;
@@ -51,7 +51,7 @@ function togetherOf(items: readonly Item[]): (Box[] | 'break')[] {
 
 const widthOf = (boxes: readonly Box[]) => boxes.reduce((sum, { width }) => sum + width, 0);
 
-/** Fills one line after the other. */
+/** Fills lines one after another. */
 class Lines {
   readonly lines: Box[][] = [[]];
   readonly #room: number;
@@ -64,7 +64,7 @@ class Lines {
     return this.lines.at(-1) ?? [];
   }
 
-  /** A formula on a line of its own brings breaks that part nothing. */
+  /** A formula on its own line adds breaks around it; empty lines from them are skipped. */
   turn(): void {
     if (this.#line.length > 0) this.lines.push([]);
   }
@@ -79,7 +79,7 @@ class Lines {
     else this.turn();
   }
 
-  /** What is too long for any line goes on in the next. */
+  /** A word too long for any line continues on the next. */
   putWord(boxes: Box[]): void {
     if (!this.#fits(boxes)) this.turn();
     for (const box of boxes) {

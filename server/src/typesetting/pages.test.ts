@@ -16,8 +16,8 @@ const groups = fc.array(fc.array(chunks, { minLength: 1, maxLength: 4 }), { maxL
 const heightIn = (some: readonly Chunk[]) =>
   heightOf(some.flatMap(({ pieces }) => pieces.flatMap(({ rows }) => rows)));
 
-describe('pages', () => {
-  it('have every row once, in its order, and none beyond the end of a page', () => {
+describe('paginate', () => {
+  it('places every row once, in order, within the page height (property)', () => {
     fc.assert(
       fc.property(groups, (given) => {
         const pages = paginate(given, PAGE);
@@ -32,7 +32,7 @@ describe('pages', () => {
     );
   });
 
-  it('tear no question and no case that fits one', () => {
+  it('does not split a question or a case that fits a page (property)', () => {
     fc.assert(
       fc.property(groups, (given) => {
         const pages = paginate(given, PAGE);
@@ -50,7 +50,7 @@ describe('pages', () => {
     );
   });
 
-  it('are turned for nothing only where little is left of them', () => {
+  it('leaves space at the end of a page only where needed (property)', () => {
     const row = (height: number): Chunk => ({
       pieces: [{ tag: 'P', rows: [{ height, draw: () => undefined }] }],
     });

@@ -1,8 +1,8 @@
 import { heightOf, type Piece, type Row } from './repository.ts';
 
-/** Counts rows out to pages. */
+/** Distributes rows to pages. */
 
-/** What stays on one page where it fits one: a question. */
+/** Content that stays on one page if it fits, such as a question. */
 export interface Chunk {
   pieces: Piece[];
 }
@@ -42,7 +42,7 @@ class Pages {
     for (const piece of chunk.pieces) {
       for (const row of piece.rows) {
         if (row.height > this.left && this.#at > 0) this.turn();
-        // A gap at the top of a page parts nothing.
+        // A gap at the top of a page is skipped.
         if (!row.draw && this.#at === 0) continue;
         this.pages.at(-1)?.push({ chunk, piece, row, top: this.#at });
         this.#at += row.height;
@@ -50,7 +50,7 @@ class Pages {
     }
   }
 
-  /** Turns the page where so much does not fit what is left of it, and would fit a whole one. */
+  /** Starts a new page if this height does not fit the rest of the current one but would fit a whole page. */
   makeRoom(height: number): boolean {
     if (height <= this.left) return true;
     const fits = height <= this.#height;
@@ -67,7 +67,7 @@ export function paginate(groups: readonly Chunk[][], height: number): Page[] {
   for (const group of groups) {
     const whole = group.length > 1 && pages.makeRoom(heightTogether(group));
     for (const [at, chunk] of group.entries()) {
-      // A passage does not stand at the end of a page, with its first question on the next.
+      // A passage is never at the end of a page with its first question on the next.
       const next = at === 0 && group[1] ? [chunk, group[1]] : [chunk];
       const room = whole || pages.makeRoom(heightTogether(next));
       if (!room) pages.makeRoom(heightTogether([chunk]));

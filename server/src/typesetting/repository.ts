@@ -1,7 +1,7 @@
 import type { Fonts } from './fonts.ts';
 import type { Formulas } from './formulas.ts';
 
-/** What is printed, as rows of a known height: they are counted out to pages first, and drawn then. */
+/** Printed content as rows of known height: rows are first distributed to pages, then drawn. */
 
 export interface Pen {
   doc: PDFKit.PDFDocument;
@@ -11,11 +11,11 @@ export interface Pen {
 
 export interface Row {
   height: number;
-  /** Left out of a gap. */
+  /** A gap has no `draw`. */
   draw?: (pen: Pen, x: number, top: number) => void;
 }
 
-/** Rows that are one thing to whoever has them read out. */
+/** Rows that a screen reader reads as one element. */
 export interface Piece {
   tag: 'H1' | 'H2' | 'P' | 'Figure';
   alt?: string;
@@ -65,7 +65,7 @@ function drawAll(rows: readonly Row[], pen: Pen, x: number, top: number): void {
   }
 }
 
-/** Several columns as one row, as high as the highest of them. */
+/** Combines columns into one row, as high as the highest column. */
 export function sideBySide(columns: readonly { x: number; rows: readonly Row[] }[]): Row {
   return {
     height: Math.max(0, ...columns.map(({ rows }) => heightOf(rows))),

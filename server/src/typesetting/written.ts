@@ -8,7 +8,7 @@ import {
 import { decodeHTML } from 'entities';
 import { Marked, type Token, type Tokens } from 'marked';
 
-/** The text of a question as paragraphs, lists and tables of pieces of line; the same as the screen shows. */
+/** Parses the text of a question into paragraphs, lists, and tables; printing and screens show the same. */
 
 export interface Style {
   bold?: true;
@@ -121,7 +121,7 @@ const lexer = () => limitNesting(new markdown.Lexer(markdown.defaults));
 
 export const readBlocks = (text: string): Block[] => lexer().lex(text).flatMap(blockOf);
 
-/** An option is one line: no list, no heading. */
+/** An option is a single line, without lists or headings. */
 export const readLine = (text: string): Inline[] => inlinesOf(lexer().inlineTokens(text), {});
 
 const inlinesIn = (block: Block): Inline[] => {

@@ -3,7 +3,7 @@ import { joinTexts, type NoticeText, noticeTexts } from '../../inbox/index.ts';
 import type { StudyWeek } from '../../study/index.ts';
 import * as messages from '../messages.ts';
 
-/** The text of a reminder: a notice in the inbox, a mail and a push are made from it. */
+/** The text of a reminder, used for its notice, mail, and push. */
 export interface ReminderText {
   title: NoticeText;
   /** Its paragraphs. */
@@ -93,7 +93,7 @@ export function weeklySummary(weeks: readonly StudyWeek[]): ReminderText {
   return { title, body: weeks.flatMap((week) => [...lastWeek(week), ...nextWeek(week)]) };
 }
 
-/** The reminder as plain texts, as a mail and a push have them. */
+/** The reminder as plain texts, for mail and push. */
 export const plainTexts = ({ title, body }: ReminderText): { title: string; body: string } => ({
   title: title.text,
   body: joinTexts(body, '\n'),

@@ -13,7 +13,7 @@ const MS_A_DAY = 86_400_000;
 const next = (timeZone: string, at: string, after: string) =>
   nextAt({ minute: minuteOf(at), timeZone }, new Date(after)).toISOString();
 
-describe('the next moment of an hour', () => {
+describe('nextAt', () => {
   it.each([
     // Forward in Europe: 28 March 2027, 02:00 → 03:00.
     ['Europe/Berlin', '18:00', '2027-03-27T12:00:00Z', '2027-03-27T17:00:00.000Z'],
@@ -36,7 +36,7 @@ describe('the next moment of an hour', () => {
     expect(next(timeZone, at, after)).toBe(expected);
   });
 
-  it('comes once on each day of a year, and when the clocks show it wherever they do', () => {
+  it('returns each day of a year once, at that local time if it exists', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ZONES),
@@ -52,7 +52,7 @@ describe('the next moment of an hour', () => {
             const shown = clockIn(timeZone, at);
             const wanted = Math.floor(shown / MS_A_DAY) * MS_A_DAY + minute * MS_A_MINUTE;
             if (shown !== wanted) {
-              // The clocks skip it: it comes as much later as they were put forward, an hour at most.
+              // A skipped time is postponed by the length of the shift, at most an hour.
               expect(shown - wanted).toBeGreaterThan(0);
               expect(shown - wanted).toBeLessThanOrEqual(60 * MS_A_MINUTE);
               expect(clockIn(timeZone, new Date(at.getTime() - MS_A_DAY / 8))).not.toBe(
@@ -69,7 +69,7 @@ describe('the next moment of an hour', () => {
     );
   });
 
-  it('is the same however it is asked for between two of them', () => {
+  it('is the same from any moment between two due times', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ZONES),
@@ -86,19 +86,19 @@ describe('the next moment of an hour', () => {
     );
   });
 
-  it('is written as a clock writes it', () => {
+  it('has a time that is formatted like a clock', () => {
     for (const at of ['00:00', '07:05', '23:59']) expect(timeOf(minuteOf(at))).toBe(at);
   });
 });
 
-describe('the next summary', () => {
+describe('the next weekly summary', () => {
   it.each([
-    // A Wednesday; the Monday itself, before and after its hour; across both changes of the clocks.
+    // Start times: a Wednesday, the Monday before and after the hour, and both clock changes.
     ['Europe/Berlin', '18:00', '2027-03-24T12:00:00Z', '2027-03-29T16:00:00.000Z'],
     ['Europe/Berlin', '18:00', '2027-03-29T15:59:00Z', '2027-03-29T16:00:00.000Z'],
     ['Europe/Berlin', '18:00', '2027-03-29T16:00:00Z', '2027-04-05T16:00:00.000Z'],
     ['Europe/Berlin', '18:00', '2027-10-27T12:00:00Z', '2027-11-01T17:00:00.000Z'],
-    // There it is Monday while it is still Sunday here.
+    // It is already Monday in this time zone, and still Sunday in UTC.
     ['Pacific/Auckland', '07:00', '2027-05-16T18:00:00Z', '2027-05-16T19:00:00.000Z'],
   ])('%s, %s after %s is %s', (timeZone, at, after, expected) => {
     const clock = { minute: minuteOf(at), timeZone };

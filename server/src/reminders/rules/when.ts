@@ -1,6 +1,6 @@
 import { formatsByZone } from '../../days.ts';
 
-/** Moments by the clock of a time zone, across changes to summer time and back. */
+/** Conversion between moments and local times, across daylight saving time. */
 
 const MS_A_MINUTE = 60_000;
 const MS_A_DAY = 86_400_000;
@@ -11,7 +11,7 @@ const clockFormat = formatsByZone('en-US', {
   ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
 });
 
-/** What the clocks there show, as if it were UTC. */
+/** The local time of a moment, expressed as UTC. */
 export function clockIn(timeZone: string, at: Date): number {
   const parts = clockFormat(timeZone).formatToParts(at);
   const of = (name: string) => Number(parts.find(({ type }) => type === name)?.value);
@@ -21,10 +21,7 @@ export function clockIn(timeZone: string, at: Date): number {
 const offsetAt = (timeZone: string, ms: number) =>
   clockIn(timeZone, new Date(ms)) - Math.floor(ms / 1000) * 1000;
 
-/**
- * When the clocks there show that time: the first time where they show it twice, and as much later as
- * the clocks were put forward where they never do.
- */
+/** The moment of a local time. Of a repeated time the first one; a skipped time is postponed by the shift. */
 function momentOf(timeZone: string, shown: number): number {
   const before = shown - offsetAt(timeZone, shown - MS_A_DAY);
   const after = shown - offsetAt(timeZone, shown + MS_A_DAY);

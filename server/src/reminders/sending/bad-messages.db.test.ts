@@ -7,13 +7,13 @@ import { EVENING, useReminders } from '../../test/reminding.ts';
 import type { SignedIn } from '../../test/test-server.ts';
 import { deviceTable, messageTable, settingTable } from '../tables.ts';
 
-/** One bad message never stops or delays another. */
+/** A message that cannot be sent never stops or delays another one. */
 
 const { mail, service, testServer, learners, at, run, toldTo, pushTo } = await useReminders();
 
-/** 87 characters that are no point of the curve: nothing can be encrypted for it. */
+/** 87 characters that are not a point on the curve, so nothing can be encrypted for them. */
 const NO_KEY = 'B'.repeat(87);
-/** The planted faults: the key of a push, the plan from which the words come, or both. */
+/** The faults: an invalid push key, a plan whose text cannot be created, or both. */
 const faults = ['none', 'key', 'plan', 'both'] as const;
 type Fault = (typeof faults)[number];
 
@@ -35,7 +35,7 @@ async function join(fault: Fault, name: string): Promise<SignedIn> {
   return who;
 }
 
-it('whichever are bad, all the others are sent in the same round, and a bad device is removed', async () => {
+it('any set of bad messages leaves all others sent in the same round, and removes bad devices', async () => {
   const some = fc.array(fc.constantFrom(...faults), { minLength: 5, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(some, async (given) => {

@@ -29,7 +29,8 @@ export function reminderFigures(registry: Registry, db: Database): Count {
     labelNames: ['channel', 'state'],
     registers: [registry],
   });
-  // Present from the start: a counter that begins at its first failure hides that failure from increase().
+  // Every series starts at 0: `increase()` would not see the first increment of a series that
+  // starts with it.
   for (const channel of CHANNELS) for (const state of STATES) outcomes.inc({ channel, state }, 0);
   return (channel, state) => outcomes.inc({ channel, state });
 }

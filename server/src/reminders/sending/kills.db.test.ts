@@ -11,7 +11,10 @@ import { useTestServer } from '../../test/test-server.ts';
 import { messageTable } from '../tables.ts';
 import { keepPushKeys } from './push.ts';
 
-/** Nodes of the product are killed while they send: at a mail that was taken and not acknowledged, and before one. */
+/**
+ * Server processes are killed while they send: during a mail that was accepted but not
+ * acknowledged, and before one.
+ */
 
 const NODE = fileURLToPath(new URL('../../test/reminding-process.ts', import.meta.url));
 const PEOPLE = 8;
@@ -68,7 +71,7 @@ async function kill(child: ChildProcess): Promise<void> {
   running.delete(child);
 }
 
-/** Until so many have come this far and wait for an answer. */
+/** Waits until that many mails are held at this point. */
 const whenHeld = (count: number) =>
   new Promise<void>((resolve) => {
     const look = () => mail.state.held + service.state.held >= count && resolve();
@@ -87,9 +90,9 @@ const statesNow = async () => {
   );
 };
 
-describe('reminders through kill -9', () => {
-  it('arrive once each, and what was under way is not sent again', async () => {
-    // Taken, and not acknowledged: nobody but the receiver knows.
+describe('reminders while nodes are killed with kill -9', () => {
+  it('arrive once each, and those that were being sent are not sent again', async () => {
+    // Accepted but not acknowledged, so only the receiver knows that it arrived.
     Object.assign(mail.state, { holds: 'data', held: 0 });
     Object.assign(service.state, { holds: true, held: 0 });
     const first = await startNode();
@@ -97,7 +100,7 @@ describe('reminders through kill -9', () => {
     await kill(first);
     expect(await statesNow()).toMatchObject({ sending: LANES });
 
-    // Before the first byte: certainly not sent.
+    // Held before the first byte, so it is certain that nothing was sent.
     Object.assign(mail.state, { holds: 'rcpt', held: 0 });
     Object.assign(service.state, { holds: false, held: 0 });
     const second = await startNode();
@@ -106,7 +109,7 @@ describe('reminders through kill -9', () => {
     expect(await statesNow()).toMatchObject({ unsure: LANES });
     expect((await statesNow()).sending).toBeUndefined();
 
-    // Two nodes: one of them sends.
+    // Of two nodes, one sends.
     Object.assign(mail.state, { holds: null });
     const last = [await startNode(), await startNode()];
     while (((await statesNow()).waiting ?? 0) + ((await statesNow()).sending ?? 0) > 0) {

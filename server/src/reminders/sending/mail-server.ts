@@ -16,7 +16,7 @@ async function connectionTo({ SMTP_URL, publicUrl }: Server): Promise<SMTPConnec
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    // Nothing crosses a network in the open, whatever answers there.
+    // Mail never crosses a network unencrypted, whatever the server supports.
     requireTLS: !secure && !LOOPBACK.test(hostname),
     name: new URL(publicUrl).hostname,
     connectionTimeout: CONNECT_WITHIN_MS,
@@ -46,7 +46,7 @@ export async function open(server: Server): Promise<SMTPConnection> {
     connection.close();
     throw error;
   }
-  // What breaks between two mails is noticed by the next.
+  // Errors between mails are noticed by the next mail.
   connection.on('error', () => undefined);
   return connection;
 }

@@ -4,9 +4,9 @@ import { open, type Server } from './mail-server.ts';
 import type { Outcome } from './outcome.ts';
 
 /**
- * One connection to the mail server, opened when the first mail goes and used for those after it. The
- * library's own pool is not used: it sends a mail again when its connection breaks, whatever the server
- * had taken by then.
+ * A connection to the mail server, opened for the first mail and reused. The library's own pool is
+ * not used, because it resends a mail after a broken connection, even if the server had accepted
+ * it.
  */
 
 /** Who mail is from, where nobody said: an address of the site's own name. */
@@ -59,14 +59,14 @@ function outcomeOf(error: Trouble, begun: boolean): Outcome {
 
 export interface Mailer {
   /**
-   * `begin` is asked once the server is ready for the mail, and before the first byte of it goes. Null:
-   * it said no.
+   * `begin` is called when the server is ready for the mail, before its first byte is sent. Returns
+   * null if `begin` returns false.
    */
   send(to: string, mail: Buffer, begin: () => Promise<boolean>): Promise<Outcome | null>;
   close(): void;
 }
 
-/** Asks when it is first read, which is when the server wants it. */
+/** A stream that calls `begin` on its first read, which is when the server wants the mail. */
 function contentOf(mail: Buffer, begin: () => Promise<boolean>) {
   const asked = { begun: false, refused: false };
   const content = new Readable({
@@ -109,7 +109,7 @@ export function openMailer(server: Server): Mailer {
         });
         return { state: 'sent', claimed: true };
       } catch (error) {
-        // Whatever it was in the middle of, the next one gets a new one.
+        // The connection may be in the middle of a mail, so the next mail gets a new one.
         current.close();
         connection = null;
         return asked.refused ? null : outcomeOf(error as Trouble, asked.begun);

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 
-/** Whether something can be encrypted for it: a point of the curve P-256 (RFC 8291). */
+/** Whether a key can be used for encryption: it must be a point on the curve P-256 (RFC 8291). */
 export function isPushKey(p256dh: string): boolean {
   const own = createECDH('prime256v1');
   own.generateKeys();

@@ -4,7 +4,7 @@ import { findKeys, insertKeys, type PushKeys } from '../repository-push.ts';
 import type { Outcome } from './outcome.ts';
 import { isPushKey } from './push-key.ts';
 
-/** Loaded with the first push, or where this installation has no keys yet: no other start waits for it. */
+/** Loaded with the first push, or if the installation has no keys yet, to keep startup fast. */
 const library = async () => (await import('web-push')).default;
 
 const ANSWER_WITHIN_MS = 10_000;
@@ -21,7 +21,7 @@ export async function keepPushKeys(db: Database): Promise<void> {
   await insertKeys(db, (await library()).generateVAPIDKeys());
 }
 
-/** Whom a push service may ask about pushes. */
+/** The contact for questions of a push service. */
 function subjectOf({ OPERATOR_CONTACT = '', publicUrl }: Config): string {
   if (OPERATOR_CONTACT.startsWith('https:')) return OPERATOR_CONTACT;
   if (OPERATOR_CONTACT.includes('@')) return `mailto:${OPERATOR_CONTACT}`;
@@ -34,14 +34,17 @@ export interface Push {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** What the service worker reads. */
+  /** Read by the service worker. */
   payload: string;
-  /** While a browser is away, only the last push of a topic waits for it. */
+  /** A push service keeps only the last push of a topic for an offline browser. */
   topic: string;
   secondsOfUse: number;
 }
 
-/** Encrypted for that browser alone (RFC 8291), and signed (RFC 8292). Null: nothing can be pushed to it any more. */
+/**
+ * Sends an encrypted (RFC 8291) and signed (RFC 8292) push to one browser. Returns null if its
+ * subscription has ended.
+ */
 export async function push(
   config: Config,
   keys: PushKeys,
@@ -59,7 +62,7 @@ export async function push(
       method: 'POST',
       headers,
       body: new Uint8Array(request.body ?? []),
-      // Elsewhere is not what was looked at when it was kept.
+      // A redirect could lead to an address that was not checked when the endpoint was saved.
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });

@@ -19,7 +19,7 @@ export type Reminding = Pick<
 
 type Due = NonNullable<Awaited<ReturnType<typeof lockDue>>>;
 
-/** The text of a reminder; null where the work is done, or the person may not be reminded. */
+/** Returns the text of a reminder; null if the study is done or the person may not be reminded. */
 async function textFor(
   tx: Transaction,
   kind: ReminderKind,
@@ -56,7 +56,7 @@ async function messagesFor(
   };
 }
 
-/** Returns whether something is new in their inbox. */
+/** Returns whether the person's inbox changed. */
 async function remindOne(
   tx: Transaction,
   platform: Reminding,
@@ -80,7 +80,7 @@ async function remindOne(
 
 const AGAIN_MS = 60 * 60_000;
 
-/** A fault in one person's plan does not keep the others from being reminded; that plan is tried again in an hour. */
+/** An error in one person's plan does not affect others; that plan is retried after an hour. */
 async function tryReminding(
   platform: Reminding,
   whom: { kind: ReminderKind; userId: string },

@@ -26,7 +26,7 @@ const notices = async (who: SignedIn) => {
 };
 
 describe('a reminder', () => {
-  it('comes at its hour, once, to the inbox, by mail and as a push', async () => {
+  it('comes once at its time, to the inbox, by mail, and as a push', async () => {
     const who = await learners.join();
     const browser = await pushTo(who, 'once');
     await askFor(testServer, who, ['inbox', 'email', 'push']);
@@ -64,7 +64,7 @@ describe('a reminder', () => {
     });
   });
 
-  it('carries the link that ends mail, for one request without asking', async () => {
+  it('has an unsubscribe link for one request without confirmation', async () => {
     const who = await learners.join();
     await askFor(testServer, who, ['email']);
     at(EVENING);
@@ -95,7 +95,7 @@ describe('a reminder', () => {
     expect(await notices(who)).toHaveLength(1);
   });
 
-  it('comes once on a day whose hour was moved', async () => {
+  it('comes once on a day on which its time was changed', async () => {
     const who = await learners.join();
     await askFor(testServer, who, ['inbox', 'email']);
     at(EVENING);
@@ -111,7 +111,7 @@ async function restore(who: SignedIn) {
   await testServer.call(admin, { method: 'DELETE', url: suspension(who) });
 }
 
-describe('nobody is reminded', () => {
+describe('no reminder is sent', () => {
   const quiet = async (who: SignedIn) => {
     at(EVENING);
     await run();
@@ -119,21 +119,21 @@ describe('nobody is reminded', () => {
     expect(await notices(who)).toEqual([]);
   };
 
-  it('who did not ask', async () => quiet(await learners.join()));
+  it('to people who did not turn reminders on', async () => quiet(await learners.join()));
 
-  it('who has no plan', async () => {
+  it('to people without a plan', async () => {
     const who = await learners.join(null);
     await askFor(testServer, who, ['inbox', 'email']);
     await quiet(who);
   });
 
-  it('on a day that is off', async () => {
+  it('on a day off', async () => {
     const who = await learners.join({ ...EVERY_DAY, weekdays: [1] });
     await askFor(testServer, who, ['inbox', 'email']);
     await quiet(who);
   });
 
-  it('on a day that is done', async () => {
+  it('on a day whose study is done', async () => {
     const who = await learners.join();
     await askFor(testServer, who, ['inbox', 'email']);
     await testServer.platform.db.insert(dayTable).values({
@@ -149,7 +149,7 @@ describe('nobody is reminded', () => {
     await quiet(who);
   });
 
-  it('while the account is suspended, and is again afterwards', async () => {
+  it('while the account is suspended, but again afterwards', async () => {
     const who = await learners.join();
     await askFor(testServer, who, ['inbox', 'email']);
     await suspend(who);
@@ -162,7 +162,7 @@ describe('nobody is reminded', () => {
     expect(toldTo(who)).toBe(1);
   });
 
-  it('whose account is gone, though it was queued', async () => {
+  it('after the account was deleted, although it was queued', async () => {
     const who = await whoseMailIsRefused(451);
     const { id, username } = who.user;
     const url = `/api/user/users/${id}`;
@@ -174,7 +174,7 @@ describe('nobody is reminded', () => {
     expect(mail.received).toHaveLength(0);
   });
 
-  it('hours late, after the product was down', async () => {
+  it('hours late after a downtime', async () => {
     const who = await learners.join();
     await askFor(testServer, who, ['inbox', 'email']);
     at(new Date('2027-05-04T22:00:00Z'));

@@ -17,7 +17,7 @@ import type { Reminding } from './queue-due.ts';
 const AT_ONCE = 100;
 const LANES = 4;
 const MINUTE_MS = 60_000;
-/** After so many minutes it is tried again; then no more. */
+/** Minutes before each retry; afterwards the message fails. */
 const RETRY_POLICY = [1, 5, 15, 30, 60];
 
 export type Count = (channel: string, state: MessageState) => void;
@@ -31,7 +31,7 @@ interface Lane {
 
 const dropped = (reason: string): Outcome => ({ state: 'dropped', claimed: false, reason });
 
-/** Returns the text, or the reason why it is not sent: the person may have studied since it was queued. */
+/** Returns the text, or the reason not to send it: the person may have studied since it was queued. */
 async function textOrReason(
   { db }: Reminding,
   { message, role, suspendedAt, setting }: Waiting,

@@ -20,7 +20,7 @@ const {
   suspend,
 } = await useReminders();
 
-describe('what could not be sent', () => {
+describe('a reminder that could not be sent', () => {
   it.each([
     ['rcpt', 450],
     ['data', 451],
@@ -49,13 +49,13 @@ describe('what could not be sent', () => {
     },
   );
 
-  it('is given up where the address is refused for good', async () => {
+  it('fails after a permanent rejection of the address', async () => {
     const who = await whoseMailIsRefused(550);
     expect(await stateOf(who)).toMatchObject({ state: 'failed' });
     expect((await stateOf(who))?.reason).toContain('550');
   });
 
-  it('is not sent again where the connection broke after it was taken', async () => {
+  it('is not sent again if the connection broke after it was accepted', async () => {
     const who = await learners.join();
     await askFor(testServer, who, ['email']);
     mail.state.breaks = true;
@@ -68,7 +68,7 @@ describe('what could not be sent', () => {
     expect(toldTo(who)).toBe(1);
   });
 
-  it('is left where it has become too late to be of use', async () => {
+  it('is dropped when it is too late to be useful', async () => {
     const who = await whoseMailIsRefused(451);
     mail.state.refuses = null;
     later(3 * 60 + 1);
@@ -77,7 +77,7 @@ describe('what could not be sent', () => {
     expect(await stateOf(who)).toMatchObject({ state: 'dropped', reason: 'too late to be of use' });
   });
 
-  it('is claimed by one alone', async () => {
+  it('is claimed by one process only', async () => {
     const who = await whoseMailIsRefused(451);
     mail.state.refuses = null;
     const id = (await stateOf(who))?.id ?? '';
@@ -88,7 +88,7 @@ describe('what could not be sent', () => {
     expect(await claim(db, id)).toBe(false);
   });
 
-  it('is left where the day was done meanwhile', async () => {
+  it('is dropped if the study of the day was done in the meantime', async () => {
     const who = await whoseMailIsRefused(451);
     mail.state.refuses = null;
     await testServer.platform.db.insert(dayTable).values({
@@ -140,7 +140,7 @@ describe('what could not be sent', () => {
     expect(await devicesOf(testServer, who)).toHaveLength(1);
   });
 
-  it('is pushed again when the service asked for it, and not before', async () => {
+  it('is pushed again after the delay that the service asked for', async () => {
     const who = await learners.join();
     await pushTo(who, 'patient');
     await askFor(testServer, who, ['push']);
@@ -158,7 +158,7 @@ describe('what could not be sent', () => {
     expect(await stateOf(who, 'push')).toMatchObject({ state: 'sent' });
   });
 
-  it('is pushed again after a minute where the service asked for less', async () => {
+  it('is pushed again after a minute if the service asked for less', async () => {
     const who = await learners.join();
     await pushTo(who, 'hasty');
     await askFor(testServer, who, ['push']);
@@ -174,7 +174,7 @@ describe('what could not be sent', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  it('is not sent by two at once', async () => {
+  it('is not sent by two processes simultaneously', async () => {
     const all: SignedIn[] = [];
     for (let count = 0; count < 5; count++) {
       const who = await learners.join();

@@ -53,8 +53,8 @@ const studied = (who: SignedIn, days: string[]) =>
     })),
   );
 
-describe('a summary of the week', () => {
-  it('comes on Monday at its hour, once, to the inbox and by mail, with the link that ends it', async () => {
+describe('the weekly summary', () => {
+  it('comes once on Monday at its time, to the inbox and by mail, with an unsubscribe link', async () => {
     const who = await learners.join();
     await studied(who, ['2027-05-09', '2027-05-10', '2027-05-14', '2027-05-17']);
     await ask(who, ['inbox', 'email']);
@@ -84,11 +84,11 @@ describe('a summary of the week', () => {
     expect(await summaries(who)).toHaveLength(1);
   });
 
-  it('tells what was put right, and where most is to be gained', async () => {
+  it('reports questions that were missed before and are right now, and where to focus', async () => {
     const who = await learners.join();
     const writer = { writer: newId(), device: newId() };
     const learner = { who, program: learners.program, ...writer };
-    // The answers of a test are stamped by this machine: they are moved to where they belong.
+    // Answers get the server's time, so they are moved to the intended day.
     const moveTo = (day: string) =>
       testServer.platform.db.$client.query(
         `update attempts_answer set answered_at = $2 from attempts_attempt a
@@ -120,7 +120,7 @@ describe('a summary of the week', () => {
     expect(await summaries(who)).toEqual([]);
   });
 
-  it('without a word of blame where nothing was studied, for what comes', async () => {
+  it('after a week without study has no word of blame, and looks ahead', async () => {
     const who = await learners.join();
     await ask(who, ['email']);
     at(MONDAY);
@@ -129,7 +129,7 @@ describe('a summary of the week', () => {
     expect(textOf()).toContain('Nothing was studied in the last seven days.');
   });
 
-  it('follows the clock of a time zone into summer time, and waits for a product that was down', async () => {
+  it('follows daylight saving time, and is sent late after a downtime', async () => {
     const who = await learners.join();
     at(new Date('2027-03-24T12:00:00Z'));
     await ask(who, ['email'], { timeZone: 'Europe/Berlin' });
@@ -144,7 +144,7 @@ describe('a summary of the week', () => {
     expect(mail.received).toHaveLength(1);
   });
 
-  it('waits where the version before does not look, which would send it with the words of a day', async () => {
+  it('has the state held, which the previous version ignores instead of sending the wrong text', async () => {
     const who = await learners.join();
     mail.state.refuses = { code: 451, at: 'rcpt' };
     await ask(who, ['email']);
@@ -165,7 +165,7 @@ describe('a summary of the week', () => {
     expect(mail.received[0]?.headers.get('subject')).toMatch(/^Your week/);
   });
 
-  it('is tried again after a passing refusal, and left where it was told to stop meanwhile', async () => {
+  it('is retried after a temporary failure, and dropped if it was turned off in the meantime', async () => {
     const [one, other] = [await learners.join(), await learners.join()];
     mail.state.refuses = { code: 451, at: 'rcpt' };
     for (const who of [one, other]) await ask(who, ['email']);

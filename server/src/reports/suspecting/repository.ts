@@ -25,8 +25,8 @@ export async function listUnlooked(db: Executor, before: Date, atMost: number): 
 }
 
 /**
- * What is suspected now. One that waits and is not any more is forgotten; what was decided stays decided
- * as long as the question says the same.
+ * Stores the current suspicions. Open ones that no longer hold are deleted; decided ones stay as
+ * long as the question does not change.
  */
 export async function putSuspects(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { makeProgram } from '../../test/programs.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 import { lookForSuspects } from './look.ts';
 
-/** A question whose figures speak against its key waits in the queue, though nobody reported it. */
+/** Tests that questions whose statistics contradict their key are in the queue without any report. */
 
 const testServer = useTestServer();
 let trainer: SignedIn;
@@ -20,14 +20,14 @@ const queue = async (who = trainer): Promise<ReportedQuestion[]> =>
   (await testServer.call(who, { url: '/api/reports/questions' })).json();
 
 const HOUR_MS = 3_600_000;
-/** At once, or when a program is looked through again. */
+/** Runs the check now, or hours later. */
 const look = (hours = 0) =>
   lookForSuspects({
     ...testServer.platform,
     now: () => new Date(Date.now() + hours * HOUR_MS),
   });
 
-/** The strong know both others, and take 'Odd' for right in the first. */
+/** Strong learners answer the other two questions right, and choose 'Odd' in the first. */
 const STRONG = ['Odd', 'Right', 'Right'];
 const WEAK = ['Right', 'Wrong', 'Even'];
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('the queue of reported questions', () => {
-  it('holds what the figures speak against, with who chose what, once they were looked through', async () => {
+  it('contains a question whose statistics contradict its key, with the counts of choices, after a check', async () => {
     expect(await queue()).toEqual([]);
     expect(await look()).toBe(1);
     const [suspect, ...more] = await queue();
@@ -59,7 +59,7 @@ describe('the queue of reported questions', () => {
     expect(await look(7)).toBe(0);
   });
 
-  it('weighs it as three reports', async () => {
+  it('weighs a suspicion as three reports', async () => {
     const [person] = people as [Learner];
     const past = await testServer.call(person.who, { url: '/api/results' });
     const [{ _id: quizId }] = past.json();
@@ -81,7 +81,7 @@ describe('the queue of reported questions', () => {
     expect(await queue()).toHaveLength(1);
   });
 
-  it('loses it to a correction, and has it again when that is undone', async () => {
+  it('drops the suspicion on a correction, and restores it when the correction is undone', async () => {
     const [suspect] = (await queue()) as [ReportedQuestion];
     const sent = { programId: program._id, questionId: suspect.questionId, remedy: 'full' };
     const { _id } = (await post(testServer, trainer, '/api/regrades', sent)).json();
@@ -97,7 +97,7 @@ describe('the queue of reported questions', () => {
     expect(await queue()).toMatchObject([{ questionId: suspect.questionId }]);
   });
 
-  it('leaves it out once its author says why it is right, until the question is another', async () => {
+  it('drops a suspicion that was declined, until the question changes', async () => {
     const [suspect] = (await queue()) as [ReportedQuestion];
     const url = `/api/reports/questions/${suspect.questionId}/decline`;
     const declined = await post(testServer, trainer, url, { answer: 'Page 4 says so.' });

@@ -16,7 +16,7 @@ const first = (questionId: string, value: boolean, correct: boolean | null) => (
   correct,
 });
 
-describe('what changing answers brought', () => {
+describe('answerChanges', () => {
   it('compares the first answer with the last, whatever came between', () => {
     const found = changesFrom(
       [first('a', true, true), first('b', false, false), first('c', true, true)],
@@ -35,7 +35,7 @@ describe('what changing answers brought', () => {
     expect(found).toEqual({ rightToWrong: ['a'], wrongToRight: [], other: ['b', 'c'] });
   });
 
-  it('begins with the first answer given, even if it was withdrawn', () => {
+  it('starts from the first answer, even if it was withdrawn', () => {
     const change = (questionId: string, value: boolean | null, score: number | null) => ({
       questionId,
       answer: value === null ? null : statement(value),

@@ -5,14 +5,14 @@ import type { ChangeRow } from '../../attempts/index.ts';
 import { isCorrect } from '../../kinds/index.ts';
 import type { Given } from './judge.ts';
 
-/** The answer that a question had first, and whether it was right; null where no rule can tell. */
+/** The first answer to a question, and whether it was right; null if no rule can tell. */
 export interface FirstAnswer {
   questionId: string;
   answer: Answer;
   correct: boolean | null;
 }
 
-/** The first answer to each question, of all that were given in order. */
+/** The first answer to each question, from all answers in chronological order. */
 export function firstAnswers(
   given: readonly Pick<ChangeRow, 'questionId' | 'answer' | 'score'>[],
 ): FirstAnswer[] {
@@ -36,7 +36,7 @@ export function changesFrom(
   for (const { questionId, answer, correct } of first) {
     const now = last.get(questionId);
     if (trialIds.includes(questionId) || isDeepStrictEqual(now?.answer, answer)) continue;
-    // An answer that was taken back is not right any more.
+    // A withdrawn answer is no longer right.
     const isRight = now?.answer ? now.correct : false;
     if (correct === true && isRight === false) changes.rightToWrong.push(questionId);
     else if (correct === false && isRight === true) changes.wrongToRight.push(questionId);

@@ -32,8 +32,8 @@ const decide = (pointsOff: number, scores: readonly (number | null)[], trialIds?
     changes: [],
   });
 
-describe('a paper that is decided', () => {
-  it('names what counted as right or wrong, without what was on trial', () => {
+describe('decideExam', () => {
+  it('lists the questions that counted as right or wrong, without trial questions', () => {
     const { questionCount, paper } = decide(0, [1, 0, null, 1, 0, 1], ['d', 'e']);
     expect(questionCount).toBe(4);
     expect(paper.rightIds).toEqual(['a', 'f']);

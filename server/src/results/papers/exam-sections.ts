@@ -25,7 +25,7 @@ export function sectionsOf(papers: readonly PaperJudgment[]): ExamFigures['secti
       sum.counted += counted;
       sum.right += right;
       sum.seconds += seconds;
-      // What waits is neither above nor below.
+      // An undecided attempt neither reached the minimum nor missed it.
       sum.decided += Number(reached !== null && reached.met !== null);
       sum.reached += Number(reached?.met === true);
       sums.set(name, sum);

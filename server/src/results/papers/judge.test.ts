@@ -5,12 +5,15 @@ import { type Given, judgePaper, type PaperRule } from './judge.ts';
 
 const answer = { type: 'true-false' as const, value: true };
 
-/** A question as a learner left it: its section, whether it is on trial, open, and its mark. */
+/**
+ * The state of a question at the end: its section, whether it is a trial question or unanswered,
+ * and its mark.
+ */
 interface Question {
   section: number;
   trial: boolean;
   open: boolean;
-  /** Null: no mark yet. */
+  /** Null without a mark. */
   score: number | null;
   unconfirmed: boolean;
 }
@@ -86,11 +89,11 @@ const decided = (questions: readonly Question[], markOf: (place: number) => numb
       : one,
   );
 
-/** Failed, waiting, passed. */
+/** Order: failed, waiting, passed. */
 const rank = (passed: boolean | null) => (passed === null ? 1 : passed ? 2 : 0);
 
-describe('the verdict on a paper', () => {
-  it('never gets worse by a better mark', () => {
+describe('judgeExam', () => {
+  it('never gives a worse verdict for a better mark', () => {
     fc.assert(
       fc.property(paper, fc.nat(13), mark, (asked, place, better) => {
         const before = judged(asked);
@@ -104,7 +107,7 @@ describe('the verdict on a paper', () => {
     );
   });
 
-  it('is Failed if one section is below its minimum, whatever the rest', () => {
+  it('fails if one section is below its minimum, whatever the rest', () => {
     fc.assert(
       fc.property(paper, (asked) => {
         const { passed, sections, whole } = judged(asked);
@@ -140,7 +143,7 @@ describe('the verdict on a paper', () => {
     );
   });
 
-  it('waits exactly if some marks would let it pass and others fail', () => {
+  it('is undecided exactly if waiting marks could still pass or fail it', () => {
     fc.assert(
       fc.property(paper, (asked) => {
         const ended = (score: number) =>
@@ -151,7 +154,7 @@ describe('the verdict on a paper', () => {
     );
   });
 
-  it('once told, holds whatever a person decides about the waiting marks', () => {
+  it('once decided, holds whatever the waiting marks turn out to be', () => {
     fc.assert(
       fc.property(paper, ({ truth, ...asked }) => {
         const before = judged(asked);
@@ -163,7 +166,7 @@ describe('the verdict on a paper', () => {
     );
   });
 
-  it('has every counted question once, as right, wrong or open', () => {
+  it('counts every question once, as right, wrong or unanswered', () => {
     fc.assert(
       fc.property(paper, (asked) => {
         const { whole, sections } = judged(asked);
@@ -177,7 +180,7 @@ describe('the verdict on a paper', () => {
     );
   });
 
-  it('takes a count as whole questions and a percentage with partial credit', () => {
+  it('compares a count with whole questions and a percentage with partial credit', () => {
     const half = { section: 0, trial: false, open: false, unconfirmed: false, score: 0.5 };
     const third = { ...half, score: 1 / 3 };
     const asked = (pass: PassLine, questions: Question[], pointsOff = 0) =>
@@ -187,12 +190,12 @@ describe('the verdict on a paper', () => {
     const percent = asked({ unit: 'percent', value: 50 }, [half, half, third]);
     expect(percent).toMatchObject({ passed: false, whole: { reached: { needed: 2 } } });
     expect(percent.whole.worth).toBeCloseTo(4 / 3);
-    // Ten tenths are one, whatever the last binary place says.
+    // Ten tenths must add up to one despite floating-point rounding.
     const tenths = Array.from({ length: 10 }, () => ({ ...half, score: 0.1 }));
     expect(asked({ unit: 'percent', value: 10 }, tenths).passed).toBe(true);
   });
 
-  it('is worth what its marks say so far: one that is missing costs nothing, one not confirmed counts', () => {
+  it('takes marks as they are so far: a missing one costs nothing, an unconfirmed one counts', () => {
     const right = { section: 0, trial: false, open: false, unconfirmed: false, score: 1 };
     const questions = [right, { ...right, score: null }, { ...right, unconfirmed: true }];
     const pass = { unit: 'percent', value: 50 } as const;
@@ -200,7 +203,7 @@ describe('the verdict on a paper', () => {
     expect(whole).toMatchObject({ worth: 2, waiting: 2, right: 2, open: 0 });
   });
 
-  it('takes points off for what is wrong, and none for what was left open', () => {
+  it('subtracts points for wrong answers, and none for unanswered questions', () => {
     const right = { section: 0, trial: false, open: false, unconfirmed: false, score: 1 };
     const wrong = { ...right, score: 0 };
     const open = { ...right, open: true };

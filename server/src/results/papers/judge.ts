@@ -8,12 +8,15 @@ import type {
 import type { AnswerRow } from '../../attempts/index.ts';
 import type { Unconfirmed } from '../score.ts';
 
-/** Passed or failed by a blueprint's own rule. Pure: the same answers give the same verdict, in whatever order. */
+/**
+ * Decides pass or fail by the rule of a blueprint. Pure: the same answers give the same verdict in
+ * any order.
+ */
 
 /** What of a paper decides its verdict, as it was pinned when it was drawn. */
 export interface PaperRule {
   pass: PassLine;
-  /** What a wrong answer costs, where a right one brings 1. */
+  /** The points that a wrong answer costs; a right one earns 1. */
   pointsOff: number;
   sections: readonly {
     title: string;
@@ -49,7 +52,7 @@ function markIn(which: Case, { given, isWaiting }: Counted): { score: number; ri
   return { score: given?.score ?? 0, right: given?.correct ?? false };
 }
 
-/** What a question brings; an open one costs nothing, and neither does one without a mark so far. */
+/** The value of a question; an unanswered one costs nothing, and neither does one without a mark. */
 function worthOf(
   question: Counted,
   which: Case,
@@ -65,7 +68,7 @@ function worthOf(
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** How many questions right a line asks for; a fraction where a percentage falls between two. */
+/** The number of right answers that a line requires; a fraction if a percentage falls between two. */
 const worthNeeded = (line: PassLine, counted: number): number =>
   line.unit === 'count' ? line.value : (line.value * counted) / 100;
 
@@ -96,7 +99,7 @@ function partOf(
   };
 }
 
-/** All of them must be met: one that fails decides, one that waits keeps it open. */
+/** Every line must be met: a missed line means failed, a waiting line leaves the verdict undecided. */
 function passedAll(lines: readonly (LineReached | null)[]): boolean | null {
   if (lines.some((line) => line?.met === false)) return false;
   return lines.some((line) => line?.met === null) ? null : true;

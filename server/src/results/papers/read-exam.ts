@@ -19,7 +19,7 @@ import {
   sumExam,
 } from './repository-exams.ts';
 
-/** Whoever teaches it, and those who administer; for others it does not exist. */
+/** The exam for its program's editors and for administrators; not-found for everyone else. */
 async function getVisible(db: Executor, person: Person, blueprintId: string) {
   const exam = await findExam(db, blueprintId);
   return exam && (maySeeAll(person) || mayEditProgram(person, exam)) ? exam : refuse('not-found');

@@ -10,7 +10,7 @@ import { totalTable } from '../../insights/tables.ts';
 import { programTable } from '../../programs/tables.ts';
 import { paperResultTable, resultTable } from '../tables.ts';
 
-/** A mock exam by its current name, one that was taken away too: its papers stay. */
+/** A mock exam under its current name, including one that was removed: its attempts stay. */
 export async function findExam(db: Executor, blueprintId: string) {
   const [row] = await db
     .select({

@@ -29,7 +29,7 @@ export async function findPaperResult(
   return row ?? null;
 }
 
-/** So many papers are compared with the one shown. */
+/** The number of earlier attempts that are compared with the one shown. */
 const EARLIER_AT_MOST = 5;
 
 function presentEarlier(
@@ -68,7 +68,7 @@ export async function listEarlierPapers(db: Executor, row: ResultRow): Promise<E
         ne(resultTable.attemptId, attemptId),
         or(
           lt(resultTable.finishedAt, finishedAt),
-          // Two papers of one moment: the one that was begun first is the earlier.
+          // If two attempts finished at the same moment, the one that started first is the earlier.
           and(eq(resultTable.finishedAt, finishedAt), lt(resultTable.attemptId, attemptId)),
         ),
       ),

@@ -41,7 +41,7 @@ function recordOf(person: PersonRow, results: readonly ResultRow[]): ResultRecor
   };
 }
 
-/** The entries of one result as the specification has them. */
+/** The entries of one result in the form of the specification. */
 async function entriesOf(db: Database, attemptId: string): Promise<ResultRecord['answers']> {
   const attempt = await findAttempt(db, attemptId);
   if (!attempt) return [];
@@ -55,7 +55,10 @@ async function entriesOf(db: Database, attemptId: string): Promise<ResultRecord[
   });
 }
 
-/** Everybody's, or those of the people asked for; some addresses have two accounts. */
+/**
+ * The people whose results are listed: everyone, or those with the address; some addresses have two
+ * accounts.
+ */
 async function whoseResults(db: Database, person: Person, email: string | undefined) {
   const ofAddress = email ? await findIdsByVerifiedEmail(db, email.toLowerCase()) : undefined;
   if (maySeeAll(person)) return ofAddress;

@@ -5,7 +5,10 @@ import { paperResultTable, resultTable } from '../tables.ts';
 
 const ACTIVITIES_A_PERSON = 20;
 
-/** The latest whole results of each of these people, newest first; each read from the index of their own. */
+/**
+ * The latest whole results of each of these people, newest first; read per person from the index on
+ * their results.
+ */
 export async function listLatestResults(db: Executor, userIds: string[]): Promise<ResultRow[]> {
   if (userIds.length === 0) return [];
   const latest = sql`(select r.attempt_id from unnest(${sql.param(userIds)}::uuid[]) as p (id)
@@ -18,7 +21,7 @@ export async function listLatestResults(db: Executor, userIds: string[]): Promis
     .orderBy(desc(resultTable.finishedAt));
 }
 
-/** With the verdict on each paper of a mock exam. */
+/** The results of a person, with the verdict on each mock exam. */
 export async function listOwnResults(db: Executor, userId: string) {
   return db
     .select({ ...getTableColumns(resultTable), verdict: paperResultTable.judgment })

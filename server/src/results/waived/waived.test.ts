@@ -28,8 +28,8 @@ const answersOf = (questions: readonly Question[]) =>
     score === null ? [] : [{ attemptId: 'mine', questionId: `q${n}`, score, correct: score === 1 }],
   ) as unknown as AnswerRow[];
 
-describe('what an attempt comes to where questions were put right', () => {
-  it('full marks go to all of its questions that are waived so, open or not, and to no other', () => {
+describe('the score of an attempt with corrected questions', () => {
+  it('gives full marks to exactly the questions corrected so, answered or not', () => {
     fc.assert(
       fc.property(attempt, (questions) => {
         const given = answersOf(questions);
@@ -53,7 +53,7 @@ describe('what an attempt comes to where questions were put right', () => {
     );
   });
 
-  it('what is out counts in no number, and nothing waived waits for a mark', () => {
+  it('leaves excluded questions out of every number, and corrected ones never wait for a mark', () => {
     fc.assert(
       fc.property(attempt, (questions) => {
         const waived = waivedOf(questions);

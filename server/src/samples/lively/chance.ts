@@ -2,7 +2,7 @@
 export interface Chance {
   /** From 0 up to, not including, 1. */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   between(low: number, high: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }

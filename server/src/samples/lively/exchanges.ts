@@ -17,7 +17,7 @@ const DAY = 24 * HOUR;
 const fourLetters = (chance: Chance) =>
   Array.from({ length: 4 }, () => chance.pick([...REFERENCE_LETTERS])).join('');
 
-/** Requests in every state that those who keep the books meet. */
+/** Creates requests in every state, for the ledger. */
 export async function letPeopleAsk(stage: Stage): Promise<void> {
   const partner = personAt(stage, 'partner@certway.example', 'partner');
   const asks = [
@@ -77,7 +77,7 @@ const talk = [
   },
 ] as const;
 
-/** A conversation about a question, and the two messages that every inbox begins with. */
+/** Creates a conversation about a question, and the two messages that every inbox starts with. */
 export async function letPeopleTalk(stage: Stage): Promise<void> {
   const learner = personAt(stage, 'paid@certway.example', 'paid');
   const trainer = personAt(stage, 'trainer@certway.example', 'trainer');
@@ -98,7 +98,7 @@ export async function letPeopleTalk(stage: Stage): Promise<void> {
   }
 }
 
-/** The sample accounts have read what is older than a few days. */
+/** Marks messages older than a few days as read by the sample accounts. */
 export async function letPeopleReadTheirMail(stage: Stage): Promise<void> {
   stage.at(minutesAfter(stage.today, -2 * DAY));
   const before = minutesAfter(stage.today, -8 * DAY);

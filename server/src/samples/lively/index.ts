@@ -8,7 +8,7 @@ import { openStage, type Stage } from './stage.ts';
 
 const SEED = 20_261;
 
-/** Three months of life with the samples, through the services, the same each time but for the day it is. */
+/** Simulates three months of activity through the services, always the same except for the date. */
 export async function liveThroughMonths(
   platform: Platform,
   tx: Transaction,

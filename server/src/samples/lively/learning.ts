@@ -8,10 +8,10 @@ import { sampleLearners } from '../people.ts';
 import { leaveQuizAfter, type Quiz, sitPaper, takeQuiz } from './quizzes.ts';
 import { daysAgo, minutesAfter, personAt, type Stage } from './stage.ts';
 
-/** With enough attempts on its modules to show figures of their questions. */
+/** This program gets enough attempts to show statistics of its questions. */
 const MOST_CHOSEN = 'us-drivers-license';
 
-/** How many of the forty learners chose each program: as anywhere, some sell better than others. */
+/** How many of the forty learners chose each program. */
 const CHOSEN_BY = {
   [MOST_CHOSEN]: 13,
   'nursing-licensure-essentials': 8,
@@ -53,7 +53,7 @@ interface Course {
   since: number;
   quizzes: number;
   skill: number;
-  /** Whether a mock exam may follow: not where its papers are told by themselves, on days before. */
+  /** Whether a mock exam may follow; false if its attempts are created separately, on earlier days. */
   sits?: boolean;
 }
 
@@ -80,7 +80,7 @@ async function follow(stage: Stage, course: Course): Promise<void> {
   }
 }
 
-/** The forty learners, spread over the programs and the last three months. */
+/** Creates the history of the forty learners, spread over the programs and the last three months. */
 export async function addLearnerHistory(stage: Stage): Promise<void> {
   const { chance } = stage;
   const choices = Object.entries(CHOSEN_BY).flatMap(([slug, count]) => Array(count).fill(slug));
@@ -92,7 +92,7 @@ export async function addLearnerHistory(stage: Stage): Promise<void> {
   }
 }
 
-/** One in three sits a paper of the exam once the modules are done, some of them two. */
+/** A third of the learners take a mock exam after the modules, some of them two. */
 async function sitExam(
   stage: Stage,
   { slug, skill }: Pick<Course, 'slug' | 'skill'>,
@@ -108,7 +108,7 @@ async function sitExam(
   }
 }
 
-/** A paper that failed, and a better one. */
+/** A failed mock exam, and a better one. */
 async function sitTwice(stage: Stage, person: Person): Promise<void> {
   const blueprintId = stage.exams.get(MOST_CHOSEN);
   if (!blueprintId) return;
@@ -120,7 +120,7 @@ async function sitTwice(stage: Stage, person: Person): Promise<void> {
   }
 }
 
-/** Somebody who learns with the pilots gets half as much time again. */
+/** Grants 50% extra time to one learner of the pilot program. */
 async function allowOneMore(stage: Stage): Promise<void> {
   const userId = stage.people.get('harbhajan.gill@learners.example') ?? '';
   const programId = stage.programs.get('private-pilot-airplane') ?? '';
@@ -140,7 +140,7 @@ async function allowOneMore(stage: Stage): Promise<void> {
   );
 }
 
-/** The five accounts find a history of their own. */
+/** Gives the five sample accounts a history. */
 export async function giveAccountsAPast(stage: Stage): Promise<void> {
   const paid = { email: 'paid@certway.example', since: 40, quizzes: 6, skill: 0.6 };
   await follow(stage, { ...paid, slug: MOST_CHOSEN, sits: false });

@@ -23,7 +23,7 @@ export interface Quiz {
 interface Taking {
   person: Person;
   quiz: Quiz;
-  /** How much the person knows, from 0 to 1. */
+  /** The skill of the person, from 0 to 1. */
   skill: number;
   begins: Date;
 }

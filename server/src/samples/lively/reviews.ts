@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 
-/** From the best to the most reserved. Nobody says what somebody else has said already. */
+/** From the best to the most reserved; no comment is used twice. */
 const said: Record<string, readonly (readonly [rating: number, words: string])[]> = {
   'us-drivers-license': [
     [5, 'Passed the written test on Tuesday, 19 of 20. The sign pictures did it for me.'],

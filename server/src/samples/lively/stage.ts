@@ -6,18 +6,18 @@ import type { Platform } from '../../platform.ts';
 import type { Chance } from './chance.ts';
 import { openPraise } from './reviews.ts';
 
-/** Where the sample life takes place: the services, one transaction, and a clock that we set. */
+/** The context of the simulation: the services, one transaction, and an adjustable clock. */
 export interface Stage {
   platform: Platform;
   tx: Transaction;
   chance: Chance;
   markAnswer: MarkAnswer;
-  /** The moment of loading, which all days count back from. */
+  /** The time of loading, from which all days are counted back. */
   today: Date;
   at(moment: Date): void;
   people: Map<string, string>;
   programs: Map<string, string>;
-  /** The mock exams, by the slug of their program. */
+  /** The mock exams by program slug. */
   exams: Map<string, string>;
   praise: ReturnType<typeof openPraise>;
 }
@@ -28,7 +28,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const minutesAfter = (moment: Date, minutes: number) =>
   new Date(moment.getTime() + minutes * MINUTE_MS);
 
-/** Some waking hour of the day that lies so far back. */
+/** A time during waking hours, this many days ago. */
 export function daysAgo(stage: Pick<Stage, 'today' | 'chance'>, days: number): Date {
   const day = new Date(stage.today.getTime() - days * DAY_MS);
   day.setUTCHours(stage.chance.between(6, 21), stage.chance.between(0, 59), 0, 0);

@@ -13,7 +13,7 @@ const aFlow = (): FlowState => ({
 
 afterEach(() => vi.useRealTimers());
 
-it('a flow that this process sealed opens as in any other, at any moment (law)', async () => {
+it('a flow that this process sealed opens as in any other, at any moment (property)', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: sealedAt });
   const flows = sealedFlows(key);
   const flow = aFlow();
@@ -31,7 +31,7 @@ it('a flow that this process sealed opens as in any other, at any moment (law)',
   );
 });
 
-it('it is not decrypted again, and one that is changed, or sealed with another key, opens nothing', async () => {
+it('a cached flow is not decrypted again, and a changed one, or one sealed with another key, does not open', async () => {
   const flows = sealedFlows(key);
   const flow = aFlow();
   const sealed = await flows.seal(flow);

@@ -13,10 +13,13 @@ const flowState = z.object({
 });
 export type FlowState = z.infer<typeof flowState>;
 
-/** Each is opened three times within a minute, as a rule by the process that sealed it. */
+/** Each flow is opened three times within a minute, usually by the process that sealed it. */
 const KEPT_FLOWS = 1000;
 
-/** The flow's secrets wait, sealed, in the browser that began it: nothing is stored before the provider replies. */
+/**
+ * Keeps the secrets of a flow, encrypted, in a cookie of the browser: nothing is stored before the
+ * provider replies.
+ */
 export function sealedFlows(key: Uint8Array<ArrayBuffer>) {
   const known = new Kept<{ flow: FlowState; endsAt: number }>(KEPT_FLOWS);
   // Given as bytes, it is made a key of for each flow.

@@ -12,7 +12,7 @@ import { type Outcome, windowEnd } from './window-end.ts';
 
 export const STALE_MS = 600_000;
 
-/** A person's way to the provider and back; its secrets wait, sealed, in the flow cookie. */
+/** The way to the provider and back; its secrets are in the encrypted flow cookie. */
 export function signInFlow(platform: Platform, flows: SealedFlows) {
   const { config, db, identity: provider, log } = platform;
 

@@ -13,7 +13,10 @@ export const getStudyFeed = async (
   person: Person,
 ): Promise<{ since: Date | null }> => ({ since: await findFeed(db, person.id) });
 
-/** The address is told this once: what is stored does not lead back to it. A new one ends the old one. */
+/**
+ * Returns the address this one time: only a hash of its secret is stored. A new address replaces
+ * the old one.
+ */
 export async function createStudyFeed(
   { db, config, now }: Platform,
   person: Person,
@@ -31,7 +34,7 @@ export async function removeStudyFeed(
   return { success: true };
 }
 
-/** Whoever knows the address may read it: calendars cannot sign in. */
+/** Anyone who knows the address may read the calendar, because calendar programs cannot sign in. */
 export async function readStudyFeed({ db, now }: Platform, secret: string): Promise<FileReply> {
   const reader = await findReader(db, hashToken(secret.replace(/\.ics$/, '')));
   if (!reader) return refuse('not-found');

@@ -13,8 +13,8 @@ const linesOf = (...all: ReturnType<typeof planned>[]) =>
     .replaceAll('\r\n ', '')
     .split('\r\n');
 
-describe('the calendar of a plan', () => {
-  it('has its study days until the day before the exam, and the exam', () => {
+describe('formatCalendar', () => {
+  it('repeats the study days until the day before the exam, and adds the exam', () => {
     const lines = linesOf(planned());
     expect(lines).toContain('DTSTART;VALUE=DATE:20270302');
     expect(lines).toContain('RRULE:FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20270319');
@@ -24,14 +24,14 @@ describe('the calendar of a plan', () => {
     expect(lines).toContain('DTSTAMP:20270301T083000Z');
   });
 
-  it('goes on without end where there is no date, and ends with the exam', () => {
+  it('repeats without end if there is no exam date, and returns nothing more once the exam is reached', () => {
     expect(linesOf(planned({ examOn: null }))).toContain('RRULE:FREQ=WEEKLY;BYDAY=TU,TH');
     const over = linesOf(planned({ examOn: '2027-03-02' }));
     expect(over.some((line) => line.startsWith('RRULE'))).toBe(false);
     expect(over).toContain('SUMMARY:Exam: Private Pilot');
   });
 
-  it('carries any name as text: no line is too long, and none is broken by it', () => {
+  it('escapes any program name, so that no line is too long or broken', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (name) => {
         const whole = calendarOf([planned({}, name)], () => '2027-03-01', now);
@@ -45,7 +45,7 @@ describe('the calendar of a plan', () => {
     );
   });
 
-  it('folds without cutting letters, and unfolds to the same', () => {
+  it('folds lines without splitting characters, and they unfold to the same text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const line = text.replace(/[\r\n]/g, '');

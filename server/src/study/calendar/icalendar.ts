@@ -1,7 +1,7 @@
 import type { StudyPlan } from '@certway/contract/study-plan';
 import { dayAfter, isStudyDay } from '../rules/days.ts';
 
-/** Study days and exams as iCalendar (RFC 5545) has them. */
+/** Formats study days and exams as an iCalendar file (RFC 5545). */
 
 export interface Planned {
   programId: string;
@@ -12,11 +12,11 @@ export interface Planned {
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const LINE_OCTETS = 75;
 
-/** Backslash, separators and line breaks mean something else in a calendar. */
+/** Escapes backslashes, separators and line breaks, which have a meaning in iCalendar. */
 const escaped = (text: string) =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
 
-/** A line may have 75 octets; what follows begins with a space. Letters are not cut in two. */
+/** Folds a line at 75 octets: continuation lines begin with a space. Characters are never split. */
 export function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -22,8 +22,8 @@ const planned = async () => {
   return learner;
 };
 
-describe('the calendar address', () => {
-  it('shows study days and exams to whoever knows it, as a calendar', async () => {
+describe('the calendar feed', () => {
+  it('shows study days and exams as iCalendar to anyone who knows the address, without signing in', async () => {
     const { who, program } = await planned();
     const reply = await read(await made(who));
     expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -33,7 +33,7 @@ describe('the calendar address', () => {
     expect(reply.body).not.toContain(who.user.username);
   });
 
-  it('ends with a new one, when it is ended, and while the account is suspended', async () => {
+  it('answers 404 after a new address was created, after it was removed, and while the account is suspended', async () => {
     const { who } = await planned();
     const first = await made(who);
     const second = await made(who);
@@ -52,7 +52,7 @@ describe('the calendar address', () => {
     expect((await read(second)).statusCode).toBe(200);
   });
 
-  it('is told from then on as being there, and no more when it is ended', async () => {
+  it('is reported by GET with its creation date until it is removed', async () => {
     const { who } = await planned();
     const since = async () => (await testServer.call(who, { url: feed })).json().since;
     expect(await since()).toBeNull();
@@ -64,7 +64,7 @@ describe('the calendar address', () => {
     expect((await read('/api/study/calendar/nothing.ics')).statusCode).toBe(404);
   });
 
-  it('is not kept itself: the download tells only since when there is one', async () => {
+  it('appears in the data export only with its creation date, because the address itself is not stored', async () => {
     const { who } = await planned();
     const secret = (await made(who)).split('/').at(-1)?.replace('.ics', '') ?? '';
     const url = `/api/user/users/${who.user.id}/export`;

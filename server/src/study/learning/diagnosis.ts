@@ -11,7 +11,7 @@ export interface Ending {
 
 type SatPaper = NonNullable<Awaited<ReturnType<typeof findSatPaper>>>;
 
-/** What a paper knows of each of its questions, at its end. */
+/** The timing of each question of a mock exam attempt, as of its end. */
 function questionsOf(
   { paper, state, moves, marks }: SatPaper,
   { deadlineAt }: AttemptRow,
@@ -28,7 +28,7 @@ function questionsOf(
     const place = paper.sections.findIndex(({ questionIds }) => questionIds.includes(questionId));
     const section = paper.sections[place];
     const closing = closings[place];
-    // A section that was left by a move is closed by that move, and not by its time.
+    // A section that the learner left was closed by leaving, not by its time limit.
     const ranOut = closing !== undefined && closing <= end && !left.has(closing);
     const ofSection = section?.minutes && (60 * section.minutes) / section.questionIds.length;
     return {
@@ -39,7 +39,7 @@ function questionsOf(
   };
 }
 
-/** What an attempt that has ended tells of each of its questions. */
+/** Diagnoses each question of an attempt that has ended. */
 export async function diagnosisFor(
   db: Executor,
   attempt: AttemptRow,
@@ -47,7 +47,8 @@ export async function diagnosisFor(
   { endedAt, changedToWrong }: Ending,
 ): Promise<Map<string, Diagnosis>> {
   const { questionIds, mode, state } = attempt;
-  // Someone who gave up a mock exam did not run out of time: what they left open tells nothing.
+  // A learner who abandoned a mock exam did not run out of time, so unanswered questions have no
+  // cause.
   const isComplete = mode === 'exam' && state !== 'abandoned';
   const sat = isComplete ? await findSatPaper(db, attempt.id) : null;
   const paper = sat && questionsOf(sat, attempt, answers, endedAt);

@@ -15,7 +15,7 @@ const ofMemory = {
   seconds: memoryTable.seconds,
 };
 
-/** Of their plan, if there is one: their days go by it. */
+/** The time zone of the learner's plan, if there is one: it decides which day an answer counts for. */
 const timeZone = sql<string | null>`(select time_zone from ${planTable} planned
   where planned.user_id = study_memory.user_id and planned.program_id = study_memory.program_id)`;
 
@@ -28,7 +28,7 @@ const claimedMemory = prepared((db) =>
     .prepare('study_memory_claimed'),
 );
 
-/** Null if there is a row already, which is then held until the transaction ends. */
+/** Null if the row exists already; it is then locked until the transaction ends. */
 export async function claimMemory(
   tx: Transaction,
   whose: Whose,
@@ -57,7 +57,7 @@ export interface LockedMemory {
   timeZone: string | null;
 }
 
-/** Null where there is none yet. */
+/** Null if the learner has no memory row yet. */
 export async function lockMemory(
   tx: Transaction,
   { userId, programId }: Whose,

@@ -4,7 +4,7 @@ import { allAsked } from '../../db/transaction.ts';
 import type { Whose } from '../repository.ts';
 import { stuckTable } from '../tables.ts';
 
-/** Keeps what somebody misses again and again as it is now; most attempts change nothing of it. */
+/** Updates which questions the learner keeps missing. Most attempts change nothing. */
 export async function changeStuck(
   tx: Transaction,
   { userId, programId }: Whose,

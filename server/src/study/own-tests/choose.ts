@@ -30,7 +30,7 @@ async function find(db: Executor, whose: Whose, test: OwnTest, now: Date) {
 const nameOf = (test: OwnTest): string =>
   createHash('sha256').update(JSON.stringify(test)).digest('base64url').slice(0, 22);
 
-/** The same test, begun twice, is one. */
+/** Starting the same test twice continues the same attempt. */
 export async function chooseOwnTest(
   db: Executor,
   { userId, programId, test }: Whose & { test: OwnTest },
@@ -87,7 +87,7 @@ export async function saveOwnTest(
   return listSaved(db, whose);
 }
 
-/** Removed twice, it is gone once. */
+/** Idempotent. */
 export async function removeOwnTest(
   platform: Platform,
   person: Person,

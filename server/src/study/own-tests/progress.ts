@@ -16,20 +16,20 @@ import { listModules } from './repository.ts';
 /** Fewer questions say nothing of a part. */
 const EXPECTED_FROM = 5;
 /**
- * How well somebody keeps what they learnt is told by what they were asked again. Of learners that follow
- * other laws than the model (`bench/study`), it expects 14 to 21 points too much while nothing was.
+ * Repeated answers show how well a learner remembers. With learners who do not follow the model
+ * (`bench/study`), the expectation is 14 to 21 points too high until this many answers are repeats.
  */
 const REPEATED_FROM = 50;
 
 interface QuestionProgress {
   seen: boolean;
-  /** Right the last time; null where that is not known. */
+  /** Whether the last answer was right; null if unknown. */
   right: boolean | null;
-  /** The chance to have it right on the exam day. */
+  /** The chance of a right answer on the exam day. */
   chance: number;
 }
 
-/** How somebody does with some questions; what is expected is left out where their answers do not tell it. */
+/** The progress in some questions; the expected score is left out while there are too few answers. */
 function progressIn(questions: readonly QuestionProgress[], mayExpect: boolean) {
   const seen = questions.filter((each) => each.seen).length;
   const sum = questions.reduce((total, { chance }) => total + chance, 0);
@@ -43,7 +43,7 @@ function progressIn(questions: readonly QuestionProgress[], mayExpect: boolean) 
   };
 }
 
-/** How a program's modules and topics stand for the person; what they are sitting counts in no part. */
+/** The learner's progress by module and topic, without the questions of a mock exam that they are taking. */
 export async function getStudyProgress(
   { db, now }: Platform,
   person: Person,

@@ -52,7 +52,7 @@ export async function listModules(db: Executor, programId: string) {
     .orderBy(asc(courseTable.position), asc(courseTable.id), asc(moduleTable.position));
 }
 
-/** The questions of a program that somebody marked. */
+/** The questions of a program that the learner bookmarked. */
 export async function listBookmarked(
   db: Executor,
   { userId, programId }: Whose,

@@ -35,7 +35,7 @@ const keep = (who: SignedIn, programId: string, name: string, test: object = ALL
 const kept = async (who: SignedIn, programId: string): Promise<SavedTest[]> =>
   (await testServer.call(who, { url: at(programId) })).json();
 
-/** Six questions: right, wrong, right by a guess, right but slow, and two that were not reached. */
+/** Six questions: right, wrong, guessed right, right but slow, and two that were not reached. */
 async function study(): Promise<Learner> {
   const learner = await makeLearner(testServer, buildQuiz(6));
   const attempt = await startQuiz(testServer, learner);
@@ -51,8 +51,8 @@ async function study(): Promise<Learner> {
   return learner;
 }
 
-describe('a test of one’s own', () => {
-  it('counts what matches, and asks exactly that', async () => {
+describe('an own test', () => {
+  it('counts the matching questions, and asks exactly those', async () => {
     const learner = await study();
     const cases: [object, number][] = [
       [{}, 6],
@@ -73,7 +73,7 @@ describe('a test of one’s own', () => {
     }
   });
 
-  it('asks as many as were wanted, those never asked first, or as fit into the minutes', async () => {
+  it('asks as many questions as requested, new ones first, or as many as fit into the minutes', async () => {
     const learner = await study();
     const three = { amount: { unit: 'questions', value: 3 } };
     expect(await counted(learner, three)).toMatchObject({ matches: 6, asks: 3 });
@@ -86,7 +86,7 @@ describe('a test of one’s own', () => {
     expect(minutes.seconds).toBeLessThanOrEqual(120);
   });
 
-  it('tells right and wrong when it was said, and is one where it is begun twice', async () => {
+  it('shows verdicts when the test says so, and starting it twice continues the same attempt', async () => {
     const learner = await study();
     const test = { feedback: 'at-end' };
     const attempt = (await begin(learner, test)).json<Attempt>();
@@ -121,8 +121,8 @@ describe('a test of one’s own', () => {
   });
 });
 
-describe('tests that are kept', () => {
-  it('are those of the person, by name; one of the same name is replaced', async () => {
+describe('saved tests', () => {
+  it('belong to the person and have unique names: saving the same name replaces the test', async () => {
     const learner = await makeLearner(testServer, buildQuiz(1));
     const { who, program } = learner;
     await keep(who, program._id, 'Weak spots');
@@ -142,7 +142,7 @@ describe('tests that are kept', () => {
     expect((await remove(who)).json()).toEqual(await kept(who, program._id));
   });
 
-  it('are no more than twenty', async () => {
+  it("are limited to twenty: saving one more answers 'too-many-tests'", async () => {
     const { who, program } = await makeLearner(testServer, buildQuiz(1));
     for (let n = 0; n < 20; n++) {
       expect((await keep(who, program._id, `Test ${n}`)).statusCode).toBe(200);
@@ -155,11 +155,11 @@ describe('tests that are kept', () => {
 });
 
 describe('GET /api/study/programs/:programId/progress', () => {
-  it('says of each part how much was seen, and how it went the last time', async () => {
+  it('reports per module how many questions were seen, and how many were right the last time', async () => {
     const { who, program } = await study();
     const url = `/api/study/programs/${program._id}/progress`;
     const { modules, topics } = (await testServer.call(who, { url })).json<StudyProgress>();
-    // Four answers are too few to expect anything of.
+    // Four answers are too few for an expected score.
     expect(modules).toMatchObject([
       { questions: 6, seen: 4, right: 3, known: 4, expected: null, moduleId: expect.any(String) },
     ]);
@@ -168,7 +168,7 @@ describe('GET /api/study/programs/:programId/progress', () => {
     expect((await testServer.call(stranger, { url })).statusCode).toBe(404);
   });
 
-  it('expects something once enough was asked again, and never more than certain', async () => {
+  it('reports an expected score from fifty repeats on, at most 100', async () => {
     const learner = await makeLearner(testServer, buildQuiz(5));
     const attempt = await startQuiz(testServer, learner);
     for (const paper of attempt.questions) {

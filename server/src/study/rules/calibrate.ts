@@ -1,4 +1,4 @@
-/** How a person's chances differ from those of the memory model: moved and stretched on the scale of log odds. */
+/** How a learner's recall differs from that of the memory model: a shift and a stretch of the log odds. */
 export interface Calibration {
   shift: number;
   stretch: number;
@@ -10,14 +10,14 @@ export interface Repeat {
   right: boolean;
 }
 
-/** So often one of four options is right without knowing. */
+/** The chance to guess one of four options. */
 export const GUESSING = 0.25;
 /** A little less than the model says: where it began at nothing, it lost against fixed order (`npm run bench study`). */
 export const NOBODY: Calibration = { shift: -0.3, stretch: 1 };
 const SHIFT_SPREAD = 0.3;
 const STRETCH_SPREAD = 0.2;
 const STEPS = 8;
-/** What came long ago says little of today, and costs time at each choice. */
+/** Older repeats say little about today and cost time at each choice. */
 const REPEATS_LOOKED_AT = 500;
 
 const logistic = (x: number) => 1 / (1 + Math.exp(-x));
@@ -26,7 +26,7 @@ const logit = (p: number) => {
   return Math.log(within / (1 - within));
 };
 
-/** The chance that this person recalls what the model says is recalled with that chance. */
+/** The learner's chance of recall, given that of the model. */
 export const calibrated = ({ shift, stretch }: Calibration, recall: number): number =>
   logistic(shift + stretch * logit(recall));
 

@@ -19,11 +19,11 @@ const causesOf = (ended: Partial<Ended>): Record<string, Cause | null> => {
   return Object.fromEntries([...found].map(([id, { cause }]) => [id, cause]));
 };
 
-/** Seconds that make 20 the usual time. */
+/** Seconds that make 20 the median time. */
 const steady = ['s1', 's2', 's3', 's4', 's5'].map((id) => given(id));
 
-describe('a quiz', () => {
-  it('is diagnosed exactly as it was scripted', () => {
+describe('diagnose for a quiz', () => {
+  it('returns the scripted causes', () => {
     const script: [Given, Cause | null][] = [
       [given('known'), null],
       [given('known, and sure', { sure: true }), null],
@@ -43,31 +43,31 @@ describe('a quiz', () => {
     expect(found).toEqual(wanted);
   });
 
-  it('tells nothing of what waits for its mark, was skipped or never came', () => {
+  it('leaves out questions that are unmarked, skipped or unanswered', () => {
     const answers = [given('waits', { correct: null }), given('skipped', { answer: null })];
     expect(causesOf({ answers, questionIds: ['waits', 'skipped', 'not given'] })).toEqual({});
   });
 
-  it('calls nobody slow by four answers, and nobody who needed half a minute', () => {
+  it('calls no one slow with only four answers, or within half a minute', () => {
     expect(causesOf({ answers: [...steady.slice(2), given('x', { seconds: 300 })] }).x).toBeNull();
     const quick = steady.map((answer) => ({ ...answer, seconds: 4 }));
     expect(causesOf({ answers: [...quick, given('x', { seconds: 30 })] }).x).toBeNull();
   });
 });
 
-describe('a paper', () => {
+describe('diagnose for a mock exam', () => {
   const paper = (change: object = {}) => ({ seen: true, timeUp: false, secondsFor: 60, ...change });
   const open = (change: object) =>
     causesOf({ questionIds: ['open'], paper: () => paper(change) }).open;
 
-  it('tells what was left open from the clock and from what was on screen', () => {
+  it('tells unanswered questions apart by the clock and by what was on screen', () => {
     expect(open({ timeUp: true })).toBe('ran-out');
     expect(open({ timeUp: true, seen: false })).toBe('never-seen');
     expect(open({ seen: false })).toBe('never-seen');
     expect(open({})).toBe('not-known');
   });
 
-  it('tells a first answer that was right before what was said of the last one', () => {
+  it('reports a change from right to wrong before the confidence in the last answer', () => {
     const answers = [given('x', { correct: false, sure: true }), given('y', { answer: null })];
     const changedToWrong = ['x', 'y'];
     expect(causesOf({ answers, changedToWrong, paper: () => paper() })).toEqual({
@@ -76,7 +76,7 @@ describe('a paper', () => {
     });
   });
 
-  it('measures time by what the paper has for a question', () => {
+  it("compares the time of an answer with the question's share of the time limit", () => {
     const answers = [given('slow', { seconds: 121 }), given('in time', { seconds: 120 })];
     expect(causesOf({ answers, paper: () => paper() })).toEqual({
       slow: 'too-slow',
@@ -85,17 +85,17 @@ describe('a paper', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('withDiagnosis', () => {
   const told = (cause: Cause | null) => new Map([['q', { cause, unsure: true, slow: false }]]);
 
-  it('is what the latest attempt told, in whatever order they come', () => {
+  it('keeps the diagnosis of the latest attempt, in whatever order they arrive', () => {
     const [first, second] = [told('surely-wrong'), told(null)];
     const inOrder = withDiagnosis(withDiagnosis({}, first, 1), second, 2);
     expect(withDiagnosis(withDiagnosis({}, second, 2), first, 1)).toEqual(inOrder);
     expect(diagnosisOf(inOrder.q ?? [0, 0])).toEqual({ cause: null, unsure: true, slow: false });
   });
 
-  it('is put right by the same attempt', () => {
+  it('replaces an earlier diagnosis of the same attempt', () => {
     const before = withDiagnosis({}, told('not-known'), 3);
     const after = withDiagnosis(before, told('guessed-right'), 3);
     expect(diagnosisOf(after.q ?? [0, 0]).cause).toBe('guessed-right');

@@ -1,13 +1,16 @@
 import { type Cause, causes } from '@certway/contract/causes';
 import { isSlow } from './pace.ts';
 
-/** Why questions were missed, from what was said, changed and left open, and from the time it took. */
+/**
+ * Diagnoses why questions were missed, from the confidence, changed and unanswered questions, and
+ * the time taken.
+ */
 
 interface GivenAnswer {
   questionId: string;
-  /** Null if it was taken back or skipped. */
+  /** Null if it was withdrawn or skipped. */
   answer: unknown;
-  /** Null while it waits for its mark. */
+  /** Null until it is marked. */
   correct: boolean | null;
   sure: boolean | null;
   seconds: number;
@@ -17,9 +20,9 @@ interface GivenAnswer {
 export interface PaperQuestion {
   /** It was on screen. */
   seen: boolean;
-  /** The time of the paper, or of its section, ran out. */
+  /** The time of the mock exam, or of its section, ran out. */
   timeUp: boolean;
-  /** Its share of the time; null without a limit. */
+  /** The question's share of the time limit; null without a limit. */
   secondsFor: number | null;
 }
 
@@ -33,15 +36,15 @@ export interface Ended {
 }
 
 export interface Diagnosis {
-  /** Null where it was right, and nothing speaks against it. */
+  /** Null if it was right with confidence and in normal time. */
   cause: Cause | null;
   unsure: boolean;
   slow: boolean;
 }
 
-/** Fewer answers have no usual time. */
+/** With fewer answers there is no typical time. */
 const PACE_FROM_ANSWERS = 5;
-/** Nobody is slow who took no longer than this in all. */
+/** No one is slow within this time. */
 const NEVER_SLOW_SECONDS = 30;
 
 /** The middle one of the times that answers took; null where they are few. */
@@ -65,7 +68,7 @@ function wrongCause({ questionId, sure }: GivenAnswer, { changedToWrong }: Ended
   return sure === true ? 'surely-wrong' : 'not-known';
 }
 
-/** Null where a question tells nothing yet: it waits for its mark, or was left open in a quiz. */
+/** Null if there is no diagnosis yet: the answer is not marked, or the question of a quiz is unanswered. */
 function diagnosisFrom(
   answer: GivenAnswer | undefined,
   paper: PaperQuestion | null,
@@ -95,7 +98,7 @@ export function diagnose(ended: Ended): Map<string, Diagnosis> {
   return found;
 }
 
-/** As a row keeps it: which cause, from 1; whether they were not sure; whether it took long. And the day. */
+/** Stored form: a code for the cause (from 1), with bits for unsure and slow, and the day. */
 export type StoredCause = [code: number, day: number];
 export type StoredCauses = Record<string, StoredCause>;
 
@@ -112,7 +115,7 @@ export const diagnosisOf = ([code]: StoredCause): Diagnosis => ({
   slow: (code & SLOW) > 0,
 });
 
-/** What an attempt tells takes the place of what earlier ones told, and of itself. */
+/** A diagnosis replaces those of earlier attempts, and an earlier one of the same attempt. */
 export function withDiagnosis(
   before: StoredCauses,
   diagnosis: ReadonlyMap<string, Diagnosis>,

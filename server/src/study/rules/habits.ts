@@ -2,13 +2,13 @@ import { runAtOnce } from '../../turns.ts';
 import { AGAIN, type Habits, knowingOf, sum, USUAL, within } from './knowing.ts';
 import type { Note } from './record.ts';
 
-/** A person's own habits, learnt from their answers: the usual ones, moved by what was seen. */
+/** Estimates a learner's habits from their answers, starting from the default habits. */
 
 /** As if the usual had been seen so often before: answers, times, what was said, questions. */
 const HELD = { quicker: 12, time: 2, sure: 8, known: 5, kinds: 12 };
 const ROUNDS = 3;
 
-/** Sums over answers, each counted for as much as it was likely remembered, or not. */
+/** Sums over answers, each weighted by the chance that it was remembered, or was not. */
 function newSums() {
   const ofTimes = () => [0, 1].map(() => ({ weight: 0, time: 0 }));
   return {
@@ -88,12 +88,12 @@ function habitsFrom({ not, remembered, said, ...sums }: Sums): Habits {
   };
 }
 
-/** Looking at this many questions takes a few milliseconds. */
+/** Processing this many questions takes a few milliseconds. */
 const BETWEEN_PAUSES = 100;
 
 /**
- * The habits that make a person's answers likeliest, held near the usual ones while answers are few.
- * It pauses now and then.
+ * The habits that make a learner's answers most likely (expectation maximization), close to the
+ * defaults while there are few answers. Yields at intervals.
  */
 export function* findHabits(records: readonly (readonly Note[])[]): Generator<void, Habits> {
   let habits = USUAL;

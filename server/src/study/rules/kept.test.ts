@@ -21,7 +21,7 @@ describe('how a plan was kept', () => {
     });
   });
 
-  it('begins on the day on which the plan was made', () => {
+  it('starts on the day on which the plan was made', () => {
     const since = ago(3);
     expect(keptOf(EVERY_DAY, { since, today: TODAY, studiedOn: [ago(5)] })).toEqual({
       planned: 3,
@@ -29,7 +29,7 @@ describe('how a plan was kept', () => {
     });
   });
 
-  it('lets a free day, and today, stand in for one that was missed', () => {
+  it('lets study on a day off, or today, make up for a missed day', () => {
     const studiedOn = [ago(1), TODAY];
     expect(keptOf({ weekdays: [4] }, { since: LONG_AGO, today: TODAY, studiedOn })).toEqual({
       planned: 2,
@@ -42,7 +42,7 @@ describe('how a plan was kept', () => {
     weekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 7 }),
   });
 
-  it('never has more than was planned, nor counts a day twice', () => {
+  it('never reports more study days than planned days, and counts each day once (property)', () => {
     fc.assert(
       fc.property(plan, day, fc.array(day), (held, since, studiedOn) => {
         const kept = keptOf(held, { since, today: TODAY, studiedOn });
@@ -54,7 +54,7 @@ describe('how a plan was kept', () => {
     );
   });
 
-  it('is not behind by studying more, nor with every day of the plan kept', () => {
+  it('never puts a learner behind who studies more or keeps every planned day (property)', () => {
     fc.assert(
       fc.property(plan, day, fc.array(day), (held, since, studiedOn) => {
         const before = keptOf(held, { since, today: TODAY, studiedOn });
@@ -69,7 +69,7 @@ describe('how a plan was kept', () => {
   });
 });
 
-describe('falling behind', () => {
+describe('fallsBehind', () => {
   it.each([
     [{ planned: 2, studied: 0 }, false],
     [{ planned: 3, studied: 0 }, true],

@@ -1,22 +1,22 @@
 import type { StudyPlan } from '@certway/contract/study-plan';
 import { dayAfter, isStudyDay } from './days.ts';
 
-/** How a plan was kept of late, counted in its own days. */
+/** How well a learner kept their plan recently, counted in planned days. */
 
 export const LOOKED_BACK_DAYS = 14;
-/** Fewer days of a plan say nothing of somebody. */
+/** With fewer planned days, no conclusion is drawn. */
 const PLANNED_AT_LEAST = 3;
 
 export interface Kept {
   /** Days that the plan had. */
   planned: number;
-  /** Days with study, at most as many: one on a free day stands in for one that was missed. */
+  /** Days with study, at most as many as planned: studying on a day off makes up for a missed day. */
   studied: number;
 }
 
 /**
- * Of the two weeks before today, from the day on which the plan became what it is. Today counts once
- * something was studied: it is not over.
+ * Looks at the two weeks before today, but not before the plan was last changed. Today counts only
+ * if the learner has studied already.
  */
 export function keptOf(
   plan: Pick<StudyPlan, 'weekdays'>,

@@ -20,8 +20,8 @@ const right = (change: Partial<Note> = {}): Note => ({
 const wrong: Note = { right: false, time: null, sure: null };
 const known = (...notes: Note[]) => knowingOf(notes, NOBODY).known;
 
-describe('what answers tell of a question', () => {
-  it('is a chance, whatever was answered', () => {
+describe('estimateKnowledge', () => {
+  it('returns probabilities for any answers (property)', () => {
     fc.assert(
       fc.property(records, (given) => {
         const habits = habitsOf(given);
@@ -38,7 +38,7 @@ describe('what answers tell of a question', () => {
     );
   });
 
-  it('grows with every right answer, and goes with a wrong one', () => {
+  it('rises with every right answer, and falls with a wrong one', () => {
     expect(known(right())).toBeGreaterThan(known());
     expect(known(right(), right(), right())).toBeGreaterThan(known(right()));
     expect(known(wrong)).toBeLessThan(0.02);
@@ -77,8 +77,8 @@ function answersOf(slow: number, quick: number, knownInFive = 2): Note[][] {
   });
 }
 
-describe('how a person answers', () => {
-  it('is learnt from their own answers, whatever their pace', () => {
+describe('estimateHabits', () => {
+  it("finds time and confidence from the learner's own answers, at any pace", () => {
     for (const pace of [0.5, 1, 3]) {
       const habits = habitsOf(answersOf(40 * pace, 20 * pace));
       expect(habits.quicker).toBeGreaterThan(0.5);
@@ -87,7 +87,7 @@ describe('how a person answers', () => {
     }
   });
 
-  it('and so is how much they knew from the start', () => {
+  it('finds how much the learner knew from the start', () => {
     for (const knownInFive of [0, 1, 2, 3, 4]) {
       const { knownBefore } = habitsOf(answersOf(40, 20, knownInFive));
       expect(Math.abs(knownBefore - knownInFive / 5)).toBeLessThan(0.1);

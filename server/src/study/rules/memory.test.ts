@@ -17,8 +17,8 @@ function afterAll(steps: [number, boolean][]): Memory {
   return memory as Memory;
 }
 
-describe('memory', () => {
-  it('fades from certain, never the other way, whatever was answered', () => {
+describe('the memory model', () => {
+  it('never recalls more later than sooner, and starts from certainty (property)', () => {
     fc.assert(
       fc.property(answers, fc.nat(200), fc.nat(200), (steps, a, b) => {
         const memory = afterAll(steps);
@@ -31,7 +31,7 @@ describe('memory', () => {
     );
   });
 
-  it('is better after a right answer than after a wrong one', () => {
+  it('recalls more after a right answer than after a wrong one (property)', () => {
     fc.assert(
       fc.property(answers, fc.integer({ min: 1, max: 90 }), (steps, later) => {
         const memory = afterAll(steps);
@@ -42,7 +42,7 @@ describe('memory', () => {
     );
   });
 
-  it('lasts less long after what was right and hard than after what was right, and longer than after wrong', () => {
+  it('lasts less long after a hard right answer than after a right one, and longer than after a wrong one', () => {
     fc.assert(
       fc.property(answers, (steps) => {
         const memory = afterAll(steps);
@@ -54,7 +54,7 @@ describe('memory', () => {
     );
   });
 
-  it('takes a clock that went back as no time at all', () => {
+  it('treats a clock that went back as no time passed', () => {
     const memory = afterAnswer(null, true, 10);
     expect(recallOn(memory, 9)).toBe(recallOn(memory, 10));
     expect(afterAnswer(memory, true, 9).stability).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ describe('calibration', () => {
     expect(calibrate([])).toEqual(NOBODY);
   });
 
-  it('moves towards what came', () => {
+  it('moves towards the observed share of right answers', () => {
     const repeats = (share: number) =>
       Array.from({ length: 300 }, (_, i) => ({ recall: 0.8, right: i % 100 < share }));
     const knows = (share: number) => calibrated(calibrate(repeats(share)), 0.8);
@@ -76,7 +76,7 @@ describe('calibration', () => {
     expect(Math.abs(rightBy - 0.6)).toBeLessThan(0.08);
   });
 
-  it('stays finite and keeps the order of what is recalled better, whatever came', () => {
+  it('stays finite and keeps the order of recall (property)', () => {
     const repeats = fc.array(
       fc.record({ recall: fc.double({ min: 0, max: 1, noNaN: true }), right: fc.boolean() }),
       { maxLength: 600 },

@@ -1,24 +1,24 @@
 import { FSRSAlgorithm, Rating } from 'ts-fsrs';
 
-/** What is known of how well somebody remembers one question. Days are counted from any one moment. */
+/** How well a learner remembers one question. Days are counted from any fixed moment. */
 export interface Memory {
   stability: number;
   difficulty: number;
   askedOn: number;
 }
 
-/** Sessions are days apart: what happens within a minute has no rule of its own here. */
+/** Without short-term rules, because sessions are days apart. */
 const algorithm = new FSRSAlgorithm({ enable_short_term: false });
 
 const daysSince = ({ askedOn }: Memory, day: number) => Math.max(0, day - askedOn);
 
-/** The chance to recall it on a day, before it is fitted to the person. */
+/** The chance of recall on a day, before calibration to the learner. */
 export const recallOn = (memory: Memory, day: number): number =>
   algorithm.forgetting_curve(daysSince(memory, day), memory.stability);
 
 /**
- * What an answer makes of it. That something was easy no answer surely tells; that it was hard to recall
- * is told by whoever says so, or needed long.
+ * The memory after an answer. `Rating.Easy` is never used, because no answer shows it;
+ * `Rating.Hard` is used for answers that were slow or unsure.
  */
 export function afterAnswer(
   memory: Memory | null,

@@ -12,7 +12,7 @@ export interface Askable {
   topicId: string | null;
 }
 
-/** A cause that was told of a right answer. */
+/** Causes that belong to a right answer. */
 const rightCauses = new Set(['guessed-right', 'too-slow']);
 
 /** Right the last time; null where that is not known. */
@@ -23,7 +23,7 @@ export function wasRight({ causes }: Pick<Learnt, 'causes'>, questionId: string)
   return cause === null || rightCauses.has(cause);
 }
 
-/** What somebody's answers and bookmarks say of a question, on a day. */
+/** The statuses of a question on a day, from the learner's answers and bookmarks. */
 export function statusesOf(
   { learnt, bookmarked, day }: Omit<Standing, 'includes'>,
   questionId: string,
@@ -46,7 +46,7 @@ interface Standing {
   learnt: Learnt;
   bookmarked: ReadonlySet<string>;
   day: number;
-  /** What a topic includes. */
+  /** A topic and all its subtopics. */
   includes: (topicId: string) => ReadonlySet<string>;
 }
 

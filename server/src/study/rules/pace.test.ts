@@ -17,8 +17,8 @@ const taken = (change: Partial<Taken> & { from: number }): Taken => {
   return { attemptId: 'a', inPaper: false, ...rest, seconds, at };
 };
 
-describe('the time of an answer', () => {
-  it('tells nothing in a paper, with a pause in it, and where it is not known', () => {
+describe('informativeSeconds', () => {
+  it('returns null in a mock exam, with an interruption, and without a recorded time', () => {
     const one = taken({ from: 0, seconds: 90 });
     expect(tellingSeconds(one, 30)).toBe(90);
     expect(tellingSeconds({ ...one, inPaper: true }, 30)).toBeNull();
@@ -28,13 +28,13 @@ describe('the time of an answer', () => {
   });
 });
 
-describe('what answers take of a day', () => {
-  it('is with reading what is right, until the next question', () => {
+describe('studySeconds', () => {
+  it('includes reading the explanation until the next question', () => {
     const answers = [taken({ from: 0 }), taken({ from: 45 }), taken({ from: 70 })];
     expect(secondsInAll(answers)).toEqual([45, 25, 20]);
   });
 
-  it('is without what was no reading: a break, another attempt, a paper, a clock that went back', () => {
+  it('leaves out time that was not reading: a break, another attempt, a mock exam, a clock that went back', () => {
     const first = taken({ from: 0 });
     const after = [taken({ from: 600 }), taken({ from: 45, attemptId: 'b' }), taken({ from: -30 })];
     for (const next of after) expect(secondsInAll([first, next])[0]).toBe(20);
@@ -44,7 +44,7 @@ describe('what answers take of a day', () => {
   });
 });
 
-describe('what is counted on', () => {
+describe('the pace of a learner', () => {
   const spent = fc
     .record({ first: fc.nat(400), again: fc.nat(2000), each: fc.integer({ min: 1, max: 200 }) })
     .map(({ first, again, each }) => ({
@@ -53,7 +53,7 @@ describe('what is counted on', () => {
       firstAsked: first,
     }));
 
-  it('is as many questions as there are, as fit into the time and as a session holds', () => {
+  it('fits as many questions as are available, fit into the time, and fit into a session', () => {
     fc.assert(
       fc.property(spent, fc.nat(20_000), fc.nat(400), (each, seconds, available) => {
         const questions = questionsIn(seconds, available, each);
@@ -67,7 +67,7 @@ describe('what is counted on', () => {
     );
   });
 
-  it('is as many answers whatever share of those before were first ones', () => {
+  it('predicts the same number of answers whatever share of earlier answers were first ones', () => {
     const fit = (firstAsked: number) => {
       const seconds = firstAsked * 66 + (1000 - firstAsked) * 40;
       return answersIn(40_000, 0, { seconds, answers: 1000, firstAsked });
@@ -76,7 +76,7 @@ describe('what is counted on', () => {
     expect(answersIn(0, 10, { seconds: 0, answers: 0, firstAsked: 0 })).toBe(0);
   });
 
-  it('is fewer answers the more were never asked, and more the more time there is', () => {
+  it('predicts fewer answers with more new questions, and more with more time', () => {
     fc.assert(
       fc.property(spent, fc.nat(100_000), fc.nat(300), fc.nat(300), (each, seconds, a, b) => {
         const [few, many] = [Math.min(a, b), Math.max(a, b)];

@@ -1,12 +1,12 @@
 import { STUDY_QUESTIONS_AT_MOST } from '@certway/contract/limits';
 
-/** How long a person takes: for all that an answer costs, and beside their own usual time. */
+/** The pace of a learner: the time that answers take, and which answers were slow. */
 
 export interface Taken {
   attemptId: string;
-  /** Until it was given. */
+  /** From the display of the question until the answer. */
   seconds: number;
-  /** In a paper, whose questions are gone through in any order. */
+  /** Given in a mock exam, whose questions can be answered in any order. */
   inPaper: boolean;
   at: Date;
 }
@@ -15,7 +15,7 @@ export interface Taken {
 const SLOW = 2;
 /** Whoever went for a coffee did not think that long. */
 const SECONDS_AT_MOST = 300;
-/** Nor did they read that long what is right. */
+/** More time than this was not spent reading the explanation. */
 const READING_AT_MOST = 120;
 /** What takes so many times the usual pace was interrupted, and tells nothing. */
 const INTERRUPTED = 5;
@@ -49,7 +49,7 @@ export interface Spent {
   firstAsked: number;
 }
 
-/** As if ten answers of three quarters of a minute had been seen before. */
+/** The prior: ten answers of 45 seconds. */
 const USUAL_SECONDS = 45;
 const USUAL_ANSWERS = 10;
 const QUICKEST = 10;
@@ -81,8 +81,9 @@ function paceAgain({ seconds, answers, firstAsked }: Spent): number {
 }
 
 /**
- * How much of the planned time to count on: days are missed, and who counts on all of it meets so many
- * questions that each comes too seldom to last (`npm run bench study`).
+ * The share of the planned time that is counted on. Learners miss days, and planning for all of it
+ * introduces so many new questions that each is repeated too rarely to last (`npm run bench
+ * study`).
  */
 const COUNTED_ON = 0.55;
 

@@ -9,8 +9,8 @@ const told = fc.record({
 });
 const recordOf = (answers: Parameters<typeof withAnswer>[1][]) => answers.reduce(withAnswer, '');
 
-describe('the record of a question', () => {
-  it('gives back what was told, the time within a quarter', () => {
+describe('the answer record', () => {
+  it('decodes to the encoded answers, with the time to within a quarter', () => {
     fc.assert(
       fc.property(fc.array(told, { maxLength: 12 }), (answers) => {
         const notes = notesOf(recordOf(answers));
@@ -29,7 +29,7 @@ describe('the record of a question', () => {
     );
   });
 
-  it('keeps the first two and the latest ten, a character each in JSON too', () => {
+  it('stores the first two answers and the latest ten, one character each in JSON too', () => {
     fc.assert(
       fc.property(fc.array(told, { minLength: 12, maxLength: 40 }), (answers) => {
         const record = recordOf(answers);
@@ -40,7 +40,7 @@ describe('the record of a question', () => {
     );
   });
 
-  it('stands in for answers from before it was kept, wrong ones first', () => {
+  it('fills in answers from before records were stored, wrong ones first', () => {
     const wrong = { right: false, time: null, sure: null };
     const right = { ...wrong, right: true };
     expect(notesOf(completed('', { asked: 3, missed: 1 }))).toEqual([wrong, right, right]);

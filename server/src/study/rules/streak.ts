@@ -1,17 +1,23 @@
 import { dayAfter, daysBetween, isStudyDay } from './days.ts';
 
-/** Days of study in a row, counted from the days alone: what arrives late counts as if it had come in time. */
+/**
+ * Consecutive study days, counted from the days alone, so answers that arrive late count as if they
+ * had arrived in time.
+ */
 
 interface Held {
   /** Of all plans together; 0 is Sunday. */
   weekdays: readonly number[];
-  /** Since when they are so. */
+  /** The day on which the newest plan was saved. */
   since: string;
 }
 
-/** Of the days before a plan became what it is nobody knows whether they were free. */
+/**
+ * Before that day, it is unknown which days were off, so a streak ends after this many days without
+ * study.
+ */
 const GAP_BEFORE_AT_MOST = 7;
-/** 1970 began on a Thursday: weeks begin on Mondays. */
+/** The weeks begin on Mondays. */
 const MONDAY = '1969-12-29';
 const weekOf = (day: string) => Math.floor(daysBetween(MONDAY, day) / 7);
 
@@ -37,16 +43,16 @@ function lookBack({ weekdays, since }: Held) {
 }
 
 /**
- * A day without study ends it if the plan had one: not today, which is not over, and not the first of a
- * week, as long as something was studied between that one and the next. The days that count are those
- * with study.
+ * Counts the study days in a row. A planned day without study ends the streak, except today, which
+ * is not over, and except the first such day of a week, as long as the learner studied between it
+ * and the next one.
  */
 export function streakOf(studiedOn: readonly string[], held: Held, today: string): number {
   const studied = new Set(studiedOn);
   const [first = today] = studiedOn.toSorted();
   const back = lookBack(held);
   let count = 0;
-  // Whoever travels west has studied tomorrow.
+  // Someone who traveled west may already have studied on a day that is tomorrow here.
   for (let day = dayAfter(today, 1); day >= first; day = dayAfter(day, -1)) {
     if (studied.has(day)) {
       count++;

@@ -2,7 +2,7 @@ import type { Cause } from '@certway/contract/causes';
 import { diagnosisOf } from './diagnose.ts';
 import type { Learnt } from './learnt.ts';
 
-/** Missed so often, repeating it once more is not what helps. */
+/** After this many misses, one more repeat does not help. */
 const MISSED_AT_LEAST = 4;
 const missed: ReadonlySet<Cause | null> = new Set([
   'changed-to-wrong',

@@ -31,7 +31,7 @@ describe('a week in answers', () => {
     expect(week).toEqual({ answers: 5, putRight: 1, mostMissed: null });
   });
 
-  it('does not count what was missed again', () => {
+  it('does not count a question that was missed again', () => {
     const again = [
       answer('a', '2027-05-09', false),
       answer('a', '2027-05-10', true),
@@ -43,12 +43,12 @@ describe('a week in answers', () => {
     });
   });
 
-  it('leaves out what came after it, and questions that are gone', () => {
+  it('leaves out answers after the week, and deleted questions', () => {
     const others = [answer('gone', '2027-05-11', false), answer('a', '2027-05-17', false)];
     expect(weekOf(others, WEEK, modules)).toEqual({ answers: 1, putRight: 0, mostMissed: null });
   });
 
-  it('does not depend on the order in which answers are told', () => {
+  it('does not depend on the order of the answers', () => {
     const any = fc.record({
       questionId: fc.constantFrom('a', 'b', 'c'),
       day: fc.integer({ min: 1, max: 20 }).map((n) => `2027-05-${String(n).padStart(2, '0')}`),
@@ -67,7 +67,7 @@ describe('a week in answers', () => {
           expect(week.putRight).toBeLessThanOrEqual(week.answers);
           expect(weekOf(answered.toReversed(), WEEK, modules)).toEqual({
             ...week,
-            // Of two modules with as many, either may be told.
+            // If two modules have the same number, either can be reported.
             mostMissed: week.mostMissed && {
               ...week.mostMissed,
               moduleId: expect.any(String),

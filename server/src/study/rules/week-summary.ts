@@ -1,6 +1,6 @@
 import type { Told } from './learnt.ts';
 
-/** What answers tell of somebody's week, and what it left to do. */
+/** A summary of a learner's week from their answers. */
 
 export interface Answered extends Told {
   /** As the person's time zone counts days. */
@@ -9,9 +9,9 @@ export interface Answered extends Told {
 
 interface Week {
   answers: number;
-  /** Missed the last time before it, and right the last time in it. */
+  /** Questions whose last answer before the week was wrong, and whose last answer in it was right. */
   putRight: number;
-  /** Wrong the last time until now: where most of them are. */
+  /** The module with most questions whose last answer was wrong. */
   mostMissed: { moduleId: string; questions: number } | null;
 }
 

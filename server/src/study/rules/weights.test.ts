@@ -12,8 +12,8 @@ const section = fc.record({
   moduleIds: fc.uniqueArray(name).map((ids) => new Set(ids)),
 });
 
-describe('the weights of questions', () => {
-  it('add up to one, whatever the exam asks', () => {
+describe('weightsOf', () => {
+  it('returns weights that add up to one for any exam', () => {
     fc.assert(
       fc.property(
         fc.array(question, { minLength: 1, maxLength: 40 }),
@@ -27,7 +27,7 @@ describe('the weights of questions', () => {
     );
   });
 
-  it('are the share of the section, divided among its questions', () => {
+  it('divides the share of a section among its questions', () => {
     const of = (topicId: string) => ({ moduleId: 'm', topicId });
     const feeds = (size: number, topic: string) => ({
       size,
@@ -39,8 +39,8 @@ describe('the weights of questions', () => {
   });
 });
 
-describe('the mixed order', () => {
-  it('holds every question once and keeps the best of each topic first', () => {
+describe('interleaveTopics', () => {
+  it('contains every question once and puts the best of each topic first', () => {
     fc.assert(
       fc.property(fc.array(question, { maxLength: 40 }), (drawn) => {
         const questions = drawn.map((each, place) => ({ ...each, caseId: null, place }));
@@ -55,21 +55,21 @@ describe('the mixed order', () => {
   });
 });
 
-describe('days', () => {
-  it('begin where the person lives', () => {
+describe('calendar days', () => {
+  it("begin in the learner's time zone", () => {
     const at = new Date('2027-03-01T23:30:00Z');
     expect(dayIn('UTC', at)).toBe('2027-03-01');
     expect(dayIn('Asia/Tokyo', at)).toBe('2027-03-02');
     expect(dayIn('America/New_York', at)).toBe('2027-03-01');
   });
 
-  it('are counted over changes to summer time and leap years', () => {
+  it('are counted correctly across daylight saving changes and leap years', () => {
     expect(daysBetween('2027-03-27', '2027-03-29')).toBe(2);
     expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
     expect(dayAfter('2027-12-31', 1)).toBe('2028-01-01');
   });
 
-  it('of study are those of the week that were chosen', () => {
+  it('are study days on the chosen weekdays', () => {
     const weekdays = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 });
     fc.assert(
       fc.property(weekdays, fc.nat(400), (chosen, days) => {

@@ -16,15 +16,16 @@ interface Section extends Feeding {
   size: number;
 }
 
-/** Whether a question could be asked in a section. */
+/** Whether a question can be asked in a section. */
 export const belongsTo = (
   { topicIds, moduleIds }: Feeding,
   { moduleId, topicId }: Belonging,
 ): boolean => moduleIds.has(moduleId) || (topicId !== null && topicIds.has(topicId));
 
 /**
- * What share of the exam's points each question stands for: its section's, divided among all that could
- * be asked there. Without a blueprint every question counts alike, so modules count by their size.
+ * Each question's share of the exam's points: its section's share, divided by the number of
+ * questions that can be asked there. Without a blueprint all questions count the same, so modules
+ * count by their size.
  */
 export function weightsOf(questions: readonly Belonging[], sections: readonly Section[]): number[] {
   const alike = questions.map(() => 1 / Math.max(1, questions.length));
@@ -46,8 +47,8 @@ export function weightsOf(questions: readonly Belonging[], sections: readonly Se
 }
 
 /**
- * Interleaves topics, the best question of each first, since learners tell mixed topics apart better. Questions that share
- * a passage stay together.
+ * Interleaves topics, starting with the best question of each, because that improves discrimination
+ * between topics. Questions that share a passage stay together.
  */
 export function mixed<Q extends Belonging & Banked>(chosen: readonly Q[]): Q[] {
   const topics = Map.groupBy(chosen, ({ topicId, moduleId }) => topicId ?? moduleId);

@@ -4,7 +4,7 @@ import { dayAfter } from '../rules/days.ts';
 import { streakOf } from '../rules/streak.ts';
 import { listDaysOf, listRunningMoments } from './repository.ts';
 
-/** Further back nobody looks. */
+/** Streaks are not counted further back. */
 const DAYS_AT_MOST = 400;
 
 interface Planned {
@@ -13,7 +13,7 @@ interface Planned {
   updatedAt: Date;
 }
 
-/** The one streak of a person: study in any program counts, and a day is required if any plan includes it. */
+/** The streak of a learner: study in any program counts, and a day is required if any plan includes it. */
 export async function findStreak(
   db: Executor,
   userId: string,

@@ -13,8 +13,9 @@ export async function listDaysOf(db: Executor, userId: string, from: string): Pr
 }
 
 /**
- * When something was answered in attempts that still run, to a quarter of an hour: their days are kept
- * when they end. Days begin at a quarter everywhere.
+ * When answers were given in attempts that are still running, rounded to a quarter of an hour;
+ * their days are stored when the attempts end. Days begin at a multiple of a quarter of an hour in
+ * every time zone.
  */
 export async function listRunningMoments(db: Executor, userId: string): Promise<Date[]> {
   const quarter = sql<string>`date_bin('15 minutes', ${answerTable.answeredAt}, '2000-01-01Z')`;
@@ -25,7 +26,7 @@ export async function listRunningMoments(db: Executor, userId: string): Promise<
     .where(
       and(
         eq(attemptTable.userId, userId),
-        // As a literal, so PostgreSQL recognizes the condition of the index.
+        // A literal, so that PostgreSQL recognizes the condition of the index.
         isRunning,
         isNotNull(answerTable.answer),
       ),

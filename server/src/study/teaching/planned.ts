@@ -34,12 +34,12 @@ function lookAt(plan: Plan, now: Date): Looked {
 }
 
 const missed = ({ planned, studied }: PlannedLearner) => planned - studied;
-/** Whoever keeps the date to themselves stands last among their like, and is never told by the order. */
+/** Learners who do not share their exam date sort last, so the order does not reveal it. */
 const nearness = ({ daysLeft }: PlannedLearner) => daysLeft ?? Number.MAX_SAFE_INTEGER;
 
 const NO_PLAN = { examOn: null, daysLeft: null, planned: 0, studied: 0 };
 
-/** Learners who missed most of their planned days come first, then those with the lowest average. */
+/** Learners who missed most planned days come first, then those with the lowest average. */
 const mostBehindFirst = (a: PlannedLearner, b: PlannedLearner) =>
   missed(b) - missed(a) ||
   (a.score ?? 100) - (b.score ?? 100) ||
@@ -55,7 +55,7 @@ async function behindOf(
 ): Promise<PlannedLearner[]> {
   const low = await listLowScores(db, asked, now);
   const isLow = new Set(low.map(({ userId }) => userId));
-  // Those whose exam is over are not behind any more.
+  // Learners whose exam is over are not behind.
   const hasPlan = new Set(plans.map(({ userId }) => userId));
   const byPlan = ahead.filter((learner) => fallsBehind(learner) || isLow.has(learner.userId));
   const others = low.filter(({ userId }) => !hasPlan.has(userId));
@@ -64,7 +64,7 @@ async function behindOf(
   );
 }
 
-/** All of a group, and whether there may be more. */
+/** The whole group, and whether there may be more learners. */
 export async function findPlanned(
   db: Executor,
   { personId, programId }: { personId: string; programId: string },
@@ -74,7 +74,7 @@ export async function findPlanned(
   const today = todayAt(now);
   const asked = {
     programId,
-    // Somewhere it is still yesterday.
+    // In some time zones it is still yesterday.
     from: dayAfter(today, -1),
     studiedFrom: dayAfter(today, -LOOKED_BACK_DAYS - 1),
     exceptUserId: personId,

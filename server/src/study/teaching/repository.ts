@@ -25,9 +25,9 @@ interface Asked {
   programId: string;
   /** Exams before this day are over. */
   from: string;
-  /** Days of study from here on are read. */
+  /** Study days are read from this day on. */
   studiedFrom: string;
-  /** Whoever asks is not among them. */
+  /** The reader, who is left out. */
   exceptUserId: string;
   atMost: number;
 }
@@ -35,7 +35,7 @@ interface Asked {
 const isCurrent = (now: Date) =>
   and(isNull(grantTable.revokedAt), or(isNull(grantTable.endsAt), gt(grantTable.endsAt, now)));
 
-/** Learners of a program whose plan has an exam ahead, the nearest exam first. */
+/** The learners of a program who have a plan with an exam ahead, the nearest exam first. */
 export async function listPlans(
   db: Executor,
   { programId, from, studiedFrom, exceptUserId, atMost }: Asked,
@@ -86,10 +86,13 @@ export async function listPlans(
     .limit(atMost);
 }
 
-/** Averages are checked for this many people: those who finished a quiz of the program last. */
+/** Averages are checked for this many people: those who finished a quiz most recently. */
 const FINISHED_LATELY = 50;
 
-/** Learners of a program whose average is below its pass mark and whose exam is not over, the lowest first. */
+/**
+ * The learners of a program whose average is below its pass mark and whose exam is not over, the
+ * lowest average first.
+ */
 export async function listLowScores(
   db: Executor,
   { programId, exceptUserId, from }: Pick<Asked, 'programId' | 'exceptUserId' | 'from'>,

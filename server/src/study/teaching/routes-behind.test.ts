@@ -21,7 +21,7 @@ afterAll(() => {
   testServer.platform.clock.now = null;
 });
 
-/** A learner whose access runs or has ended, with or without a plan, days of study and an average. */
+/** A learner with current or ended access, with or without a plan, study days and an average. */
 const person = fc.record({
   hasAccess: fc.boolean(),
   examIn: fc.option(fc.constantFrom(-3, 2, 40)),
@@ -61,7 +61,7 @@ async function join(programId: string, { hasAccess, examIn, studied, average }: 
   }
 }
 
-it('the dashboard names as behind exactly those whom the page of the program lists, in its order', async () => {
+it("the dashboard lists the same learners as behind as the program's page does, in the same order", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 5 }), async (people) => {
       const trainer = await testServer.signedInAs('trainer');

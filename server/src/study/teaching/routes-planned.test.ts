@@ -32,7 +32,7 @@ const inboxOf = async (who: SignedIn, archived = false) => {
   return conversations.filter(({ kind }: { kind: string }) => kind === 'people');
 };
 
-/** Somebody with access whose plan is three weeks old. */
+/** A learner with access whose plan is three weeks old. */
 async function join(plan: object = {}): Promise<SignedIn> {
   const who = await testServer.signedInAs('paid');
   await grant(testServer, who, programId);
@@ -47,7 +47,7 @@ async function join(plan: object = {}): Promise<SignedIn> {
   return who;
 }
 
-/** That many of the days before today. */
+/** Studies on this many of the days before today. */
 async function studied(who: SignedIn, days: number): Promise<void> {
   const rows = Array.from({ length: days }, (_, before) => ({
     ...{ userId: who.user.id, programId, day: dayAfter(TODAY, -1 - before) },
@@ -67,7 +67,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/study/programs/:programId/learners', () => {
-  it('is for its trainer and admins', async () => {
+  it('answers only its trainer and admins', async () => {
     const admin = await testServer.signedInAs('admin');
     expect((await read(trainer, 'behind')).statusCode).toBe(200);
     expect((await read(admin, 'exam')).statusCode).toBe(200);
@@ -83,7 +83,7 @@ describe('GET /api/study/programs/:programId/learners', () => {
     expect((await testServer.call(trainer, { url })).statusCode).toBe(400);
   });
 
-  it('tells who studies on half of the days of their plan or fewer, who missed most first', async () => {
+  it('lists learners who study on half of their planned days or fewer, those who missed most first', async () => {
     const [never, half, kept] = [await join(), await join(), await join()];
     await studied(half, 7);
     await studied(kept, 8);
@@ -95,17 +95,17 @@ describe('GET /api/study/programs/:programId/learners', () => {
     });
   });
 
-  it('tells who has the exam within seven days, by the days of each one’s own time zone', async () => {
+  it('lists learners with the exam within seven days, counted in their own time zones', async () => {
     const last = await join({ examOn: dayAfter(TODAY, 6) });
     await join({ examOn: dayAfter(TODAY, 7) });
     const today = await join({ examOn: TODAY });
     await join({ examOn: dayAfter(TODAY, -1) });
-    // There it is the next day already.
+    // In that time zone it is already the next day.
     const east = await join({ examOn: dayAfter(TODAY, 7), timeZone: 'Pacific/Kiritimati' });
     expect(names(await listed('exam'))).toEqual([today.user.id, last.user.id, east.user.id]);
   });
 
-  it('leaves out who has no date, who lost access, and whoever asks', async () => {
+  it('leaves out learners without a date or without access, and the reader', async () => {
     const [undated, gone] = [await join({ examOn: null }), await join()];
     const { db } = testServer.platform;
     const revokedAt = testServer.platform.now();
@@ -118,7 +118,7 @@ describe('GET /api/study/programs/:programId/learners', () => {
     expect(behind).toEqual([]);
   });
 
-  it('shows the mean of their attempts, and pages', async () => {
+  it('shows the mean of their attempts, in pages', async () => {
     const [one, other] = [await join(), await join()];
     await studied(other, 3);
     const program = (
@@ -141,7 +141,7 @@ describe('GET and PUT /api/study/sharing', () => {
   const share = (who: SignedIn | null, examDate: unknown) =>
     testServer.call(who, { method: 'PUT', url, payload: { examDate } });
 
-  it('is for everybody who is signed in, each their own, and shares until they say no', async () => {
+  it('answers everyone who is signed in with their own setting, and shares by default', async () => {
     expect((await testServer.call(null, { url })).statusCode).toBe(401);
     expect((await share(null, false)).statusCode).toBe(401);
     for (const role of ['admin', 'partner', 'trainer', 'paid', 'demo'] as const) {
@@ -154,13 +154,13 @@ describe('GET and PUT /api/study/sharing', () => {
     expect((await testServer.call(trainer, { url })).json()).toEqual({ examDate: true });
   });
 
-  it('hides the date from trainer and admins, and who has the exam this week by it', async () => {
+  it('hides the date from trainers and admins, including who has the exam this week', async () => {
     const [hidden, shown] = [await join({ examOn: dayAfter(TODAY, 3) }), await join()];
     await share(hidden, false);
     const admin = await testServer.signedInAs('admin');
     for (const who of [trainer, admin]) {
       const behind = (await read(who, 'behind')).json<PlannedLearner[]>();
-      // As many days missed, and the nearer exam: the order does not tell it either.
+      // The same number of missed days and a nearer exam: the order does not reveal it.
       expect(names(behind)).toEqual([shown.user.id, hidden.user.id]);
       expect(behind[1]).toMatchObject({ examOn: null, daysLeft: null, planned: 14 });
       expect((await read(who, 'exam')).json()).toEqual([]);
@@ -174,12 +174,12 @@ describe('GET and PUT /api/study/sharing', () => {
     expect(names(await listed('exam'))).toEqual([hidden.user.id]);
   });
 
-  it('tells of nobody once their exam is over where they are, whether its date is shared or not', async () => {
+  it('leaves out learners whose exam is over in their time zone, whether they share its date or not', async () => {
     const [over, today] = [
       await join({ examOn: dayAfter(TODAY, -1) }),
       await join({ examOn: TODAY }),
     ];
-    // There it is the next day already, and here the day of their exam.
+    // In that time zone it is already the next day, and in this one it is their exam day.
     const east = await join({ examOn: TODAY, timeZone: 'Pacific/Kiritimati' });
     for (const examDate of [true, false]) {
       for (const who of [over, today, east]) await share(who, examDate);
@@ -190,7 +190,7 @@ describe('GET and PUT /api/study/sharing', () => {
 });
 
 describe('POST /api/study/programs/:programId/learners/messages', () => {
-  it('is for its trainer and admins', async () => {
+  it('is allowed only for its trainer and admins', async () => {
     for (const role of ['partner', 'paid', 'demo'] as const) {
       expect((await write(await testServer.signedInAs(role), 'behind')).statusCode).toBe(403);
     }
@@ -201,7 +201,7 @@ describe('POST /api/study/programs/:programId/learners/messages', () => {
     expect((await write(trainer, 'behind', { group: 'all' })).statusCode).toBe(400);
   });
 
-  it('reaches each of the group alone, and nobody else', async () => {
+  it('sends to each member of the group separately, and to no one else', async () => {
     const [one, other] = [await join(), await join()];
     const kept = await join();
     await studied(kept, 14);
@@ -214,7 +214,7 @@ describe('POST /api/study/programs/:programId/learners/messages', () => {
     expect(await inboxOf(kept)).toEqual([]);
   });
 
-  it('lies in the archive of who wrote it until somebody answers', async () => {
+  it("stays in the sender's archive until someone replies", async () => {
     const who = await join();
     const before = (await inboxOf(trainer)).length;
     await write(trainer, 'behind');
@@ -226,7 +226,7 @@ describe('POST /api/study/programs/:programId/learners/messages', () => {
     expect(await inboxOf(trainer)).toHaveLength(before + 1);
   });
 
-  it('sent again, reaches nobody twice: neither one after the other nor at once', async () => {
+  it('reaches no one twice when sent again, one after the other or at once', async () => {
     const who = await join();
     const sendId = newId();
     await write(trainer, 'behind', { sendId });
@@ -237,11 +237,11 @@ describe('POST /api/study/programs/:programId/learners/messages', () => {
     expect(await inboxOf(late)).toHaveLength(1);
   });
 
-  it('reaches nobody where nobody is listed', async () => {
+  it('sends nothing if the group is empty', async () => {
     expect((await write(trainer, 'exam')).json()).toEqual({ sent: 0 });
   });
 
-  it('is refused to whoever sends too many', async () => {
+  it('is refused to someone who sends too many messages', async () => {
     const eager = await testServer.signedInAs('trainer');
     programId = (await makeProgram(testServer, buildQuiz(1), eager.user.id))._id;
     await join();
@@ -252,7 +252,7 @@ describe('POST /api/study/programs/:programId/learners/messages', () => {
     const refused = await write(eager, 'behind');
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // What was sent before and is sent again is no new message.
+    // Sending the same message again creates no new message.
     expect((await write(eager, 'behind', { sendId })).statusCode).toBe(200);
   });
 });

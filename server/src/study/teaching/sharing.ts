@@ -9,7 +9,7 @@ const USUAL: StudySharing = { examDate: true };
 export const getSharing = async ({ db }: Platform, person: Person): Promise<StudySharing> =>
   (await findSharing(db, person.id)) ?? USUAL;
 
-/** Of all their programs, from now on. */
+/** Applies to all programs of the learner from now on. */
 export async function setSharing(
   { db }: Platform,
   person: Person,

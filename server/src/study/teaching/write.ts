@@ -5,7 +5,7 @@ import type { Platform } from '../../platform.ts';
 import { getEditable } from '../../programs/index.ts';
 import { findPlanned } from './planned.ts';
 
-/** To everybody of the group as it is now; what is sent again reaches nobody a second time. */
+/** Writes to every current member of the group. Sending again with the same id reaches no one twice. */
 export async function writeToPlanned(
   platform: Platform,
   person: Person,

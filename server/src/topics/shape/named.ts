@@ -1,6 +1,6 @@
 import type { TopicPath, TopicStep } from '@certway/contract/topic-path';
 
-/** Topics of an outline as files name them, without the database. */
+/** Matches topics of an outline with the names in files, without the database. */
 
 export interface NamedTopic {
   id: string;
@@ -20,7 +20,7 @@ function foldedOf(named: Named): Named {
   return found;
 }
 
-/** Where both have a code it decides, whatever they are called. */
+/** If both have a code, only the code is compared. */
 function isNamed(topic: NamedTopic, step: TopicStep): boolean {
   const [own, wanted] = [foldedOf(topic), foldedOf(step)];
   return topic.code && step.code ? own.code === wanted.code : own.name === wanted.name;
@@ -42,7 +42,7 @@ function meant<Topic extends NamedTopic>(topics: readonly Topic[], path: TopicPa
 interface Found<Topic> {
   /** Null where the outline has none that can be meant. */
   topic: Topic | null;
-  /** The lowest of its path that the outline has, from the top down. */
+  /** The deepest topic of the path that exists. */
   above: Topic | null;
   missing: TopicPath;
 }

@@ -8,7 +8,7 @@ const RIGHT = 0;
 /** The code of 'not-known'. */
 const WRONG = 7;
 
-/** Asked so long ago, with such a stability, and right or not. */
+/** How many days ago the question was asked, with which stability, and the code of the answer's cause. */
 type Asked = [daysAgo: number, stability: number, code: number];
 
 function bankOf(topics: Record<string, Asked[]>) {
@@ -25,8 +25,8 @@ function bankOf(topics: Record<string, Asked[]>) {
   return askAgain(bank, { ...NOTHING_LEARNT, states, causes }, aim).map((each) => each.questionId);
 }
 
-describe('questions for someone who wants to study more', () => {
-  it('begins with what was missed, the longest ago first, then goes on with the weakest topic', () => {
+describe('chooseRepeats', () => {
+  it('starts with missed questions, the longest ago first, then the weakest topic', () => {
     const order = bankOf({
       strong: [
         [0.1, 300, RIGHT],
@@ -41,7 +41,7 @@ describe('questions for someone who wants to study more', () => {
     expect(order).toEqual(['weak 2', 'strong 1', 'weak 1', 'weak 0', 'strong 0']);
   });
 
-  it('is every question of the program once, so that it never ends while there is one', () => {
+  it('contains every question of the program once, so it is empty only for an empty program', () => {
     const order = bankOf({ only: [[0, 5, RIGHT]], other: [[0, 5, RIGHT]] });
     expect(order.sort()).toEqual(['only 0', 'other 0']);
     expect(bankOf({})).toEqual([]);

@@ -17,8 +17,9 @@ const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /**
- * The questions for someone who wants to study more once all were asked today: those they missed last,
- * the longest ago first, then the weakest topic (or module, for questions without a topic), then the next weakest.
+ * The questions for someone who wants to study more after all questions of today: first those they
+ * missed last, the longest ago first, then the weakest topic (or module, for questions without a
+ * topic), then the next weakest.
  */
 export function askAgain<Q extends Askable>(bank: readonly Q[], learnt: Learnt, aim: Aim): Q[] {
   const chance = ({ questionId }: Q) => chanceOn(learnt, questionId, aim);

@@ -15,7 +15,7 @@ export const habitsIn = ({ states }: Pick<Learnt, 'states'>): Habits =>
 export const habitsInTurns = async ({ states }: Pick<Learnt, 'states'>): Promise<Habits> =>
   runInTurns(findHabits(await mapInTurns(Object.values(states), notesIn)));
 
-/** A question of a bank with all that the choice depends on. */
+/** A question of a bank with everything that the choice depends on. */
 export function candidateOf<Q extends { questionId: string; weight: number }>(
   question: Q,
   learnt: Learnt,

@@ -12,7 +12,7 @@ const memory = fc.record({
 });
 const candidate: fc.Arbitrary<Candidate> = fc
   .record({
-    // Not drawn as a double: nearly all of those are next to nothing.
+    // Not drawn as a double, because nearly all doubles are close to zero.
     weight: fc.integer({ min: 0, max: 100 }).map((share) => share / 1000),
     memory: fc.option(memory),
     asked: fc.integer({ min: 1, max: 12 }),
@@ -43,8 +43,8 @@ const seen = (weight: number, askedOn: number, stability = 2): Candidate => ({
   ...{ asked: 1, known: 0 },
 });
 
-describe('the questions of a day', () => {
-  it('are never more than fit into the day, and each is asked once', () => {
+describe('chooseStudyQuestions', () => {
+  it('chooses each question at most once and never more than the maximum', () => {
     fc.assert(
       fc.property(bank, fc.nat(90), fc.integer({ min: -30, max: 200 }), (questions, most, left) => {
         const chosen = chooseQuestions(questions, choice(most, left));
@@ -55,7 +55,7 @@ describe('the questions of a day', () => {
     );
   });
 
-  it('are those asked a while ago before those asked lately, where each comes less than once more', () => {
+  it('puts recently asked questions last if there is less than one answer left for each', () => {
     fc.assert(
       fc.property(bank, fc.integer({ min: 1, max: 200 }), (questions, left) => {
         const waits = chooseQuestions(questions, choice(1e6, left, 0.8)).map(
@@ -66,7 +66,7 @@ describe('the questions of a day', () => {
     );
   });
 
-  it('are all that were not asked this day, and none that were, if there is time: on the exam day too', () => {
+  it('chooses all questions that were not asked today and no others if the maximum allows, on exam day too', () => {
     fc.assert(
       fc.property(
         bank,
@@ -83,7 +83,7 @@ describe('the questions of a day', () => {
     );
   });
 
-  it('are those that the exam asks more of, all else equal', () => {
+  it('prefers questions with more weight in the exam, all else equal', () => {
     for (const make of [fresh, (weight: number) => seen(weight, 10)]) {
       const [light, heavy] = [make(0.01), make(0.03)];
       for (const answersEach of [1, 5, 20]) {
@@ -92,19 +92,19 @@ describe('the questions of a day', () => {
     }
   });
 
-  it('leave alone what will be known anyway', () => {
+  it('leaves out questions that will be known anyway', () => {
     const [sure, shaky] = [seen(0.01, 60, 5000), seen(0.01, 60, 3)];
     expect(chooseQuestions([sure, shaky], choice(1, 20))).toEqual([shaky]);
   });
 
-  it('are rather what had to be learnt than what was likely known from the start, however much time there is', () => {
+  it('prefers questions that had to be learned to those probably known from the start, however much time there is', () => {
     for (const answersEach of [0.2, 0.8, 3, 12]) {
       const [known, learnt] = [{ ...seen(0.01, 60), known: 0.9 }, seen(0.01, 60)];
       expect(chooseQuestions([known, learnt], choice(1, 20, answersEach))).toEqual([learnt]);
     }
   });
 
-  it('are plain reviews after the exam: what is likeliest forgotten, then what was never asked', () => {
+  it('chooses plain reviews after the exam: those most likely forgotten, then new ones', () => {
     const [forgotten, fading, sure, never] = [
       seen(0.01, 10, 1),
       seen(0.05, 60, 20),

@@ -27,8 +27,8 @@ const TIME_FOR_ALL = 1.2;
 const isTooSoon = (memory: Memory, { day }: Aim) => day - memory.askedOn < LEAST_WAIT_DAYS;
 
 /**
- * From the day of the exam on: what is likeliest forgotten first, then what was never asked. Whoever warms up on
- * that day may be asked anything, later only what is due.
+ * From exam day on: what is most likely forgotten first, then new questions. On exam day any
+ * question can come as a warm-up, later only those that are due.
  */
 function reviewScore({ memory }: Candidate, aim: Aim): number | null {
   if (!memory) return 0;
@@ -45,7 +45,7 @@ function examScore(question: Candidate, aim: Aim): number | null {
     return (weight * (isThereTime ? Math.max(gain, WORTH_OF_MEETING) : gain)) / FIRST_TAKES;
   }
   if (isTooSoon(memory, aim)) return null;
-  // What was known from the start gains nothing, whatever its memory seems to be.
+  // A question that was known from the start gains nothing, whatever its memory state says.
   const score = weight * gain * (1 - known);
   const waits = aim.day - memory.askedOn < WAIT * (aim.examDay - aim.day);
   return waits ? score - BEHIND_ALL : score;
@@ -79,9 +79,9 @@ function bestOf<Q>(questions: readonly Q[], scores: readonly (number | null)[], 
 }
 
 /**
- * The questions of a day: those that raise the expected points on the exam day most, or, where each comes several
- * times, those that are furthest behind their share of the answers. Due, new and weak ones compete by one measure
- * either way. The first is worth most.
+ * The questions of a day, the most valuable first: those that raise the expected exam score most,
+ * or, if each can be repeated several times, those that are furthest behind their share of the
+ * answers. Due, new and weak questions compete on one scale in both cases.
  */
 export function chooseQuestions<Q extends Candidate>(
   questions: readonly Q[],

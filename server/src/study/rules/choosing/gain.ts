@@ -6,9 +6,9 @@ export interface Aim {
   day: number;
   examDay: number;
   calibration: Calibration;
-  /** The chance that a question never asked is known all the same. */
+  /** The chance that the learner knows a question that they have never seen. */
   knownBefore: number;
-  /** How many more answers there will be for each question of the program, on average. */
+  /** How many more answers are expected for each question of the program, on average. */
   answersEach: number;
 }
 
@@ -18,7 +18,7 @@ const AGAIN_AT = 0.9;
 /** With more answers to come than this, one more later says little of what this one is worth. */
 const MANY = 2;
 
-/** The chances after an answer on a day: as many worlds as answers there can be. */
+/** The expected value of `then` after an answer on that day, averaged over a right and a wrong answer. */
 function expected(
   memory: Memory | null,
   day: number,
@@ -34,8 +34,8 @@ function expected(
 }
 
 /**
- * By how much an answer now raises the chance to recall it on the exam day. Where there will be another
- * answer to each question before the exam, what counts is how much better that one then does.
+ * How much an answer now raises the chance of recall on the exam day. If each question will be
+ * answered again before the exam, what counts is how much better that answer does.
  */
 export function gainOf(memory: Memory | null, aim: Aim): number {
   const { day, examDay, calibration, knownBefore, answersEach } = aim;

@@ -20,18 +20,18 @@ const urgencyOf = (question: Spreadable) => {
   return urgencies([question, ...others], aim)[0] ?? 0;
 };
 
-describe('shares of the answers that remain', () => {
+describe('sharesOf', () => {
   const weights = fc.array(fc.double({ min: 1e-4, max: 1, noNaN: true }), {
     minLength: 1,
     maxLength: 60,
   });
 
-  it('come to all answers that there are, never fewer for what weighs more', () => {
+  it('distributes all answers, never fewer to a question with more weight', () => {
     fc.assert(
       fc.property(weights, fc.integer({ min: 1, max: 2000 }), (each, answers) => {
         const shares = sharesOf(each, answers);
         const total = shares.reduce((sum, share) => sum + share, 0);
-        // No weight is above one, so that so many answers cannot always be placed.
+        // No weight exceeds one, so not every number of answers can be distributed.
         expect(total).toBeLessThanOrEqual(answers * 1.001 + 0.01);
         const inOrder = each
           .map((weight, place) => ({ weight, share: shares[place] ?? 0 }))
@@ -42,30 +42,30 @@ describe('shares of the answers that remain', () => {
     );
   });
 
-  it('are the same for what weighs the same', () => {
+  it('gives equal weights equal shares', () => {
     for (const share of sharesOf([0.25, 0.25, 0.25, 0.25], 20)) expect(share).toBeCloseTo(5, 3);
   });
 
-  it('are nothing where little weighs too little for the time there is', () => {
+  it('gives nothing to a weight that is too small for the time left', () => {
     const [heavy = 0, light] = sharesOf([0.9, 0.001], 4);
     expect(heavy).toBeCloseTo(4, 3);
     expect(light).toBe(0);
   });
 });
 
-describe('what is asked next with time for all', () => {
-  it('is what was longest not asked', () => {
+describe('urgencies', () => {
+  it('is higher for the question that was not asked for longer', () => {
     const times = { asked: 2, known: 0 };
     expect(urgencyOf(asked(9, times))).toBeGreaterThan(urgencyOf(asked(4, times)));
   });
 
-  it('is rather what had to be learnt than what was likely known from the start', () => {
+  it('falls with the chance that the question was known from the start', () => {
     const urgency = [0, 0.3, 0.6, 0.95].map((known) => urgencyOf(asked(5, { asked: 2, known })));
     expect(urgency).toEqual([...urgency].sort((a, b) => b - a));
     expect(urgency.at(-1)).toBeLessThan((urgency[0] ?? 0) / 6);
   });
 
-  it('is what was never asked before what was asked a round ago, and not before all else', () => {
+  it('ranks a new question before one asked a round ago, and after one asked three rounds ago', () => {
     const fresh = urgencyOf({ weight: 0.01, memory: null, asked: 0, known: 0.2 });
     const round = (aim.examDay - aim.day) / aim.answersEach;
     expect(fresh).toBeGreaterThan(urgencyOf(asked(round, { asked: 2, known: 0 })));

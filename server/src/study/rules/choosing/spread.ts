@@ -9,15 +9,15 @@ export interface Spreadable {
   memory: Memory | null;
   /** How often it was answered. */
   asked: number;
-  /** The chance that it was known from the start: asking what never needed learning is time lost. */
+  /** The chance that it was known from the start; asking such a question wastes time. */
   known: number;
 }
 
-/** So many answers more are worth as much as e times the weight: each helps less than the one before. */
+/** This many further answers are worth as much as e times the weight: each helps less than the one before. */
 const ANSWERS_A_WEIGHT = 3;
-/** With a share below this, the time is better spent on what weighs more. */
+/** With a smaller share, the time is better spent on questions with more weight. */
 const LEAST_SHARE = 0.5;
-/** Spreading helps where a question still comes so often once all were met. */
+/** Spreading helps if each question can still be asked this often once all of them were seen. */
 const ANSWERS_STILL_TO_COME = 0.9;
 /** Meeting one for the first time costs this much more. */
 const MEETING_COSTS = 1.3;
@@ -35,7 +35,10 @@ export function canSpread(questions: readonly Spreadable[], { answersEach }: Aim
   return answersEach - MEETING_COSTS * unasked > ANSWERS_STILL_TO_COME;
 }
 
-/** How many answers each question gets of so many: the more it weighs, and none where it weighs too little. */
+/**
+ * Distributes the answers over the questions: more to those with more weight, none to those with
+ * too little.
+ */
 export function sharesOf(weights: readonly number[], answers: number): number[] {
   const logs = weights.map((weight) => Math.log(Math.max(0, weight)));
   const shareOf = (log: number, least: number) => Math.max(0, ANSWERS_A_WEIGHT * (log - least));
@@ -54,9 +57,9 @@ export function sharesOf(weights: readonly number[], answers: number): number[] 
 }
 
 /**
- * How urgent each question is, in the order given: longest not asked, weighted by its share of the
- * answers and by how likely it is not known. Nothing is what weighs too little for its time. It needs little of the model of
- * memory, which is why it stands where that model is wrong.
+ * How urgent each question is, in the given order: the time since it was last asked, weighted by
+ * its share of the answers and by the chance that it is not known; 0 if its weight is too small for
+ * its time. This depends little on the memory model, so it also works where the model is wrong.
  */
 export function urgencies(questions: readonly Spreadable[], aim: Aim): number[] {
   const { day, examDay, answersEach, calibration } = aim;
