@@ -44,7 +44,7 @@ const ownMessages: Plugin = {
 
 const format = new Format(LANGUAGE.replace(/-.*/, ''));
 
-/** What a message in ICU's form is compiled to: '(d) => "Hello " + d.name'. */
+/** Compiles a message in ICU form to a function: '(d) => "Hello " + d.name'. */
 function functionOf(text: string): { source: string; imports: string[] } {
   const module = compile(format, { text });
   const source = /^ {2}text: (.*)$/m.exec(module)?.[1];
@@ -56,7 +56,7 @@ function functionOf(text: string): { source: string; imports: string[] } {
 /** A message may be called `number`, as what formats one is. */
 const ownName = (imported: string): string => `$${imported}`;
 
-/** What is called or handed on in a compiled message is imported, all but what is filled in. */
+/** Gives the functions that a compiled message calls or passes on the names under which they are imported. */
 function withOwnNames(source: string): string {
   const starts: number[] = [];
   new Visitor({

@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
 
-/** The device's own databases. One may be missing, full, or emptied while a page is open. */
+/** The browser's own databases. One may be missing, full, or emptied while a page is open. */
 
 /** Receives the stored value and returns the new one; undefined stores nothing. */
 export type Change<Kept> = (kept: Kept | undefined) => Kept | undefined;

@@ -9,7 +9,7 @@ import { makeStore } from './store.ts';
 import { nextTask } from './ui/rendering/next-task.ts';
 import { endMadeUpEvents } from './ui/rendering/without-hover.ts';
 
-/** The nonce of this very page, with which its policy lets our style tags pass. */
+/** The nonce of this page, with which its Content Security Policy admits our style tags. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
 setNonce(nonce);
 reloadWhenStale();

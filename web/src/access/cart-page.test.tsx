@@ -38,8 +38,8 @@ const asked: OwnRequest = {
   updatedAt: '2026-02-03T10:00:00.000Z',
 };
 
-describe('the cart', () => {
-  it('shows counts, price, original price, discount, total and the limit', async () => {
+describe('the cart page', () => {
+  it('shows counts, price, original price, discount, total, and limit', async () => {
     await openAt(cart, { answers: { programs: { getProgram: program } } });
     await screen.findByRole('heading', { level: 1, name: 'Private Pilot' });
     for (const text of ['2 modules', '22 questions', '$79.99', '38 % off', 'Limited to 500']) {
@@ -49,7 +49,7 @@ describe('the cart', () => {
     expect(screen.getAllByText('$49.99', { exact: false }).length).toBeGreaterThan(1);
   });
 
-  it('shows 3 modules and 187 questions only where nobody knows', async () => {
+  it('shows 3 modules and 187 questions only if the numbers are unknown', async () => {
     const unknown = {
       ...program,
       courses: undefined,
@@ -61,39 +61,39 @@ describe('the cart', () => {
     screen.getByText('187 questions');
   });
 
-  it('says how many places are left once they are few, and when there are none', async () => {
+  it('shows how many places are left if they are few, and when there are none', async () => {
     const few = buildProgram({ placesLeft: 3 });
     await openAt(cart, { answers: { programs: { getProgram: few } } });
     await screen.findByText('Only 3 places left');
   });
 
-  it('sells nothing where all places are taken', async () => {
+  it('has no buy button if all places are taken', async () => {
     const full = buildProgram({ placesLeft: 0 });
     await openAt(cart, { answers: { programs: { getProgram: full }, settings: withChat } });
     await screen.findByText('All places are taken');
     expect(screen.queryByRole('link', { name: 'Buy Now' })).toBeNull();
   });
 
-  it('is unlimited without a limit', async () => {
+  it("shows 'Unlimited' without a limit", async () => {
     const open = priced({ enrollmentLimit: null }, { placesLeft: null });
     await openAt(cart, { answers: { programs: { getProgram: open } } });
     await screen.findByText('Unlimited');
   });
 
-  it('fails in the words of the specification', async () => {
+  it('shows the specification’s message if the program could not be loaded', async () => {
     await openAt(cart, { answers: { programs: { getProgram: { refuse: 'not-found' } } } });
     await screen.findByRole('heading', { name: '0 Courses in Cart' });
     screen.getByText('Failed to load course');
   });
 
-  it('fails for a program without an identifier', async () => {
+  it('shows the specification’s message for a missing program id', async () => {
     const nameless = { ...program, _id: undefined } as never;
     await openAt(cart, { answers: { programs: { getProgram: nameless } } });
     await screen.findByText('Failed to load course');
     expect(complain).toHaveBeenCalledWith('Program data is malformed');
   });
 
-  it('complains where no program is named, and is empty', async () => {
+  it('shows the specification’s message and is empty without a program', async () => {
     await openAt('/cart/%20');
     await screen.findByRole('heading', { name: '0 Courses in Cart' });
     expect(complain).toHaveBeenCalledWith('Program ID is missing.');
@@ -101,7 +101,7 @@ describe('the cart', () => {
 });
 
 describe('buying', () => {
-  it('is a plain link with name, price and reference; the request is recorded on the way', async () => {
+  it('is a plain link with name, price, and reference, and also records the request', async () => {
     const as = buildUser({ role: 'demo' });
     const access = { ...nothing, requestPurchase: asked };
     const { person, server } = await openAt(cart, {
@@ -131,7 +131,7 @@ describe('buying', () => {
     await waitFor(() => expect(link.getAttribute('href')).toContain('CW-AAAA-BBBB'));
   });
 
-  it('without a number records the request and leads whoever has an inbox to the trainer', async () => {
+  it('without a chat number records the request and leads people with an inbox to the trainer', async () => {
     let recorded = false;
     const standing = () => ({ grant: null, request: recorded ? asked : null });
     const record = () => {
@@ -151,7 +151,7 @@ describe('buying', () => {
     expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
   });
 
-  it('gives what is free at once', async () => {
+  it('grants a free program immediately', async () => {
     const free = priced({ price: 0, originalPrice: null });
     const grant = { since: asked.createdAt, periodDays: null, endsAt: null, live: true };
     const { person, server } = await openAt(cart, {

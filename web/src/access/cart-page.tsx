@@ -11,7 +11,7 @@ import { ProgramOffer } from './cart/program-offer.tsx';
 import { CodeField } from './code-field.tsx';
 import * as messages from './messages.ts';
 
-/** /cart/{id}, and /checkoutcard, which is the cart of the program last kept on this device. */
+/** The page /cart/{id}, and /checkoutcard, which shows the last program in the cart on this device. */
 export function CartPage() {
   const { id } = useParams();
   const programId = id === undefined ? lastInCart() : id.trim();
@@ -35,7 +35,7 @@ function NothingInside({ failed }: { failed: boolean }) {
   );
 }
 
-/** The clicked card passes its program along, shown until the server's own has arrived. */
+/** The data that the clicked card passed along is shown until the reply arrives. */
 function useProgram(programId: string) {
   const { state } = useLocation();
   const { data, error } = useGetProgramQuery({ programId }, { refetchOnMountOrArgChange: true });
@@ -50,7 +50,7 @@ function CartOf({ programId }: { programId: string }) {
   const found = program && !isGone;
 
   const name = found && program.name;
-  // What it is called in search engines and in a list of tabs.
+  // Sets the title for search engines and browser tabs.
   useEffect(() => {
     if (name) document.title = `${name} · Certway`;
   }, [name]);

@@ -15,7 +15,7 @@ const live: Reply<'access', 'getStanding'> = {
   request: null,
 };
 
-/** A server on which the code opens the program, which is not granted before. */
+/** A server on which the code grants the program. */
 function withCode() {
   let redeemed = false;
   const as = buildUser({ role: 'demo' });
@@ -43,7 +43,7 @@ function withCode() {
 }
 
 describe('redeeming a code', () => {
-  it('shows everywhere what it opened, also where it was looked at before', async () => {
+  it('updates the program everywhere, including cached pages', async () => {
     const { as, answers } = withCode();
     const { person, router } = await openAt('/quiz', { as, answers });
     await screen.findByRole('heading', { name: 'No programs available' });
@@ -55,7 +55,7 @@ describe('redeeming a code', () => {
     await screen.findByRole('heading', { name: 'Private Pilot' });
   });
 
-  it('changes nothing where the code is refused', async () => {
+  it('changes nothing if the code is refused', async () => {
     const { as, answers } = withCode();
     const access = { ...answers.access, redeemCode: { refuse: 'code-used' } } as const;
     const { person, server } = await openAt(`/cart/${program._id}`, {

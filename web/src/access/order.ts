@@ -4,7 +4,7 @@ import * as messages from './messages.ts';
 const GROUPS = 2;
 const LETTERS = 4;
 
-/** What buyer and seller call a sale by. */
+/** Creates the reference by which buyer and seller identify a sale. */
 export function newReference(): string {
   const chance = crypto.getRandomValues(new Uint32Array(GROUPS * LETTERS));
   const letters = Array.from(
@@ -20,7 +20,7 @@ interface Order {
   reference: string;
 }
 
-/** A plain link that opens the chat with the order written in, on a phone as on a desktop. */
+/** A plain link that opens the chat with a prefilled message, on phones and computers. */
 export function chatLink(chatAddress: string, { programName, price, reference }: Order): string {
   const text = messages.orderMessage({ program: programName, price, reference });
   return `${chatAddress}?text=${encodeURIComponent(text)}`;
@@ -29,8 +29,9 @@ export function chatLink(chatAddress: string, { programName, price, reference }:
 const keyFor = (programId: string) => `order:${programId}`;
 
 /**
- * The reference of this program's sale: the open request's, else one that stays the same while the
- * window is open, so that a second tap refers to the same order. After a closed sale it is a new one.
+ * The reference for an order of this program: that of the open request, otherwise one that stays
+ * the same while the window is open, so that a second tap refers to the same order. A closed sale
+ * is followed by a new reference.
  */
 export function referenceFor(
   programId: string,

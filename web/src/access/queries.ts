@@ -8,7 +8,8 @@ const access = caches.program.injectEndpoints({
       getStanding: query('access', 'getStanding', 'Standing'),
       claimFreeProgram: mutation('access', 'claimFreeProgram'),
       redeemCode: mutation('access', 'redeemCode'),
-      // The same tap opens the chat, which on a phone replaces the page.
+      // Sent with keepalive, because the same tap opens the chat, which replaces the page on a
+      // phone.
       requestPurchase: mutation('access', 'requestPurchase', { keepalive: true }),
       cancelRequest: mutation('access', 'cancelRequest'),
       listRequests: list('access', 'listRequests', 'Ledger'),
@@ -19,7 +20,7 @@ const access = caches.program.injectEndpoints({
       listCodes: list('access', 'listCodes', 'Ledger'),
       createCodes: mutation('access', 'createCodes'),
       withdrawCode: mutation('access', 'withdrawCode'),
-      // The people and programs that an administrator of the ledger can pick.
+      // Users and programs for an administrator's pickers.
       listPickableUsers: list('accounts', 'listUsers', 'Account'),
       listPickablePrograms: list('programs', 'listPrograms', 'Program'),
     };

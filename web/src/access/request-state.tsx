@@ -36,7 +36,7 @@ function Way({ state }: { state: RequestState }) {
   );
 }
 
-/** The state of the buyer's request, which can be withdrawn until it is paid. */
+/** The state of the buyer's request, with a button to cancel it until it is paid. */
 export function RequestStateCard({ request }: { request: OwnRequest }) {
   const [cancel, { isLoading, error }] = useCancelRequestMutation();
   const { state, reference, _id } = request;

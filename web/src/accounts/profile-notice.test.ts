@@ -6,18 +6,18 @@ import { profileNotice } from './profile-notice.ts';
 const ada = buildUser();
 const refusal = (code: 'internal' | 'signed-out') => ({ code, status: 500, message: '' });
 
-describe('the notice about the profile', () => {
-  it('says that there is none yet', () => {
+describe('profileNotice', () => {
+  it('reports that there is no profile yet', () => {
     expect(profileNotice(null, undefined)).toBe('User profile not loaded yet.');
   });
 
-  it('says that it could not be loaded', () => {
+  it('reports that the profile could not be loaded', () => {
     const text = 'Error loading user profile. Please refresh or login again.';
     expect(profileNotice(ada, refusal('internal'))).toBe(text);
     expect(profileNotice(ada, malformed)).toBe(text);
   });
 
-  it('is silent while all is well, while offline, and where the session is over', () => {
+  it('is null without a failure, while offline, and after the session has ended', () => {
     expect(profileNotice(ada, undefined)).toBeNull();
     expect(profileNotice(ada, offline)).toBeNull();
     expect(profileNotice(ada, refusal('signed-out'))).toBeNull();

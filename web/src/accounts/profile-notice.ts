@@ -2,7 +2,7 @@ import type { User } from '@certway/contract/accounts';
 import { endsSession, isCallFailure } from '../calls/failure.ts';
 import * as messages from './messages.ts';
 
-/** What the page says about a profile that could not be loaded. Nothing if merely offline. */
+/** The message about a profile that could not be loaded; null if the browser is only offline. */
 export function profileNotice(user: User | null, failure: unknown): string | null {
   if (!user) return messages.profileNotLoadedYet;
   const offline = isCallFailure(failure) && failure.code === 'offline';

@@ -12,7 +12,7 @@ export const accounts = caches.profile.injectEndpoints({
       listRoles: query('accounts', 'listRoles'),
       listUsers: list('accounts', 'listUsers', 'Account'),
       updateRole: mutation('accounts', 'updateRole'),
-      // A read, but of the file just chosen: a cache would answer with an older one.
+      // A read, but declared as a mutation: a cache would return the result of an earlier file.
       inspectImport: mutation('accounts', 'inspectImport'),
       importPeople: mutation('accounts', 'importPeople'),
       listInvitations: list('accounts', 'listInvitations', 'Invitation'),
@@ -21,7 +21,7 @@ export const accounts = caches.profile.injectEndpoints({
       suspendAccount: mutation('accounts', 'suspendAccount'),
       restoreAccount: mutation('accounts', 'restoreAccount'),
       closeAccount: mutation('accounts', 'closeAccount'),
-      /** Of one person, found by their sign-in address. */
+      /** Lists grants of one person, found by their sign-in address. */
       listPersonGrants: list('access', 'listGrants', 'OpenAccount'),
       listPersonRequests: list('access', 'listRequests', 'OpenAccount'),
       listPersonResults: list('results', 'listResults', 'OpenAccount'),

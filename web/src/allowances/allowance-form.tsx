@@ -33,7 +33,7 @@ interface AllowanceFormProps {
   onSave: (draft: AllowanceDraft) => void;
 }
 
-/** What one person is allowed on top. */
+/** The time accommodations of one person. */
 export function AllowanceForm({
   username,
   allowance = usual,

@@ -18,7 +18,7 @@ interface Learner {
   username: string;
 }
 
-/** Who is allowed more in the mock exams of a program. */
+/** The learners with time accommodations in the mock exams of a program. */
 export function AllowancesPanel({ programId }: { programId: string }) {
   const params = { programId };
   const { data: allowances, error } = useListAllowancesQuery({ params });

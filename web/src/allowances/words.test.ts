@@ -9,7 +9,7 @@ const nothing = {
   largerText: false,
 };
 
-it('says in one line what somebody is allowed', () => {
+it('allowanceText returns the accommodations in one line', () => {
   expect(allowanceText(nothing)).toBe('');
   const all = { ...nothing, extraBreaks: 2, extraSittings: 1, largerText: true };
   expect(allowanceText({ ...all, timeFactor: 1.5 })).toBe(
@@ -18,6 +18,6 @@ it('says in one line what somebody is allowed', () => {
   expect(allowanceText({ ...nothing, timeFactor: null })).toBe('No time limit');
 });
 
-it('has a choice for each factor and back', () => {
+it('factorOf and choiceOf convert each time factor back and forth', () => {
   for (const { value } of timeChoices) expect(choiceOf(factorOf(value))).toBe(value);
 });

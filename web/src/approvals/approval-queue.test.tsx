@@ -67,7 +67,7 @@ async function show(change: Partial<WaitingQuestion> = {}) {
   return { ...opened, sheet: within(sheet) };
 }
 
-it('says in words what was changed, by whom and why', async () => {
+it('the approval sheet shows the changes in words, with author and note', async () => {
   const { sheet } = await show();
   sheet.getByText('Correct answer: changed from “True” to “False”');
   sheet.getByText(/Version 2 by Tess · .* · Page 4 says so/);
@@ -75,7 +75,7 @@ it('says in words what was changed, by whom and why', async () => {
   await sheet.findByText('Is it so at any weight?');
 });
 
-it('is approved by a key, with the version that was looked at', async () => {
+it('the approval sheet approves by a key, with the version that was shown', async () => {
   const { person, server } = await show();
   await person.keyboard('a');
   await screen.findByText('Approved. Learners see it from now on.');
@@ -83,7 +83,7 @@ it('is approved by a key, with the version that was looked at', async () => {
   await screen.findByText('No questions are waiting for you');
 });
 
-it('is given back with a comment, which is needed', async () => {
+it('the approval sheet returns a question only with a comment', async () => {
   const { person, server, sheet } = await show();
   const ask = sheet.getByRole('button', { name: 'Request changes' });
   expect(ask).toHaveProperty('disabled', true);
@@ -96,7 +96,7 @@ it('is given back with a comment, which is needed', async () => {
   ]);
 });
 
-it('is not approved by its writer', async () => {
+it('the approval sheet does not let the author approve', async () => {
   const { person, server, sheet } = await show({ mayApprove: false });
   sheet.getByText('You wrote this, so someone else has to approve it.');
   expect(sheet.queryByRole('button', { name: /Approve/ })).toBeNull();
@@ -104,13 +104,13 @@ it('is not approved by its writer', async () => {
   expect(server.bodiesOf('approvals.approveQuestion')).toEqual([]);
 });
 
-it('tells a new question and a correction apart', async () => {
+it('the approval sheet distinguishes a new question and a correction', async () => {
   const { sheet } = await show({ before: null });
   sheet.getByText('This question is new. Learners do not see it yet.');
   expect(sheet.queryByText('What changed')).toBeNull();
 });
 
-it('comments are resolved', async () => {
+it('the approval sheet resolves comments', async () => {
   const { person, server, sheet } = await show();
   await person.click(await sheet.findByRole('button', { name: 'Resolve' }));
   await waitFor(() =>
@@ -118,7 +118,7 @@ it('comments are resolved', async () => {
   );
 });
 
-it('there is no tab for it where nothing waits', async () => {
+it('Edit Programs has no approval tab if nothing waits', async () => {
   await openAt('/editPrograms', {
     as: buildUser({ role: 'trainer' }),
     answers: { approvals: { listApprovals: [] }, programs: { listPrograms: [] } },

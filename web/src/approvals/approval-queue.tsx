@@ -3,7 +3,7 @@ import { ApprovalSheet } from './approval-sheet.tsx';
 import * as messages from './messages.ts';
 import { useListApprovalsQuery } from './queries.ts';
 
-/** What waits for a second author. */
+/** The questions waiting for approval. */
 export function ApprovalQueue() {
   const list = useListApprovalsQuery({ query: {} }, { refetchOnMountOrArgChange: true });
   return (

@@ -70,7 +70,7 @@ function Readers({ programId, setting }: PartProps) {
   );
 }
 
-/** What waits is decided about when nobody has to approve it any more. */
+/** When approval is switched off, the author decides about pending changes. */
 function SwitchOff({ programId, setting, onClose }: PartProps & { onClose: () => void }) {
   const [putsLive, setPutsLive] = useState(false);
   const [set, { error }] = useSetTwoPairsMutation();

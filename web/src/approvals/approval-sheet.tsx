@@ -22,7 +22,7 @@ import {
 import { Thread } from './thread.tsx';
 import { failedText } from './words.ts';
 
-/** As the keyboard shows them; useKeys knows the same. */
+/** The shortcuts as shown; `useKeys` handles the same ones. */
 const keys = { approve: 'A', comment: 'C' };
 
 interface SheetProps {
@@ -32,7 +32,7 @@ interface SheetProps {
   onDecided: (told: string) => void;
 }
 
-/** What was changed, then the whole of it as learners would be asked it. */
+/** The changes, followed by the learner's view of the whole question. */
 function Written({ waiting, position }: Pick<SheetProps, 'waiting' | 'position'>) {
   const { programName, courseName, moduleName, before, after, author, writtenAt } = waiting;
   const form = formOf(after);
@@ -141,7 +141,7 @@ function Deciding({ waiting, onGo, onDecided }: Omit<SheetProps, 'position'>) {
   );
 }
 
-/** One question that waits, what was changed in it, and the decision. */
+/** A question in review, its changes, and the decision. */
 export function ApprovalSheet(props: SheetProps) {
   const { waiting, position, onGo } = props;
   const { programId, questionId } = waiting;

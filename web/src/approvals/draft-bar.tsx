@@ -8,7 +8,7 @@ interface DraftBarProps {
   questions: readonly ShownQuestion[];
 }
 
-/** Above the questions of a module: what learners do not have yet; nothing where they have all. */
+/** Shown above the questions of a module: drafts and pending changes, if any. */
 export function DraftBar({ programId, questions }: DraftBarProps) {
   const held = questions.map(standingOf).filter(({ state, proposal }) => {
     if (state === 'live') return proposal === 'draft' || proposal === 'in-review';

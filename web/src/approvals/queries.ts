@@ -23,7 +23,7 @@ const approvals = caches.program.injectEndpoints({
   },
 });
 
-/** What waits for a second author, as it arrives. */
+/** A question in review, as the call returns it. */
 export type WaitingQuestion = Reply<'approvals', 'listApprovals'>[number];
 export type ThreadEntry = Reply<'approvals', 'getThread'>[number];
 export type ApprovalSetting = Reply<'approvals', 'getApprovalSetting'>;

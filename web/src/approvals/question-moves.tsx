@@ -3,7 +3,7 @@ import * as messages from './messages.ts';
 import { useGetThreadQuery } from './queries.ts';
 import { kindText, whoAndWhen } from './words.ts';
 
-/** In the history of a question: what became of it besides what was written, such as why it was retired. */
+/** The lifecycle events in a question's history, such as why it was retired. */
 export function QuestionMoves(params: { programId: string; questionId: string }) {
   const { data = [] } = useGetThreadQuery({ params }, { refetchOnMountOrArgChange: true });
   const moves = data.filter(({ kind }) => kind !== 'comment');

@@ -56,7 +56,7 @@ interface CallButtonProps {
   onPress: () => void;
 }
 
-/** Calls when it is pressed; what went wrong is told beside it. */
+/** A button that makes a call and shows its failure next to it. */
 function CallButton({ words, call: { isLoading, error }, onPress }: CallButtonProps) {
   return (
     <>

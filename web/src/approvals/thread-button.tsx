@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import * as messages from './messages.ts';
 import { Thread } from './thread.tsx';
 
-/** Opens what was said about a question, above the page it is on. */
+/** Opens the comments on a question in a dialog. */
 export function ThreadButton({ programId, questionId }: { programId: string; questionId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

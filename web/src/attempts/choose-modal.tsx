@@ -44,7 +44,7 @@ interface Place {
   moduleId: string;
 }
 
-/** Course first, then module: the next one is chosen already, and any other can be. */
+/** Selects a course, then a module; the next module is preselected. */
 export function ChooseModal({ program, onClose }: ChooseModalProps) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();

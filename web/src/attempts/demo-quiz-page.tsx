@@ -18,11 +18,11 @@ import { DemoQuiz } from './demo/demo-quiz.tsx';
 import { getDemo, useGetDemoQuery } from './demo/queries.ts';
 import * as messages from './messages.ts';
 
-/** The kind of the question that it is painted with. */
+/** Loads the code of the first question's kind for server rendering. */
 export const fetchPainted = (state: RootState, { id = '' }: Params): Promise<unknown> =>
   fetchViews(getDemo.select({ programId: id.trim() })(state).data?.slice(0, 1) ?? []);
 
-/** The first five questions of a program, for anybody: /demo-quiz/{id} and /quiz/{id}. */
+/** The first five questions of a program, for everyone: /demo-quiz/{id} and /quiz/{id}. */
 export function DemoQuizPage() {
   const programId = useParams().id?.trim() ?? '';
   useEffect(() => {
@@ -35,7 +35,10 @@ export function DemoQuizPage() {
   );
 }
 
-/** A breath before the first question; the questions are fetched meanwhile. Painted, it is there already. */
+/**
+ * A short pause before the first question while the questions are fetched; skipped on a
+ * server-rendered page.
+ */
 function useDelay(ms: number): boolean {
   const [over, setOver] = useState(useIsPainted());
   useEffect(() => {

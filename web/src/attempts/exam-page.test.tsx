@@ -74,7 +74,7 @@ const open = (getExamStart: Told) =>
 const begin = (name: string) => screen.findByRole('button', { name }, { timeout: 20_000 });
 
 describe('the start page of a mock exam', () => {
-  it('tells the rules, what a wrong answer costs, and that answers are kept', async () => {
+  it('shows the rules, the cost of a wrong answer, and that answers are kept', async () => {
     await open(start);
     await begin('Start the exam');
     const text = document.body.textContent ?? '';
@@ -93,7 +93,7 @@ describe('the start page of a mock exam', () => {
     await expectAccessible(document.body);
   });
 
-  it('begins the paper, and says in the words of the server why it cannot', async () => {
+  it("starts the exam, and shows the server's message if that fails", async () => {
     const { person, server } = await open(start);
     await person.click(await begin('Start the exam'));
     await screen.findByRole('heading', { name: 'Quiz Not Available' });
@@ -101,38 +101,38 @@ describe('the start page of a mock exam', () => {
     expect(body?.blueprintId).toBe(blueprintId);
   });
 
-  it('offers the paper that is under way before anything else', async () => {
+  it('offers the running attempt first', async () => {
     await open({ ...start, runningId, papersLeft: 0 });
     const link = await screen.findByRole('link', { name: 'Continue the paper' });
     expect(link.getAttribute('href')).toBe(`/startquiz?attempt=${runningId}`);
     expect(screen.queryByRole('button', { name: 'Start the exam' })).toBeNull();
   });
 
-  it('offers nothing to begin where every paper is taken', async () => {
+  it('offers no start if every attempt is used up', async () => {
     await open({ ...start, papersLeft: 0 });
     await screen.findByText(/You have taken all 1 paper/);
     expect(screen.queryByRole('button', { name: 'Start the exam' })).toBeNull();
   });
 
-  it('is a sample for somebody without access', async () => {
+  it('describes a sample to people without access', async () => {
     await open({ ...start, whole: false });
     expect(await begin('Try five questions')).not.toBeNull();
   });
 
-  it('says what is gone, and offers to try again what could not be loaded', async () => {
+  it('says that a missing exam is gone, and offers to retry an exam that could not be loaded', async () => {
     await open({ refuse: 'not-found' });
     await screen.findByRole('heading', { name: 'Exam not found' });
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('can be asked for again without a connection', async () => {
+  it('can retry after a lost connection', async () => {
     await open('offline');
     expect(await begin('Try again')).not.toBeNull();
   });
 });
 
 describe('the mock exams of a program', () => {
-  it('stand beside its modules, in the card and where a module is chosen', async () => {
+  it('are listed with its modules, on the card and in the dialog', async () => {
     const exams = [
       {
         _id: blueprintId,

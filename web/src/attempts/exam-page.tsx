@@ -24,7 +24,7 @@ import { useGetExamStartQuery } from './queries.ts';
 import { offerTransfer } from './runner/transfer.ts';
 import { type PaperChoice, startQuizAddress } from './start-quiz-page.tsx';
 
-/** What somebody reads before they sit a mock exam. */
+/** The rules that a person reads before a mock exam. */
 export function ExamPage() {
   const blueprintId = useParams().id ?? '';
   const { data, error, refetch } = useGetExamStartQuery(

@@ -13,7 +13,7 @@ interface QuizCardProps {
   onChoose: () => void;
 }
 
-/** A program to take a quiz of: the whole card is the button's target. */
+/** A program with quizzes; the whole card is the target of its button. */
 export function QuizCard({ program, onChoose }: QuizCardProps) {
   const { name, description, thumbnail, courseCount, exams, accessEndsAt } = program;
   const label = useId();

@@ -20,7 +20,7 @@ describe('the quiz selection', () => {
     expect(screen.getByRole('link', { name: 'Go to Store' }).getAttribute('href')).toBe('/');
   });
 
-  it('shows a newcomer what is free first, and the demos, and authors how to bring their own', async () => {
+  it('shows free programs and demos to newcomers, and authors how to create a program', async () => {
     const free = buildProgram({
       _id: 'free',
       name: 'Fire Warden',
@@ -36,7 +36,7 @@ describe('the quiz selection', () => {
     screen.getByRole('link', { name: 'Create or import a program' });
   });
 
-  it('leads back to the cart that somebody came from, until the program is theirs', async () => {
+  it('shows a link back to the cart that the person came from, until they have the program', async () => {
     localStorage.setItem('put-aside', buildProgram()._id);
     await openAt('/quiz', { as: paid, answers: { attempts: nothing } });
     const link = await screen.findByRole('link', { name: 'Open the cart' });
@@ -49,7 +49,7 @@ describe('the quiz selection', () => {
     expect(screen.queryByRole('link', { name: 'Open the cart' })).toBeNull();
   });
 
-  it('selects the next module, and shows the state of each and when access ends', async () => {
+  it('preselects the next module, and shows the state of each module and the end of access', async () => {
     const program = {
       ...buildProgram(),
       exams: [],
@@ -78,7 +78,7 @@ describe('the quiz selection', () => {
     expect(router.state.location.state).toMatchObject({ choice: { moduleId: airspace?._id } });
   });
 
-  it('asks for no results where there are none, and selects the first module', async () => {
+  it('fetches no results if there are none, and selects the first module', async () => {
     const program = { ...buildProgram(), exams: [], accessEndsAt: null, hasResults: false };
     const { server } = await openAt(`/quiz?program=${program._id}`, {
       as: paid,
@@ -91,7 +91,7 @@ describe('the quiz selection', () => {
     expect(server.calls()).not.toContain('results.listPastAttempts');
   });
 
-  it('says what to do where the programs could not be loaded', async () => {
+  it('shows what to do if the programs could not be loaded', async () => {
     const attempts = { ...nothing, listQuizzes: { refuse: 'internal' } } as const;
     await openAt('/quiz', { as: paid, answers: { attempts } });
     await screen.findByRole('heading', { name: 'Error loading content' });
@@ -99,8 +99,8 @@ describe('the quiz selection', () => {
   });
 });
 
-describe('without a connection', () => {
-  it('says what goes on, and offers to try again', async () => {
+describe('the quiz selection without a connection', () => {
+  it('lists the quizzes that can continue, and offers to try again', async () => {
     const attempts = { ...nothing, listQuizzes: 'offline' } as const;
     await openAt('/quiz', { as: paid, answers: { attempts } });
     await screen.findByRole('heading', { name: 'No connection' });
@@ -109,8 +109,8 @@ describe('without a connection', () => {
   });
 });
 
-describe('the demo', () => {
-  it('says that it could not be fetched, and why in the server’s words', async () => {
+describe('the demo page', () => {
+  it("shows the server's message if the demo could not be fetched", async () => {
     const getDemo = { refuse: 'not-found' } as const;
     await openAt('/demo-quiz/0190b2a0-0000-7000-8000-000000000000', {
       answers: { attempts: { getDemo } },
@@ -120,7 +120,7 @@ describe('the demo', () => {
     expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/');
   });
 
-  it('complains when no program is named, and sends nothing', async () => {
+  it('logs a missing program id and sends no request', async () => {
     const { server } = await openAt('/demo-quiz/%20');
     await screen.findByRole('heading', { name: 'No demo questions' });
     expect(complain).toHaveBeenCalledWith('Program ID is missing.');

@@ -38,7 +38,7 @@ export function QuizPage() {
   );
 }
 
-/** The program that the address names opens at once; closing it leaves the selection. */
+/** A program named in the address opens at once; closing it returns to the list. */
 function useChosen(items: readonly QuizProgram[]) {
   const [search, setSearch] = useSearchParams();
   const [chosen, setChosen] = useState<QuizProgram | null>(null);
@@ -73,7 +73,8 @@ function Programs() {
   const { items = [], total = 0 } = data ?? {};
   const { chosen, choose, close } = useChosen(items);
   if (isError && !data) return <Unavailable error={error} />;
-  // What runs and the plan are above the programs: all arrive together, and nothing moves.
+  // Running quizzes and the study plan are above the programs: all are rendered together, so that
+  // nothing moves.
   if (!data || !studyReady || (!running.data && !running.isError))
     return <Waiting for={messages.yourPrograms} shape="cards" />;
   const search = (words: string) => {

@@ -12,7 +12,7 @@ const AbandonModal = lazy(() =>
   import('./abandon-modal.tsx').then((module) => ({ default: module.AbandonModal })),
 );
 
-/** What was begun and not ended comes first. */
+/** Attempts that were started and not ended; they come first on the page. */
 export function RunningQuizzes({ running }: { running: readonly RunningAttempt[] }) {
   const [ending, setEnding] = useState<RunningAttempt | null>(null);
   if (running.length === 0) return null;

@@ -21,10 +21,10 @@ import { offerTransfer } from './runner/transfer.ts';
 const screen = onDemand(() => import('./runner/attempt-screen.tsx'));
 const AttemptScreen = screen.part((all) => all.AttemptScreen);
 
-/** What a page that was painted needs before it comes alive. */
+/** Loads the code that a server-rendered page needs before hydration. */
 export const fetchPainted = () => screen.fetch();
 
-/** What the selection of a quiz passes on with the navigation. */
+/** The selected quiz, passed in the navigation state. */
 export interface QuizChoice {
   programId: string;
   courseId: string;
@@ -41,7 +41,7 @@ export interface PaperChoice {
   exam: string;
 }
 
-/** Questions across modules: what a paper missed, or those of a topic. */
+/** The selected practice across modules: missed questions of a mock exam, or questions of a topic. */
 export interface PracticeChoice {
   about: Input<'attempts', 'startPractice'>['body']['about'];
   /** What it is called until it has begun. */

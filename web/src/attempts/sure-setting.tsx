@@ -8,7 +8,8 @@ export function SureSetting() {
   const { data } = useGetSureSettingQuery();
   const [set, { isError, originalArgs }] = useSetSureSettingMutation();
   if (!data) return null;
-  // What was pressed holds at once, before it is kept and read anew; what could not be kept goes back.
+  // A pressed box shows its new state before it is saved; a change that could not be saved is
+  // reverted.
   const shown = originalArgs && !isError ? originalArgs.body : data;
   const toggle = (change: Partial<typeof data>) => void set({ body: { ...shown, ...change } });
   return (

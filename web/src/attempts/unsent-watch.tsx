@@ -9,7 +9,10 @@ import { lateText } from './runner/save-words.ts';
 
 const AGAIN_MS = 20_000;
 
-/** Sends what an earlier visit or page left on this device, while the person is elsewhere in the product. */
+/**
+ * Sends answers that an earlier visit or page left on this device, while the person is elsewhere in
+ * the product.
+ */
 export function UnsentWatch({ accountId }: { accountId: string }) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { lengthText, minutesText, papersText } from './exam-words.ts';
 
-it('tells how long an exam takes in hours and minutes', () => {
+it('minutesText and lengthText show hours and minutes', () => {
   expect([150, 60, 45, 61].map(minutesText)).toEqual(['2 h 30 min', '1 h', '45 min', '1 h 1 min']);
   expect(lengthText({ questionCount: 60, minutes: 150 })).toBe('60 questions, 2 h 30 min');
 });
 
-it('says how many papers there are, and that they are shorter than the exam', () => {
+it('papersText tells how many mock exams there are, and that they are shorter than the real exam', () => {
   expect(papersText({ papers: 3, shortenedFrom: null })).toBe(
     '3 papers without a repeated question.',
   );

@@ -15,7 +15,10 @@ export function minutesText(minutes: number): string {
 export const lengthText = ({ questionCount, minutes }: Pick<Exam, 'questionCount' | 'minutes'>) =>
   messages.questionsAndTime({ questions: questionCount, time: minutesText(minutes) });
 
-/** What one gets, plainly: how many papers, and whether they are shorter than the exam itself. */
+/**
+ * How many mock exams there are without repeated questions, and whether they are shorter than the
+ * real exam.
+ */
 export function papersText({
   papers,
   shortenedFrom,

@@ -6,7 +6,7 @@ import classes from './exams-inside.module.css';
 import * as messages from './messages.ts';
 import { useListExamsQuery } from './queries.ts';
 
-/** The mock exams that one gets with a program, or `has` already; nothing if there are none. */
+/** The mock exams included in a program that the person may buy or has (`has`); nothing if there are none. */
 export function ExamsInside({ programId, has }: { programId: string; has: boolean }) {
   const { data: exams = [] } = useListExamsQuery({ params: { programId } });
   const isSignedIn = useAppSelector((state) => state.user.currentUser !== null);

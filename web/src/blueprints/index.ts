@@ -5,7 +5,7 @@ export { lengthText, minutesText } from './exam-words.ts';
 export { ExamsInside } from './exams-inside.tsx';
 export { listExams } from './queries.ts';
 
-/** The same where it stands below what a page is for. */
+/** Loaded later, for pages on which it is not the main content. */
 export const ExamsInsideLater = lazy(async () => ({
   default: (await import('./exams-inside.tsx')).ExamsInside,
 }));

@@ -12,8 +12,8 @@ import {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the token on the device', () => {
-  it('has the name that the specification gives it', () => {
+describe('the stored access token', () => {
+  it('is stored under the name that the specification defines', () => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -28,7 +28,7 @@ describe('the token on the device', () => {
     expect(['access_token', 'root', null].map(isTokenKey)).toEqual([true, false, false]);
   });
 
-  it('is none where storage is closed to the page, and nothing breaks', () => {
+  it('is null when storage is blocked, without an exception', () => {
     const closed = () => {
       throw new DOMException('Denied.', 'SecurityError');
     };
@@ -39,8 +39,8 @@ describe('the token on the device', () => {
   });
 });
 
-describe('what a token says', () => {
-  it('is read from its middle, whatever letters are in it', () => {
+describe('claimsOf', () => {
+  it('reads the payload of a token, whatever characters it contains', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.integer({ min: 1, max: 10_000 }), (userId, expiresIn) => {
         const { exp = 0, ...claims } = claimsOf(buildToken({ userId, expiresIn }));
@@ -48,11 +48,11 @@ describe('what a token says', () => {
         expect(Math.abs(exp * 1000 - (Date.now() + expiresIn * 1000))).toBeLessThan(2000);
       }),
     );
-    // In base64url, with both letters that base64 writes differently.
+    // In base64url, with both characters that differ from base64.
     expect(claimsOf('h.eyJ1c2VySWQiOiI_Pz4-In0.s')).toEqual({ userId: '??>>' });
   });
 
-  it('is nothing where it is no token', () => {
+  it('is empty for a text that is not a token', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), (text) => {
         expect(claimsOf(text)).toEqual({});
@@ -62,15 +62,15 @@ describe('what a token says', () => {
   });
 });
 
-describe('a token', () => {
-  it('counts as expired ten seconds before it is', () => {
+describe('hasExpired', () => {
+  it('is true from ten seconds before the end', () => {
     const token = buildToken({ expiresIn: 100 });
     const { exp = 0 } = claimsOf(token);
     expect(hasExpired(token, exp * 1000 - 10_001)).toBe(false);
     expect(hasExpired(token, exp * 1000 - 10_000)).toBe(true);
   });
 
-  it('that says nothing of its end has not expired', () => {
+  it('is false for a token without an expiry', () => {
     expect(hasExpired('a.b.c', Number.MAX_SAFE_INTEGER)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** The short-lived token of the session. Its place and name are the specification's. */
+/** The short-lived token of the session. The specification defines its storage and name. */
 const KEY = 'access_token';
 
 /** A token that expires in transit would be refused, so it is renewed a little earlier. */
@@ -25,7 +25,7 @@ export const dropToken = () => onDevice((storage) => storage.removeItem(KEY));
 
 export const isTokenKey = (key: string | null) => key === KEY;
 
-/** What the token says, unverified: good for display and timing, never for trust. */
+/** The claims of the token, unverified: good for display and timing, never for trust. */
 export function claimsOf(token: string): TokenClaims {
   try {
     const payload = token.split('.')[1] ?? '';

@@ -35,17 +35,17 @@ export type Input<S extends SliceName, N extends CallName<S>> =
 export type UploadField<S extends SliceName, N extends CallName<S>> =
   EndpointAt<S, N> extends { upload: { field: infer Field extends string } } ? Field : never;
 
-/** What a call replies. */
+/** The reply of a call. */
 export type Reply<S extends SliceName, N extends CallName<S>> = ReplyOf<EndpointAt<S, N>>;
 
-/** One call to make, by name. */
+/** A call to make, by name. */
 export interface CallRequest {
   slice: SliceName;
   name: string;
   input?: unknown;
   /** Makes the call reach the server even if the page is left immediately. */
   keepalive?: boolean;
-  /** For a call that takes a file, which goes as a form and not as JSON. */
+  /** For a call that takes a file, which is sent as a form and not as JSON. */
   upload?: Upload;
 }
 

@@ -7,7 +7,7 @@ import type { CallFailure } from './failure.ts';
 import type { CallMeta } from './outcome.ts';
 import { partOfPainted } from './painted.ts';
 
-/** What a cache's entries are about; a mutation names these to have them fetched again. */
+/** The tags of cache entries; a mutation names tags to have their entries fetched again. */
 const tagTypes = [
   'User',
   'Settings',
@@ -59,7 +59,7 @@ export type SendCall = BaseQueryFn<
   CallMeta
 >;
 
-/** What a store says to its calls: the server, which paints pages, answers without a network. */
+/** The part of a store that its calls use: during SSR the server answers them without a network. */
 export interface CallsOfStore {
   send: Send;
 }

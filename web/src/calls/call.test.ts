@@ -56,21 +56,21 @@ describe('a call', () => {
     await expect(call('accounts', 'nothing', undefined)).rejects.toThrow('accounts.nothing');
   });
 
-  it('fills names and query into its address', () => {
+  it('fills parameters and query into the address', () => {
     const input = { params: { userId: 'a/b c' }, query: { q: 'x y', page: 2, no: undefined } };
     expect(addressOf({ slice: 'accounts', name: 'getUser', input }).url).toBe(
       '/api/user/users/a%2Fb%20c?q=x+y&page=2',
     );
   });
 
-  it('sends each of several values, and none that is missing', () => {
+  it('sends each of several query values, and leaves out missing ones', () => {
     const query = { status: ['draft', 'live'], page: 0, from: null, q: '' };
     const { url, body } = addressOf({ slice: 'accounts', name: 'listRoles', input: { query } });
     expect(url).toBe('/api/roles?status=draft&status=live&page=0&q=');
     expect(body).toBeUndefined();
   });
 
-  it('carries the token where there is one', async () => {
+  it('sends the access token if there is one', async () => {
     serve({ [adaAt]: [() => json(200, ada)] });
     expect((await getAda()).data).toEqual(ada);
     kept.set('access_token', buildToken());
@@ -81,19 +81,19 @@ describe('a call', () => {
     ]);
   });
 
-  it('tells how many there are in all', async () => {
+  it('returns the total of a list', async () => {
     serve({ '/api/roles': [() => json(200, [], { 'x-total-count': '41' })] });
     const { meta } = await call('accounts', 'listRoles', undefined);
     expect(meta).toEqual({ total: 41, capped: false });
   });
 
-  it('reads of a total where counting stopped', async () => {
+  it('returns that the total is capped', async () => {
     serve({ '/api/roles': [() => json(200, [], { 'x-total-count': '1000+' })] });
     const { meta } = await call('accounts', 'listRoles', undefined);
     expect(meta).toEqual({ total: 1000, capped: true });
   });
 
-  it('answers a refusal with its code, message and fields', async () => {
+  it('returns a refusal with its code, message and fields', async () => {
     const errors = [{ field: 'body.name', message: 'Too long' }];
     const body = { success: false, code: 'invalid-input', message: 'No.', errors, requestId: 'r' };
     serve({ [adaAt]: [() => json(400, body)] });
@@ -105,17 +105,17 @@ describe('a call', () => {
     });
   });
 
-  it('takes success: false for a refusal, whatever the status', async () => {
+  it('treats success: false as a refusal, whatever the status', async () => {
     serve({ [adaAt]: [() => refusal(200, 'account-exists')] });
     expect((await getAda()).error?.code).toBe('account-exists');
   });
 
-  it('shows the message of a refusal that has no code', async () => {
+  it('returns the message of a refusal without a code', async () => {
     serve({ [adaAt]: [() => json(200, { success: false, message: 'Not today.' })] });
     expect((await getAda()).error?.message).toBe('Not today.');
   });
 
-  it('is offline without an answer, unexplained by a proxy, malformed with what is not ours', async () => {
+  it("returns 'offline' without a response, 'unexplained' for a proxy's error page, 'malformed' for a 200 that is not JSON", async () => {
     serve({});
     expect((await getAda()).error).toEqual({
       code: 'offline',
@@ -135,7 +135,7 @@ describe('a call', () => {
   });
 });
 
-describe('a call on its way', () => {
+describe('a pending call', () => {
   const hang = () => {
     const asked: RequestInit[] = [];
     vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
@@ -147,7 +147,7 @@ describe('a call on its way', () => {
     return asked;
   };
 
-  it('is given up after half a minute', async () => {
+  it('is aborted after 30 seconds', async () => {
     vi.useFakeTimers();
     hang();
     let code: string | undefined;
@@ -161,7 +161,7 @@ describe('a call on its way', () => {
     vi.useRealTimers();
   });
 
-  it('is given up by whoever asked', async () => {
+  it('is aborted by its caller', async () => {
     hang();
     const asking = new AbortController();
     const answer = call('accounts', 'listRoles', undefined, asking.signal);
@@ -169,7 +169,7 @@ describe('a call on its way', () => {
     expect((await answer).error?.code).toBe('offline');
   });
 
-  it('says what it sends and what it takes', async () => {
+  it('sends its body as JSON, with accept and content-type headers', async () => {
     const asked = hang();
     const asking = new AbortController();
     const body = { programId: 'p' } as never;
@@ -188,7 +188,7 @@ describe('a call on its way', () => {
     expect(asked[1]?.headers).not.toHaveProperty('content-type');
   });
 
-  it('that may outlive its page goes at once, by the cookie alone', async () => {
+  it('with keepalive is sent at once, with the session cookie alone', async () => {
     kept.set('access_token', buildToken({ expiresIn: -1 }));
     serve({ [adaAt]: [() => json(200, ada)] });
     const input = { params: { userId: ada._id } };
@@ -197,11 +197,11 @@ describe('a call on its way', () => {
   });
 });
 
-describe('the token', () => {
+describe('the access token of a call', () => {
   const fresh = buildToken({ expiresIn: 901 });
   const renews = { [renewAt]: [() => json(200, { accessToken: fresh })] };
 
-  it('is renewed before a call when it has run out, once for all calls', async () => {
+  it('is renewed before a call if it has expired, once for all calls', async () => {
     kept.set('access_token', buildToken({ expiresIn: 5 }));
     const part = `ask=${encodeURIComponent(adaAt)}`;
     const together = `${TOGETHER}?${[part, part, part].join('&')}`;
@@ -216,7 +216,7 @@ describe('the token', () => {
     expect(kept.get('access_token')).toBe(fresh);
   });
 
-  it('is renewed after a refusal and the call repeated, once', async () => {
+  it('is renewed after a 401, and the call is repeated once', async () => {
     kept.set('access_token', buildToken());
     serve({ ...renews, [adaAt]: [() => refusal(401, 'signed-out'), () => json(200, ada)] });
     expect((await getAda()).data).toEqual(ada);
@@ -227,7 +227,7 @@ describe('the token', () => {
     expect(sent).toHaveLength(6);
   });
 
-  it('is dropped when the session is over, and what anyone may see still answers', async () => {
+  it('is dropped when the session has ended, and public calls still succeed', async () => {
     kept.set('access_token', buildToken({ expiresIn: -1 }));
     const settings = buildSettings();
     serve({
@@ -238,7 +238,7 @@ describe('the token', () => {
     expect(kept.has('access_token')).toBe(false);
   });
 
-  it('is kept while the renewal finds no connection', async () => {
+  it('is kept if the renewal finds no connection', async () => {
     const token = buildToken({ expiresIn: -1 });
     kept.set('access_token', token);
     serve({});
@@ -246,7 +246,7 @@ describe('the token', () => {
     expect(kept.get('access_token')).toBe(token);
   });
 
-  it('is not renewed for a refusal of another kind', async () => {
+  it('is not renewed after another refusal', async () => {
     kept.set('access_token', buildToken());
     serve({ [adaAt]: [() => refusal(403, 'not-allowed')] });
     expect((await getAda()).error?.code).toBe('not-allowed');

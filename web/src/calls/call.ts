@@ -14,7 +14,7 @@ import { type Answered, type Ask, together } from './together.ts';
 import { sendForm } from './upload.ts';
 
 const ANSWER_WITHIN_MS = 30_000;
-/** A picture of 5 MB takes a while on a slow line; the server waits as long. */
+/** A picture of 5 MB takes a while on a slow connection; the server waits as long. */
 const UPLOAD_WITHIN_MS = 120_000;
 
 /** Makes a call of the contract, with its input and reply typed by it. */
@@ -30,8 +30,9 @@ export function call<S extends SliceName, N extends CallName<S>>(
 export type Send = (request: CallRequest, signal?: AbortSignal) => Promise<Outcome<unknown>>;
 
 /**
- * Sends with the access token, renewing it where it has run out or is refused. A session that
- * turns out to be over is tried once more without a token: what anyone may see still answers.
+ * Sends the call with the access token, renewing it if it has expired or is refused. If the session
+ * turns out to be over, the call is repeated once without a token: public replies are still
+ * available.
  */
 export async function send(request: CallRequest, signal?: AbortSignal): Promise<Outcome<unknown>> {
   const token = readToken();

@@ -1,6 +1,6 @@
 /**
- * For whoever runs the server, never for the person on the page: what was sent against the
- * contract. The words are the specification's.
+ * Logs a reply that violates the contract, for the operator and never for the person on the page.
+ * The specification defines the text.
  */
 export function complain(
   what: 'Program ID is missing.' | 'Program missing _id' | 'Program data is malformed',

@@ -12,8 +12,8 @@ import {
 
 const refusal = { success: false, code: 'not-found', message: 'Not here.', requestId: 'r' };
 
-describe('a failure', () => {
-  it('has the code, words and fields of the refusal, and what stands instead', () => {
+describe('CallFailure', () => {
+  it('failureOf returns the code, message, fields and stored state of a refusal', () => {
     expect(failureOf(404, refusal)).toEqual({
       code: 'not-found',
       status: 404,
@@ -37,14 +37,14 @@ describe('a failure', () => {
     },
   );
 
-  it('of another server keeps its words, and no code of ours is made up for it', () => {
+  it('failureOf keeps the message of another server, and gives it no code of ours', () => {
     const message = 'Maintenance until noon.';
     for (const reply of [{ message }, { success: false, message, code: 7 }]) {
       expect(failureOf(404, reply)).toEqual({ code: 'unexplained', status: 404, message });
     }
   });
 
-  it('has the words of the field `error` where there is no message', () => {
+  it('failureOf uses the field `error` if there is no message', () => {
     const message = 'This module is locked.';
     const unexplained = { code: 'unexplained', status: 409, message };
     expect(failureOf(409, { success: false, error: message })).toEqual(unexplained);
@@ -52,7 +52,7 @@ describe('a failure', () => {
     expect(saysNothing(failureOf(500, { error: { reason: message } }))).toBe(true);
   });
 
-  it('is known as one by code and message, and nothing else is', () => {
+  it('isCallFailure is true only for objects with code and message', () => {
     for (const failure of [offline, malformed, failureOf(404, refusal)]) {
       expect(isCallFailure(failure)).toBe(true);
     }
@@ -82,7 +82,7 @@ describe('a failure', () => {
     expect(endsSession(code)).toBe(false);
   });
 
-  it('ends the session with a 401 whoever sent it', () => {
+  it('endsSession is true for a 401, whoever sent it', () => {
     expect(endsSession(failureOf(401, null))).toBe(true);
     expect(endsSession(failureOf(403, null))).toBe(false);
   });

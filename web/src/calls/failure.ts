@@ -9,14 +9,14 @@ export type CallFailure =
       status: number;
       message: string;
       errors?: FieldProblem[];
-      /** What the reply holds instead of what was asked for. */
+      /** The stored state that a refusal may contain instead of the requested reply. */
       stored?: unknown;
     }
-  /** No answer: no connection, the server is down, or it took too long. */
+  /** No reply: no connection, the server is down, or it took too long. */
   | { code: 'offline'; message: string }
-  /** Refused without a code of ours, as by a proxy. */
+  /** A refusal without one of our codes, as by a proxy. */
   | { code: 'unexplained'; status: number; message: string }
-  /** An answer that is not what was agreed. */
+  /** A reply that does not match the contract. */
   | { code: 'malformed'; message: string };
 
 export const offline: CallFailure = {
@@ -33,10 +33,13 @@ const NO_WORDS = messages.somethingWentWrong;
 
 const isWords = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** A refusal. Only one of ours has a code to act on; the words of others are shown all the same. */
+/**
+ * Turns a refusal into a failure. Only our own refusals have a code to act on; the messages of
+ * other servers are shown as well.
+ */
 export function failureOf(status: number, reply: unknown): CallFailure {
   const { code, message, error, errors, stored } = (reply ?? {}) as Partial<ErrorReply> & {
-    /** Where another server puts its words. */
+    /** The field in which other servers put their message. */
     error?: unknown;
   };
   const words = [message, error].find(isWords) ?? '';
@@ -58,7 +61,7 @@ export function isCallFailure(error: unknown): error is CallFailure {
 export const saysNothing = (failure: CallFailure): boolean =>
   failure.code === 'unexplained' && failure.message === NO_WORDS;
 
-/** The session has ended on the server, whatever the store still holds. */
+/** Whether the session has ended on the server, whatever the store still contains. */
 export function endsSession(error: unknown): boolean {
   if (!isCallFailure(error)) return false;
   if (error.code === 'unexplained') return error.status === 401;
@@ -69,6 +72,6 @@ export function endsSession(error: unknown): boolean {
 export function troubleOf(failure: CallFailure): 'offline' | 'failing' | null {
   if (failure.code === 'offline' || failure.code === 'malformed') return 'offline';
   if (failure.status >= 500 || failure.status === 429) return 'failing';
-  // A portal or a proxy knows nothing of what was sent, whatever status it answers.
+  // A captive portal or a proxy did not process the call, whatever status it returns.
   return failure.code === 'unexplained' ? 'offline' : null;
 }

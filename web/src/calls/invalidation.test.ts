@@ -68,7 +68,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('after a change', () => {
+describe('invalidation', () => {
   it.each(Object.entries(rerendered) as [Mutation, View[]][])(
     '%s shows anew %j',
     async (change, shown) => {
@@ -79,13 +79,13 @@ describe('after a change', () => {
     },
   );
 
-  it('access that comes from elsewhere shows wherever access counts', async () => {
+  it('access granted elsewhere updates every view that depends on access', async () => {
     const { store, asked } = await withEverythingOpen();
     markStaleOnNews('access', store.dispatch);
     expect(asked()).toEqual(readsOf(gainedAccess));
   });
 
-  it('a notice shows the inbox anew', async () => {
+  it('a notice updates the inbox', async () => {
     const { store, asked } = await withEverythingOpen();
     markStaleOnNews('inbox', store.dispatch);
     expect(asked()).toEqual(readsOf(['the inbox']));

@@ -32,8 +32,8 @@ import {
 } from './stale.ts';
 
 /**
- * Which cache entries each mutation makes stale; the type lets none be forgotten. One place for all
- * five, since the tags of one cache do not reach into another.
+ * The cache entries that each mutation makes stale; the type requires every mutation. All five
+ * caches share this table, because the tags of one cache do not reach into another.
  */
 const staleAfter: Record<Mutation, Stale> = {
   'sessions.signInWithGoogle': signedIn,
@@ -44,9 +44,9 @@ const staleAfter: Record<Mutation, Stale> = {
   'sessions.signOut': nothing,
   'sessions.endSession': devices,
   'sessions.endOtherSessions': devices,
-  // The form writes the reply to where the signed-in person is shown.
+  // The form writes the reply to the signed-in person's state.
   'accounts.updateUser': ownName,
-  // A picture shows once the profile names it.
+  // A picture is shown once the profile names it.
   'accounts.uploadPicture': nothing,
   'accounts.deletePicture': [['profile', 'User'], ...ownName],
   // The changed row stays where it is, even in a list of one role, and is updated in place.
@@ -144,7 +144,7 @@ const staleAfter: Record<Mutation, Stale> = {
   'editions.createRuleChange': [['program', 'Rule']],
   'editions.updateRuleChange': [...questions, ['quiz', 'Result']],
   'editions.deleteRuleChange': [...questions, ['quiz', 'Result']],
-  // Until when a question is valid stands in its history and in results too.
+  // The date until which a question is valid is shown in its history and in results too.
   'editions.decideRuled': [...questions, ['quiz', 'Result']],
   'approvals.setTwoPairs': approved,
   'approvals.addSecondReader': [['program', 'ApprovalSetting'], ...audit],
@@ -182,14 +182,14 @@ const staleAfter: Record<Mutation, Stale> = {
   'reminders.addPushDevice': [['quiz', 'Reminders']],
   'reminders.removePushDevice': [['quiz', 'Reminders']],
   'reminders.stopEmails': [['quiz', 'Reminders']],
-  // The form writes the reply to where one's own is shown.
+  // The form writes the reply to the person's own review.
   'reviews.submitReview': [
     ['review', 'Review'],
     ['program', 'Program'],
   ],
 };
 
-/** Changes not made by this page: from the server, another window or an earlier visit. */
+/** Changes not made by this page: by the server, another window or an earlier visit. */
 const staleOnNews = {
   access,
   conversations,

@@ -4,7 +4,7 @@ import type { Answered } from './together.ts';
 export interface CallMeta {
   /** The total of a list that is returned a page at a time. */
   total?: number;
-  /** The total stopped counting there: '1,000+'. */
+  /** The total is a lower bound, because counting stopped there: '1,000+'. */
   capped?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function outcomeOf({ ok, status, reply, total }: Answered): Outcome<unkno
   return { data: reply, meta: total === null ? {} : totalOf(total) };
 }
 
-/** The total of a list; a plus behind it says that counting stopped there. */
+/** The total of a list; a plus after it means that counting stopped there. */
 const totalOf = (header: string): CallMeta => ({
   total: Number.parseInt(header, 10),
   capped: header.endsWith('+'),

@@ -7,7 +7,7 @@ type Kept = Pick<CombinedState<never, never, never>, 'queries' | 'provided'>;
 /** What the server asked for while it painted this page, by cache: it is not asked again. */
 export type Answered = Partial<Record<string, Kept>>;
 
-/** The store of the server in a page: for whom it painted, if for somebody, and what it asked for that. */
+/** The server's store inside a page: for whom it was rendered, if anyone, and the replies that it needed. */
 export interface PaintedState {
   reader: User | null;
   answers: Answered;
@@ -15,7 +15,10 @@ export interface PaintedState {
 
 export const takePainted = createAction<Answered>('painted/take');
 
-/** A cache takes its part of it. The cache's own type of that is not known before the cache is made. */
+/**
+ * The part of that state that belongs to a cache. The cache's own type for it is not known before
+ * the cache is created.
+ */
 export function partOfPainted(action: Action, cache: string): undefined {
   const part = takePainted.match(action) ? action.payload[cache] : undefined;
   return part && ({ ...part, mutations: {} } as unknown as undefined);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listed } from './queries.ts';
 
-describe('one page of a list', () => {
-  it('has as many in all as the server says', () => {
+describe('a query of a list', () => {
+  it('has the total that the server sends', () => {
     expect(listed(['a'], { total: 41, capped: true })).toEqual({
       items: ['a'],
       total: 41,
@@ -10,7 +10,7 @@ describe('one page of a list', () => {
     });
   });
 
-  it('is all there is where the server says nothing', () => {
+  it('has the number of its items as total if the server sends none', () => {
     for (const meta of [undefined, {}]) {
       expect(listed(['a', 'b'], meta)).toEqual({ items: ['a', 'b'], total: 2, capped: false });
     }

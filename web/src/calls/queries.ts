@@ -23,7 +23,7 @@ type Uploading<S extends SliceName, N extends CallName<S>> = Omit<Upload, 'field
 export interface Listed<Item> {
   items: Item[];
   total: number;
-  /** There are more than `total`. */
+  /** Whether there are more than `total`. */
   capped: boolean;
 }
 
@@ -37,7 +37,7 @@ export const listed = <Item>(items: Item[], meta: CallMeta | undefined): Listed<
 
 type Started = Parameters<typeof markStale>[1];
 
-/** Marks what a change makes stale, once it went well. */
+/** Invalidates what a change makes stale, once it succeeded. */
 const whenDone =
   <S extends SliceName>(slice: S, name: ChangeName<S>) =>
   async (_: unknown, api: { dispatch: Started; queryFulfilled: Promise<unknown> }) => {
@@ -45,13 +45,13 @@ const whenDone =
       () => true,
       () => false,
     );
-    // Slice and name together are a Mutation; the compiler cannot see that.
+    // Slice and name together form a Mutation; the compiler cannot see that.
     if (done) markStale(`${slice}.${name}` as Mutation, api.dispatch);
   };
 
 /**
- * What a slice's `queries.ts` is built from: `getUser: query('accounts', 'getUser')`. Address,
- * input and reply come from the contract; what a change makes stale, from invalidation.ts.
+ * Builds a slice's `queries.ts`: `getUser: query('accounts', 'getUser')`. Address, input and reply
+ * come from the contract; what a change makes stale, from invalidation.ts.
  */
 export function callsInto<Cache extends CacheName>(build: EndpointBuilder<SendCall, Tag, Cache>) {
   return {
@@ -79,7 +79,7 @@ export function callsInto<Cache extends CacheName>(build: EndpointBuilder<SendCa
         onQueryStarted: whenDone(slice, name),
       });
     },
-    /** A mutation whose reply is looked at before it counts; `wrong` says what is wrong with it. */
+    /** A mutation whose reply is checked before it counts; `wrong` returns what is wrong with it. */
     checkedMutation<S extends SliceName, N extends ChangeName<S>>(
       slice: S,
       name: N,
@@ -94,7 +94,7 @@ export function callsInto<Cache extends CacheName>(build: EndpointBuilder<SendCa
         onQueryStarted: whenDone(slice, name),
       });
     },
-    /** A read that a cache must never answer, such as of something that works only once. */
+    /** A read that must never be answered from the cache, such as one that works only once. */
     readOnce<S extends SliceName, N extends CallName<S>>(slice: S, name: N) {
       return build.mutation<Reply<S, N>, Input<S, N>>({
         query: (input): CallRequest => ({ slice, name, input }),

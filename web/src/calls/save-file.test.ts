@@ -31,8 +31,8 @@ afterEach(() => {
 const named = (disposition: string) =>
   new Response('%PDF', { headers: { 'content-disposition': disposition } });
 
-describe('a file that a call makes', () => {
-  it('is saved under the name that it has there, and let go once it is', async () => {
+describe('saveFile', () => {
+  it('saves the file under the name that the server sends, and revokes its address afterward', async () => {
     answered.mockResolvedValue(named('attachment; filename="Night, version B.pdf"; size=4'));
     expect(await saveFile(request)).toBeNull();
     expect(saved.mock.calls).toEqual([['Night, version B.pdf', 'blob:made']]);
@@ -41,7 +41,7 @@ describe('a file that a call makes', () => {
     expect(revoked.mock.calls).toEqual([['blob:made']]);
   });
 
-  it('is named by the browser where it has no name', async () => {
+  it('leaves the name to the browser if the server sends none', async () => {
     answered.mockResolvedValue(named('attachment'));
     expect(await saveFile(request)).toBeNull();
     expect(saved.mock.calls).toEqual([['', 'blob:made']]);
@@ -57,7 +57,7 @@ describe('a file that a call makes', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('is not saved where nobody answers', async () => {
+  it('saves nothing without a connection', async () => {
     answered.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await saveFile(request)).toEqual(offline);
     expect(saved).not.toHaveBeenCalled();

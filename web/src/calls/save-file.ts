@@ -4,7 +4,10 @@ import { readOutcome } from './outcome.ts';
 
 const NAMED = /filename="([^"]+)"/;
 
-/** Hands the browser a file that a call makes, under the name that it has there; or why there is none. */
+/**
+ * Downloads a file from a call, under the file name that the server sends; returns the failure if
+ * there is none.
+ */
 export async function saveFile(request: CallRequest): Promise<CallFailure | null> {
   try {
     // The session's cookie says who is calling, as where a link is followed.
@@ -15,7 +18,7 @@ export async function saveFile(request: CallRequest): Promise<CallFailure | null
     link.href = address;
     link.download = NAMED.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
     link.click();
-    // The browser has begun to save it by then.
+    // The browser has started saving it by then.
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
     return null;
   } catch {

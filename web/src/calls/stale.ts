@@ -73,8 +73,8 @@ export const codes: Stale = [['program', 'Ledger'], ...audit];
 
 /**
  * Access gained or lost: a person's courses and role, the lists that show the role, the cart, the
- * requests, places and counts of the program, the quizzes to select from, and the right to review. An
- * administrator who grants access may be granting it to themselves.
+ * requests, seats and counts of the program, the quizzes to select from, and the right to review.
+ * Administrators who grant access may be granting it to themselves.
  */
 export const access: Stale = [
   ['profile', 'User'],

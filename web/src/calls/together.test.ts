@@ -11,7 +11,7 @@ const answered = (status: number, reply: unknown, total: string | null = null): 
   total,
 });
 
-/** Most are short; some are longer than what is asked together. */
+/** Most are short; some are longer than a batch may be. */
 const anyAddress = fc.oneof(
   { weight: 4, arbitrary: fc.webPath().map((path) => `/api${path}`) },
   { weight: 1, arbitrary: fc.nat(800).map((length) => `/api/${'x'.repeat(length)}`) },
@@ -33,8 +33,8 @@ function server(say: (address: string) => Answered) {
   return { asked, ask };
 }
 
-describe('reads of the same moment', () => {
-  it('are each answered as if asked alone, in as few requests as they fit into', () =>
+describe('batched reads', () => {
+  it('get the same replies as single requests, in as few requests as possible', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(anyAddress, { maxLength: 30 }),
@@ -64,7 +64,7 @@ describe('reads of the same moment', () => {
       { numRuns: 50 },
     ));
 
-  it('go alone where there is only one, and where they are asked later', async () => {
+  it('are single requests if there is only one read, or at different moments', async () => {
     const { asked, ask } = server(() => answered(200, 'here'));
     const read = together(ask);
     await read('/api/settings', never);
@@ -72,7 +72,7 @@ describe('reads of the same moment', () => {
     expect(asked.map(({ address }) => address)).toEqual(['/api/settings', '/api/roles']);
   });
 
-  it('are all refused by what refuses the request, and all malformed where it is no answer of ours', async () => {
+  it('all get the refusal of the batch, and are all malformed if its reply is', async () => {
     for (const whole of [
       answered(503, { code: 'overloaded' }),
       answered(200, 'hello'),
@@ -92,7 +92,7 @@ describe('reads of the same moment', () => {
   });
 });
 
-describe('a read that nobody waits for any more', () => {
+describe('an aborted read', () => {
   const hanging = () => {
     const asked: { address: string; signal: AbortSignal }[] = [];
     const read = together((address, signal) => {
@@ -103,7 +103,7 @@ describe('a read that nobody waits for any more', () => {
   };
   const later = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-  it('is not asked if it was given up before', async () => {
+  it('is not sent if it was aborted before', async () => {
     const { asked, read } = hanging();
     const given = AbortSignal.abort();
     const kept = new AbortController();
@@ -112,7 +112,7 @@ describe('a read that nobody waits for any more', () => {
     expect(asked.map(({ address }) => address)).toEqual(['/api/kept']);
   });
 
-  it('ends alone, and the request ends with the last of them', async () => {
+  it('ends alone, and the batch is aborted with its last read', async () => {
     const { asked, read } = hanging();
     const [one, two] = [new AbortController(), new AbortController()];
     const first = read('/api/a', one.signal);

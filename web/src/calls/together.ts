@@ -9,7 +9,7 @@ import {
 export interface Answered {
   ok: boolean;
   status: number;
-  /** undefined: no JSON. */
+  /** Undefined if it is not JSON. */
   reply: unknown;
   total: string | null;
 }

@@ -52,8 +52,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a file on its way', () => {
-  it('goes in the field of its call, with the headers of any call', async () => {
+describe('sendForm', () => {
+  it('sends the file in the field of its call, with the headers of any call', async () => {
     const answered = begin();
     expect(Request.last.opened).toEqual(['PUT', '/api/there']);
     expect(Request.last.headers).toEqual({
@@ -66,7 +66,7 @@ describe('a file on its way', () => {
     expect([response.status, await response.json()]).toEqual([200, { done: true }]);
   });
 
-  it('tells how far it is, and 100 only once the server has taken it', async () => {
+  it('reports progress, and 100 only once the server has accepted the file', async () => {
     const answered = begin();
     const { onprogress } = Request.last.upload;
     onprogress?.({ loaded: 1, total: 3, lengthComputable: true });
@@ -78,14 +78,14 @@ describe('a file on its way', () => {
     expect(onProgress.mock.lastCall).toEqual([100]);
   });
 
-  it('that the server refuses never says 100', async () => {
+  it('never reports 100 for a file that the server refuses', async () => {
     const answered = begin();
     Request.last.answer(413, '{}');
     expect((await answered).status).toBe(413);
     expect(onProgress).not.toHaveBeenCalled();
   });
 
-  it('that is cut off or called back fails as a call without a connection does', async () => {
+  it('fails like a call without a connection if it is cut off or aborted', async () => {
     const cut = begin();
     Request.last.onerror();
     await expect(cut).rejects.toThrow(TypeError);

@@ -33,14 +33,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the record of the coach', () => {
-  it('leads from the number that waits to the answers of this program alone', async () => {
+describe('CoachPanel', () => {
+  it('links from the number of waiting answers to the answers of this program', async () => {
     await show({ getCoachRecord: record() });
     const link = await screen.findByRole('link', { name: '3, review now' });
     expect(link.getAttribute('href')).toBe('/editPrograms?tab=reviews&only=p1');
   });
 
-  it('is told in a sentence, and finality is offered where it is earned and a person confirms', async () => {
+  it('describes the record in a sentence, and offers automatic marking if rights are earned and a person confirms', async () => {
     const { server, person } = await show({
       getCoachRecord: record(),
       chooseFinality: record({ finality: 'earned' }),
@@ -55,14 +55,14 @@ describe('the record of the coach', () => {
     expect(sent?.body).toEqual({ finality: 'earned' });
   });
 
-  it('offers nothing before', async () => {
+  it('offers nothing before rights are earned', async () => {
     const earned = { pass: null, fail: null };
     await show({ getCoachRecord: record({ earned, decisionsToGo: 5 }) });
     expect(await screen.findByText(/5 more decisions/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /Let it mark/ })).toBeNull();
   });
 
-  it('takes a decided mark back', async () => {
+  it('withdraws a decided mark', async () => {
     const { server, person } = await show({
       getCoachRecord: record(),
       listDecidedMarks: [

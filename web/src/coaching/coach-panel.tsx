@@ -21,7 +21,7 @@ import {
 
 const USUAL = 'usual';
 
-/** How often people agreed, by what the coach had stated: the line is where it should be. */
+/** Agreement by stated confidence; the line shows where a calibrated coach would be. */
 function Reliability({ tenths }: Pick<CoachRecord, 'tenths'>) {
   if (tenths.length === 0) return null;
   return (
@@ -122,7 +122,7 @@ function Choice({ programId, record }: { programId: string; record: CoachRecord 
   );
 }
 
-/** What the coach is worth in a program, and what it may do there. */
+/** The coach's record in a program, and the policy that decides what it may do there. */
 export function CoachPanel({ program: { _id: programId } }: { program: { _id: string } }) {
   const { data: record, isError } = useGetCoachRecordQuery(
     { params: { programId } },

@@ -71,8 +71,8 @@ function Feedback() {
   return <FeedbackSection quizId="a" asked={['q1', 'q2']} feedback={useFeedback('a')} />;
 }
 
-describe('the feedback', () => {
-  it('names question, answer, words, score, engine and standing', async () => {
+describe('the feedback section', () => {
+  it('shows question, answer, feedback, score, engine, and state', async () => {
     await show(<Feedback />, { getFeedback: cards([item()]) });
     const card = await screen.findByRole('article', { name: 'Question 1 of 2' });
     for (const words of [
@@ -88,17 +88,17 @@ describe('the feedback', () => {
     expect(card.textContent).not.toMatch(/most likely/i);
   });
 
-  it('leaves the learner’s answer as it was typed', async () => {
+  it('shows the learner’s answer as it was typed', async () => {
     await show(<Feedback />, { getFeedback: cards([item()]) });
     expect(await screen.findByText('Because of **wind** <b>and</b> $x$.')).toBeTruthy();
   });
 
-  it('says that it could not be generated only when nothing came', async () => {
+  it('shows “Could not generate feedback.” only if nothing arrived', async () => {
     await show(<Feedback />, { getFeedback: { refuse: 'internal' } });
     expect(await screen.findByText('Could not generate feedback.')).toBeTruthy();
   });
 
-  it('shows what is ready while the coach writes, and asks again until all is', async () => {
+  it('shows what is ready while the coach is writing, and polls until it is done', async () => {
     let asked = 0;
     const getFeedback = () =>
       ++asked > 1
@@ -109,7 +109,7 @@ describe('the feedback', () => {
     expect(await screen.findByText('Now written.', {}, { timeout: 8000 })).toBeTruthy();
   });
 
-  it('is about what was not right, and says so where all was', async () => {
+  it('shows wrong answers only, and says so if all were right', async () => {
     const right = item({ score: 1, state: 'final', feedback: 'All of it.' });
     await show(<Feedback />, {
       getFeedback: cards([right, item({ questionId: 'q2', score: 0, feedback: 'Read again.' })]),
@@ -120,7 +120,7 @@ describe('the feedback', () => {
     await show(<Feedback />, { getFeedback: cards([right, { ...right, questionId: 'q2' }]) });
     expect(await screen.findByText(/^Nothing was wrong/)).toBeTruthy();
     cleanup();
-    // Of a paper whose second question was left open.
+    // From a mock exam whose second question is unanswered.
     await show(<Feedback />, { getFeedback: cards([right]) });
     expect(await screen.findByText(/^Nothing you answered was wrong/)).toBeTruthy();
   });
@@ -134,7 +134,7 @@ describe('the feedback', () => {
     await waitFor(() => expect(server.calls()).toContain('coaching.requestMarkReview'));
   });
 
-  it('keeps both marks of a correction and the word that came with it', async () => {
+  it("shows both marks of a correction, and the trainer's note", async () => {
     const correction = { before: 0.5, note: 'Nothing about the angle.' };
     const corrected = item({ score: 0.25, state: 'final', review: 'closed', correction });
     await show(<Feedback />, { getFeedback: cards([corrected]) });
@@ -169,13 +169,13 @@ const review = (change: Partial<MarkReview> = {}): MarkReview => ({
   ...change,
 });
 
-describe('the review queue', () => {
-  it('says what would stand there when nothing waits', async () => {
+describe('ReviewQueue', () => {
+  it('explains what will appear here if nothing is waiting', async () => {
     await show(<ReviewQueue />, { listMarkReviews: [] });
     expect(await screen.findByText('No answers wait for you')).toBeTruthy();
   });
 
-  it('shows answer, points found, suggested mark and the reasons to doubt it', async () => {
+  it('shows the answer, the points found, the suggested mark, and the reasons to doubt it', async () => {
     await show(<ReviewQueue />, { listMarkReviews: [review()] });
     expect(await screen.findByText('Too steep against the air.')).toBeTruthy();
     expect(screen.getByText('The mark is close to the middle.')).toBeTruthy();
@@ -185,7 +185,7 @@ describe('the review queue', () => {
     expect(within(points).getByText(/40 %/)).toBeTruthy();
   });
 
-  it('accepts with A and goes on to the next', async () => {
+  it('accepts with A, and shows the next answer', async () => {
     let waiting = [review(), review({ attemptId: 'a2', answer: 'The second answer.' })];
     const { server, person } = await show(<ReviewQueue />, {
       listMarkReviews: () => waiting,
@@ -202,7 +202,7 @@ describe('the review queue', () => {
     expect(sent?.body).toEqual({ note: '', alike: [] });
   });
 
-  it('comes back to the first after the last, and the other way round', async () => {
+  it('wraps around after the last answer and before the first', async () => {
     const { person } = await show(<ReviewQueue />, {
       listMarkReviews: [review(), review({ attemptId: 'a2', answer: 'The second answer.' })],
     });
@@ -215,7 +215,7 @@ describe('the review queue', () => {
     expect(screen.getByText('The second answer.')).toBeTruthy();
   });
 
-  it('asks for the answers of one program, and offers those of all', async () => {
+  it('requests the answers of one program, and offers to show all', async () => {
     const { server } = await show(<ReviewQueue programId="p1" />, { listMarkReviews: [review()] });
     expect(await screen.findByText(/Only answers from/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Show all answers' })).toBeTruthy();
@@ -223,7 +223,7 @@ describe('the review queue', () => {
     expect(asked?.url).toContain('programId=p1');
   });
 
-  it('corrects with C, a number and Enter; letters typed into a field are letters', async () => {
+  it('changes a mark with C, a number, and Enter; letters typed into a field are not commands', async () => {
     const { server, person } = await show(<ReviewQueue />, {
       listMarkReviews: [review()],
       decideMark: { success: true, marked: 1, score: 0.8 },
@@ -239,7 +239,7 @@ describe('the review queue', () => {
     expect(sent?.body).toEqual({ note: 'Nice, a can do', score: 0.8, alike: [] });
   });
 
-  it('takes no mark that is none, and tells when somebody else decided', async () => {
+  it('rejects an invalid mark, and shows the error if someone else decided', async () => {
     const { person } = await show(<ReviewQueue />, {
       listMarkReviews: [review()],
       decideMark: { refuse: 'mark-decided' },
@@ -252,12 +252,12 @@ describe('the review queue', () => {
     expect(await screen.findByText('Someone has already decided on this mark.')).toBeTruthy();
   });
 
-  it('offers to try again when the list does not come', async () => {
+  it('offers to try again if the list could not be loaded', async () => {
     await show(<ReviewQueue />, { listMarkReviews: { refuse: 'internal' } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('marks those alike with one key, and names them', async () => {
+  it('marks similar answers with one key, and lists them', async () => {
     const { server, person } = await show(<ReviewQueue />, {
       listMarkReviews: [review({ alike: [{ attemptId: 'a9', answer: 'Wind, and because.' }] })],
       decideMark: { success: true, marked: 2, score: 1 },
@@ -270,7 +270,7 @@ describe('the review queue', () => {
     expect(await screen.findByText('Changed: 1 out of 1, for 2 answers.')).toBeDefined();
   });
 
-  it('leaves out of those alike what is taken off the list, with the keyboard alone', async () => {
+  it('excludes unchecked answers from a group decision, with the keyboard alone', async () => {
     const alike = [
       { attemptId: 'a8', answer: 'Because of wind.' },
       { attemptId: 'a9', answer: 'Wind, and because.' },

@@ -8,7 +8,7 @@ import * as messages from './messages.ts';
 import { useListDecidedMarksQuery, useWithdrawDecidedMarkMutation } from './queries.ts';
 import { markWords } from './words.ts';
 
-/** The marks that bind: who decided them and when, and a way to take one back. */
+/** The decided marks in force: who decided them and when, with a button to withdraw each. */
 export function DecidedMarks({ programId }: { programId: string }) {
   const [page, setPage] = useState(1);
   const { data } = useListDecidedMarksQuery({ params: { programId }, query: { page } });

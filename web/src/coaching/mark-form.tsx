@@ -65,7 +65,7 @@ export function MarkForm({ review, onGo, onDecided }: MarkFormProps) {
       field.current?.focus();
       field.current?.select();
     },
-    // A figure is a mark at once: 0 nothing, 5 half, 1 all.
+    // A digit gives a mark at once: 0 none, 5 half, 1 full.
     0: () => quick(0),
     5: () => quick(0.5),
     1: () => quick(1),

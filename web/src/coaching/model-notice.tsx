@@ -3,7 +3,7 @@ import { useGetSettingsQuery } from '../settings/index.ts';
 import * as messages from './messages.ts';
 import classes from './model-notice.module.css';
 
-/** Told before an answer is written, where answers go to a model of somebody else. */
+/** Shown before an answer is written if answers are sent to a third party's model. */
 export function ModelNotice() {
   const { data } = useGetSettingsQuery();
   if (!data?.coachModelHost) return null;

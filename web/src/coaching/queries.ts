@@ -24,7 +24,7 @@ export const keepFeedback = (quizId: string, feedback: Reply<'coaching', 'getFee
     { endpointName: 'getFeedback', arg: { params: { quizId } }, value: feedback },
   ]);
 
-/** An answer that waits for a person, as it arrives. */
+/** An answer that waits for a review. */
 export type MarkReview = Reply<'coaching', 'listMarkReviews'>[number];
 
 export const {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agreementText, earnedText, isOffered, savingText } from './record-words.ts';
 
-describe('the record of the coach in words', () => {
-  it('says of how many decisions it agreed with how many', () => {
+describe("the text of the coach's record", () => {
+  it('says how many of how many decisions the coach agreed with', () => {
     expect(agreementText({ latest: { decided: 60, agreed: 57 } })).toBe(
       'The coach agreed with 57 of your last 60 decisions.',
     );
@@ -11,7 +11,7 @@ describe('the record of the coach in words', () => {
     expect(agreementText({ latest: { decided: 1, agreed: 0 } })).toContain('did not agree');
   });
 
-  it('says how many more decisions may earn it, or what it has earned', () => {
+  it('says how many more decisions are needed, or which rights are earned', () => {
     const none = { pass: null, fail: null };
     expect(earnedText({ earned: none, decisionsToGo: 1 })).toContain('1 more decision it');
     expect(earnedText({ earned: none, decisionsToGo: 12 })).toContain('12 more decisions');
@@ -23,7 +23,7 @@ describe('the record of the coach in words', () => {
     );
   });
 
-  it('offers finality only where something is earned and a person confirms', () => {
+  it('offers automatic marking only if a right is earned and a person confirms', () => {
     const level = fc.option(fc.double({ min: 0, max: 1, noNaN: true }));
     const finality = fc.constantFrom('person' as const, 'earned' as const, 'all' as const);
     fc.assert(
@@ -35,7 +35,7 @@ describe('the record of the coach in words', () => {
     );
   });
 
-  it('says what it would save', () => {
+  it('says how many answers the coach would mark', () => {
     const text = (total: number, of: number, count: number, capped = false) =>
       savingText({ waiting: { total, capped }, wouldMark: { of, count } });
     expect(text(1, 1, 0)).toBe('1 answer waits for you.');

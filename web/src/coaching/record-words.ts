@@ -3,7 +3,7 @@ import type { Reply } from '../calls/address.ts';
 import { numberText } from '../ui/words/counts.ts';
 import * as messages from './messages.ts';
 
-/** What the record of the coach says, in sentences. */
+/** Describes the record of the coach in sentences. */
 
 export type CoachRecord = Reply<'coaching', 'getCoachRecord'>;
 

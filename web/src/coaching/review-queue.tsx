@@ -5,7 +5,7 @@ import { useListMarkReviewsQuery } from './queries.ts';
 import classes from './review-queue.module.css';
 import { ReviewSheet } from './review-sheet.tsx';
 
-/** The answers whose marks wait for a person, of one program or of all. */
+/** The answers that wait for a review, of one program or of all. */
 export function ReviewQueue({ programId }: { programId?: string | undefined }) {
   const list = useListMarkReviewsQuery(
     { query: programId ? { programId } : {} },

@@ -48,7 +48,7 @@ function Alike({ alike, leftOut, onToggle }: AlikeProps) {
   );
 }
 
-/** One answer, what the coach found in it, and the decision. */
+/** Shows an answer, the points found in it, and the form for the decision. */
 export function ReviewSheet({ review, position, onGo, onDecided }: ReviewSheetProps) {
   const { question, answer, idealAnswers, criteria, programName, asked, doubts } = review;
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());

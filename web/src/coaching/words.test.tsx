@@ -9,8 +9,8 @@ import { markWords } from './words.ts';
 
 afterEach(cleanup);
 
-describe('a mark as typed', () => {
-  it('is read back as it is written, with a point or a comma', () => {
+describe('parseMark and markText', () => {
+  it('parse what was formatted, with a point or a comma', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 }), fc.boolean(), (hundredths, comma) => {
         const words = markWords(hundredths / 100);
@@ -28,7 +28,7 @@ describe('a mark as typed', () => {
   });
 });
 
-describe('the points found', () => {
+describe('PointsFound', () => {
   const point = (share: number, over: object = {}) => ({
     kind: 'key-point' as const,
     text: `${share}`,
@@ -50,7 +50,7 @@ describe('the points found', () => {
     expect(screen.getByRole('listitem').textContent).toBe(words);
   });
 
-  it('quote the answer for a key point, and tell the likeness of the whole in percent', () => {
+  it('quotes the answer for a key point, and shows the similarity to the ideal answer in percent', () => {
     const whole = point(0.456, { kind: 'whole', text: '', evidence: 'not quoted' });
     render(<PointsFound points={[point(1, { text: 'Lift', evidence: 'it lifts' }), whole]} />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -60,7 +60,7 @@ describe('the points found', () => {
   });
 });
 
-describe('single keys', () => {
+describe('useKeys', () => {
   function Commands({ a }: { a: () => void }) {
     useKeys({ a });
     return (
@@ -79,7 +79,7 @@ describe('single keys', () => {
     return event.defaultPrevented;
   };
 
-  it('are commands in both cases, and others are left alone', () => {
+  it('runs commands for upper and lower case, and ignores other keys', () => {
     const a = vi.fn();
     render(<Commands a={a} />);
     const button = screen.getByRole('button');
@@ -88,7 +88,7 @@ describe('single keys', () => {
     expect(press(button, { key: 'b' })).toBe(false);
   });
 
-  it('do nothing while somebody types, is asked something, or holds a modifier', () => {
+  it('ignores keys while the user is typing, in a dialog, or holding a modifier', () => {
     const a = vi.fn();
     const { unmount } = render(<Commands a={a} />);
     press(screen.getByLabelText('Typing'), { key: 'a' });

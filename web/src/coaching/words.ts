@@ -1,7 +1,7 @@
 import type { Doubt, Engine, FeedbackItem } from '@certway/contract/marks';
 import * as messages from './messages.ts';
 
-/** What the coach's codes mean, for people. */
+/** Labels of the coach's codes. */
 
 export const engineWords: Record<Engine, string> = {
   'built-in': messages.builtInCoach,

@@ -17,8 +17,9 @@ interface About {
 }
 
 /**
- * What cites a rule as it is typed, all of it chosen until somebody leaves one out; or what holds the words
- * that somebody looks for, chosen one by one for an edition. What was chosen before stays in sight.
+ * The state of choosing questions. For a rule, all questions that cite it are chosen until someone
+ * deselects them; for an edition, questions are found by words and chosen one by one. Chosen
+ * questions stay visible.
  */
 export function useChosen(programId: string, { kind, rule, cited }: About) {
   const [words, setWords] = useState('');

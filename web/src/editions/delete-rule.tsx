@@ -11,7 +11,7 @@ interface DeleteRuleProps {
   onClose: () => void;
 }
 
-/** What was entered wrongly goes with all that it did. */
+/** Deletes a rule change with all its effects. */
 export function DeleteRule({ programId, rule, onClose }: DeleteRuleProps) {
   const [remove, { error, isLoading }] = useDeleteRuleChangeMutation();
   const send = async () => {

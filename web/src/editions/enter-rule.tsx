@@ -66,7 +66,7 @@ const words: Record<
 interface EnterRuleProps {
   programId: string;
   kind: ChangeKind;
-  /** One that was entered before; left out for a new one. */
+  /** The rule change to edit; left out for a new one. */
   rule?: RuleChange | undefined;
   onClose: () => void;
 }
@@ -84,7 +84,10 @@ function useStoring(programId: string, kind: ChangeKind, rule: RuleChange | unde
   return { store, error: creating.error ?? updating.error };
 }
 
-/** A rule that changes on a day or an edition that begins on it, and the questions to look at for it. */
+/**
+ * The form for a rule that changes on a day, or an edition that starts on it, with the questions to
+ * review.
+ */
 export function EnterRule({ programId, kind, rule, onClose }: EnterRuleProps) {
   const [form, setForm] = useState(() => (rule ? enteredIn(rule) : blank));
   const choosing = useChosen(programId, { kind, rule, cited: form.cited });

@@ -16,7 +16,6 @@ const editions = caches.program.injectEndpoints({
   },
 });
 
-/** A rule that changes, as it arrives. */
 export type RuleChange = Reply<'editions', 'listRuleChanges'>[number];
 export type RuledQuestion = RuleChange['questions'][number];
 export type CitingQuestion = Reply<'editions', 'listCiting'>[number];

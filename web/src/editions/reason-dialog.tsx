@@ -34,7 +34,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** A question that leaves with an edition, and why. */
+/** Asks for the reason why a question is removed with an edition. */
 export function ReasonDialog({ programId, rule, question, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState(question.reason);
   const [decide, { error }] = useDecideRuledMutation();

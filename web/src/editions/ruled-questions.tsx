@@ -15,7 +15,7 @@ interface RuledQuestionsProps {
   rule: RuleChange;
 }
 
-/** A rule that changes, and what is decided about each question that cites it. */
+/** A rule change, with the decision about each question that cites it. */
 export function RuledQuestions({ programId, rule }: RuledQuestionsProps) {
   const [decide, { error, isLoading }] = useDecideRuledMutation();
   const [doing, setDoing] = useState<'edit' | 'delete' | null>(null);

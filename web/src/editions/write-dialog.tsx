@@ -37,7 +37,7 @@ function startWith({ as, question }: Writing, { newFrom }: RuleChange) {
   return as === 'edited' ? form : { ...form, validFrom: newFrom, validUntil: '' };
 }
 
-/** The question as it is right from now on, or the one that is right from that day on. */
+/** Edits a question from now on, or writes its replacement for the new day. */
 export function WriteDialog({ as, question, rule, params, onClose }: WriteDialogProps) {
   const [form, setForm] = useState(() => startWith({ as, question }, rule));
   const [problems, setProblems] = useState<Problems>({});

@@ -45,7 +45,7 @@ export function CategoryRow() {
   );
 }
 
-/** Words and order stay as they are; a tag that is chosen already leads back to all programs. */
+/** Text and order stay as they are; pressing a chosen tag returns to all programs. */
 function Tag({
   slug,
   chosen,

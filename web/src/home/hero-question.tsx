@@ -15,7 +15,7 @@ const RIGHT = 1;
 
 const explanation = messages.heroExplanation;
 
-/** A real question that a visitor can answer there and then: the product, before any account. */
+/** A real question that a visitor can answer on the spot, before having an account. */
 export function HeroQuestion() {
   const [chosen, setChosen] = useState<number | null>(null);
   const locked = chosen !== null;

@@ -29,7 +29,7 @@ describe('the home page', () => {
     expect(within(card).queryByText('PURCHASED')).toBeNull();
   });
 
-  it('leaves out what is not there: no rating, nobody enrolled, no price', async () => {
+  it('leaves out a rating, enrollments and a price that do not exist', async () => {
     const bare = buildProgram({ averageRating: 0, purchasedCount: 0 });
     bare.settings.price = -1;
     await openAt('/', { answers: storeWith([bare]) });
@@ -38,7 +38,7 @@ describe('the home page', () => {
     expect(within(card).queryByText(/enrolled|Rating/)).toBeNull();
   });
 
-  it('marks what is purchased, without price or demo, and continues with it', async () => {
+  it('marks a purchased program, without price or demo, and continues with it', async () => {
     const program = buildProgram();
     const courseId = { _id: 'c', name: 'Ground school', programId: program._id };
     const as = buildUser({ purchasedCourses: [{ courseId }] });
@@ -51,7 +51,7 @@ describe('the home page', () => {
     expect(goOn.getAttribute('href')).toContain(program._id);
   });
 
-  it('hides drafts and programs without an identifier', async () => {
+  it('hides drafts, and programs without an id', async () => {
     const draft = buildProgram({ _id: 'd', name: 'Draft', status: 'draft' });
     const nameless = { ...buildProgram({ name: 'Nameless' }), _id: undefined };
     await openAt('/', { answers: storeWith([draft, nameless, buildProgram()]) });
@@ -60,29 +60,29 @@ describe('the home page', () => {
     expect(screen.queryByText('Nameless')).toBeNull();
   });
 
-  it('says that there is nothing', async () => {
+  it('shows an empty state without programs', async () => {
     await openAt('/', { answers: storeWith([]) });
     await screen.findByRole('heading', { name: 'No programs available' });
   });
 
-  it('says that it will be back when the programs cannot be had', async () => {
+  it('shows an error state when the programs cannot be loaded', async () => {
     await openAt('/', { answers: storeWith({ refuse: 'internal' }) });
     await screen.findByRole('heading', { name: 'We will be back...' });
   });
 
-  it('says what is wrong with a reply that is no list', async () => {
+  it('shows an error if the reply is not a list', async () => {
     await openAt('/', { answers: storeWith({ programs: [] }) });
     await screen.findByText(/Invalid data format received from API/);
   });
 
-  it('leads from the card to the cart, and from Start Demo to the demo alone', async () => {
+  it('leads from the card to the cart, and from Start Demo to the demo only', async () => {
     const program = buildProgram();
     const answers = { programs: { ...storeWith([program]).programs, getProgram: program } };
     const { person, router } = await openAt('/', { answers });
     await person.click(await screen.findByRole('link', { name: 'Start Demo' }));
     const isAt = (path: string) => waitFor(() => expect(router.state.location.pathname).toBe(path));
     await isAt(`/demo-quiz/${program._id}`);
-    // A link of a page that is about to go would go while it is pressed.
+    // A link of a page that is about to be replaced would disappear while it is pressed.
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
     await router.navigate('/');
     const card = within(await screen.findByRole('article'));

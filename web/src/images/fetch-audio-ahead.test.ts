@@ -13,8 +13,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the audio of later questions', () => {
-  it('is fetched one after the other, and once', async () => {
+describe('fetchAudioAhead', () => {
+  it('fetches files one after another, each once', async () => {
     let open = 0;
     serving(async () => {
       open += 1;
@@ -29,7 +29,7 @@ describe('the audio of later questions', () => {
     expect(asked).toEqual(['/a', '/b', '/c']);
   });
 
-  it('is asked for again where it could not be had', async () => {
+  it('fetches a file again after a failure', async () => {
     vi.stubGlobal('navigator', {});
     serving(() => Promise.reject(new TypeError('no connection')));
     await fetchAudioAhead(['/d']);
@@ -37,7 +37,7 @@ describe('the audio of later questions', () => {
     expect(asked).toEqual(['/d', '/d']);
   });
 
-  it('is left to a browser that saves data', async () => {
+  it('does nothing in a browser that saves data', async () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     serving(async () => new Response('a sound'));
     await fetchAudioAhead(['/e']);

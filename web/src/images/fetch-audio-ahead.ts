@@ -1,4 +1,4 @@
-/** What the browser has, or is being asked for. */
+/** Audio that is fetched or being fetched. */
 const fetched = new Set<string>();
 
 interface Connection {
@@ -6,8 +6,9 @@ interface Connection {
 }
 
 /**
- * Fetches the audio of later questions one after the other, so that each is there without a connection: the browser
- * keeps it, as its address never changes its content. Whoever asks their browser to save data is spared that.
+ * Fetches the audio of later questions one after another, so that it is available offline: the
+ * browser caches it, since the content of an address never changes. Skipped if the browser saves
+ * data.
  */
 export async function fetchAudioAhead(paths: readonly string[]): Promise<void> {
   if ((navigator as Connection).connection?.saveData) return;
@@ -17,7 +18,7 @@ export async function fetchAudioAhead(paths: readonly string[]): Promise<void> {
     try {
       await (await fetch(path)).arrayBuffer();
     } catch {
-      // It is asked for again when it is played.
+      // It is fetched again when it is played.
       fetched.delete(path);
     }
   }

@@ -8,8 +8,8 @@ const picture = () => screen.getByRole('img') as HTMLImageElement;
 
 afterEach(cleanup);
 
-describe('a picture', () => {
-  it('keeps its place before it is there, and offers the widths that are kept', () => {
+describe('Picture', () => {
+  it('reserves its space before loading, and offers the available widths', () => {
     render(<Picture path={path} alt="Two runways" shownWidth={640} />);
     expect(picture()).toMatchObject({ width: 900, height: 560, alt: 'Two runways' });
     expect(picture().style.getPropertyValue('--picture-width')).toBe('900px');
@@ -18,25 +18,25 @@ describe('a picture', () => {
     expect(picture().getAttribute('loading')).toBe('lazy');
   });
 
-  it('is fetched at once where it is in sight from the start', () => {
+  it('loads eagerly if it is visible from the start', () => {
     render(<Picture path={path} alt="Two runways" eager />);
     expect(picture().getAttribute('loading')).toBe('eager');
   });
 
-  it('is not blown up beyond what it has, and comes whole to be looked at closely', () => {
+  it('is never enlarged, and loads in full size for a closer look', () => {
     const { rerender } = render(<Picture path={path} alt="Two runways" shownWidth={2000} />);
     expect(picture().sizes).toBe('min(100vw, 900px)');
     rerender(<Picture path={path} alt="Two runways" />);
     expect(picture().getAttribute('srcset')).toBeNull();
   });
 
-  it('of another address, such as a bundled one, is shown as it is', () => {
+  it('shows other addresses, such as bundled pictures, unchanged', () => {
     render(<Picture path="/assets/showcase.webp" alt="Showcase" />);
     expect(picture().srcset).toBe('');
     expect(picture().getAttribute('width')).toBeNull();
   });
 
-  it('that does not load is told in words, until another comes in its place', () => {
+  it('shows the alternative text if loading fails, until another picture replaces it', () => {
     const { rerender } = render(<Picture path={path} alt="Two runways" />);
     fireEvent.error(picture());
     expect(screen.queryByRole('img')).toBeNull();

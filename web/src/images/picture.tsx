@@ -7,16 +7,16 @@ import { sourcesFor } from './sources.ts';
 
 interface PictureProps {
   path: string;
-  /** Empty if the text next to it says the same. */
+  /** Empty if the text next to it has the same content. */
   alt: string;
-  /** Its greatest width on the page in pixels. Without: full size, for looking closely. */
+  /** The maximum width on the page in pixels; without it, the full size is shown. */
   shownWidth?: number;
   className?: string | undefined;
-  /** Visible from the start: fetched eagerly. */
+  /** Visible from the start, so it is fetched eagerly. */
   eager?: boolean;
 }
 
-/** Says what is missing, in the space reserved for it. */
+/** The alternative text in the space reserved for the picture. */
 function Missing({ alt, className, ratio }: { alt: string; className: string; ratio: string }) {
   return (
     <span className={className} style={{ aspectRatio: ratio }}>
@@ -28,7 +28,7 @@ function Missing({ alt, className, ratio }: { alt: string; className: string; ra
 
 const FIRST_PAUSE_MS = 4000;
 
-/** A picture that did not load is asked for again: when the connection is back, and now and then. */
+/** Retries a picture that did not load, when the connection is back and at intervals. */
 function useAgain(isLost: boolean, again: () => void): void {
   const [pauseMs, setPauseMs] = useState(FIRST_PAUSE_MS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each time it is lost
@@ -46,13 +46,13 @@ function useAgain(isLost: boolean, again: () => void): void {
   }, [isLost]);
 }
 
-/** For styles that limit the height: they compute the width from it, so the space is reserved. */
+/** For styles that limit the height: they compute the width from these values, so the space is reserved. */
 const measuresOf = ({ width, height }: { width: number; height: number }): CSSProperties =>
   ({ '--picture-width': `${width}px`, '--picture-ratio': width / height }) as CSSProperties;
 
 /**
- * One of our own images, in the width that the layout and the screen need. Its size is part of its
- * address, so nothing jumps when it arrives.
+ * A picture of ours, in the width needed for layout and screen. Its address contains its
+ * size, so there is no layout shift.
  */
 export function Picture({ path, alt, shownWidth, className = '', eager }: PictureProps) {
   const [lost, setLost] = useState('');

@@ -6,8 +6,8 @@ import { fileProblem, uploadFailure } from './upload-words.ts';
 const file = (bytes: number, type: string) =>
   new File([new Uint8Array(bytes)], 'picture.png', { type });
 
-describe('a file that is chosen', () => {
-  it('is JPEG or PNG of at most 5 MB', () => {
+describe('fileProblem', () => {
+  it('accepts JPEG and PNG up to 5 MB', () => {
     expect(fileProblem(file(QUESTION_IMAGE_BYTES, 'image/png'), QUESTION_IMAGE_BYTES)).toBeNull();
     expect(fileProblem(file(9, 'image/jpeg'), QUESTION_IMAGE_BYTES)).toBeNull();
     expect(fileProblem(file(9, 'image/svg+xml'), QUESTION_IMAGE_BYTES)).toBe('Invalid file type');
@@ -17,11 +17,11 @@ describe('a file that is chosen', () => {
   });
 });
 
-describe('an upload that fails', () => {
+describe('uploadFailure', () => {
   const broken = { code: 'image-broken', status: 422, message: 'This picture is damaged' } as const;
   const large = { code: 'too-large', status: 413, message: 'File size exceeds 5MB' } as const;
 
-  it('says what is wrong with the picture', () => {
+  it('names the problem of the picture', () => {
     expect(uploadFailure('option', broken)).toBe('This picture is damaged');
     expect(uploadFailure('illustration', large)).toBe('File size exceeds 5MB');
   });
@@ -36,7 +36,7 @@ describe('an upload that fails', () => {
     expect(uploadFailure(of, new Error('x'))).toBe(words);
   });
 
-  it('of a file of questions says what to do about it, where the server says so', () => {
+  it("passes on the server's advice about a file of questions", () => {
     const busy = { code: 'file-under-way', status: 429, message: 'Please wait for it.' } as const;
     const internal = { code: 'internal', status: 500, message: 'Something went wrong!' } as const;
     const bare = { code: 'unexplained', status: 502, message: 'Something went wrong!' } as const;
@@ -45,7 +45,7 @@ describe('an upload that fails', () => {
     expect(uploadFailure('file', bare)).toBe('Error uploading file');
   });
 
-  it("says the limit of a person's picture in the specification's words", () => {
+  it("states the limit of a profile picture in the specification's words", () => {
     expect(uploadFailure('picture', large)).toContain('2 MB');
   });
 });

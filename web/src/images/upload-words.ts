@@ -2,7 +2,7 @@ import type { ErrorCode } from '@certway/contract/errors';
 import { isCallFailure } from '../calls/failure.ts';
 import * as messages from './messages.ts';
 
-/** The specification's words for an upload that failed for a reason other than the file, and ours for audio. */
+/** The specification's texts for failed uploads, and ours for audio. */
 const failedWords = {
   illustration: messages.errorUploadingIllustration,
   option: messages.errorUploadingOptionImage,
@@ -12,7 +12,7 @@ const failedWords = {
 } as const;
 export type UploadOf = keyof typeof failedWords;
 
-/** These name what is wrong with the file, so that another one can be chosen. */
+/** Errors about the file, which another file may solve. */
 const aboutTheFile: readonly ErrorCode[] = [
   'image-type',
   'image-broken',
@@ -23,7 +23,7 @@ const aboutTheFile: readonly ErrorCode[] = [
   'too-large',
 ];
 
-/** These say what to do about a file of questions, or when to send it again. */
+/** Errors of question files, with advice on what to do or when to retry. */
 const aboutQuestions: readonly ErrorCode[] = [
   'unsupported-type',
   'too-large',
@@ -42,13 +42,13 @@ export function uploadFailure(of: UploadOf, failure: unknown): string {
 
 const TAKEN_TYPES = ['image/jpeg', 'image/png'];
 
-/** Of a file whose type a browser often does not know, only the size is told beforehand. */
+/** Checks only the size, for files whose type browsers often do not know. */
 export const sizeProblem = (file: File, maxBytes: number): string | null =>
   file.size > maxBytes
     ? messages.fileSizeExceedsMb({ megabytes: Math.round(maxBytes / 1024 / 1024) })
     : null;
 
-/** What can be checked before anything is sent; null if nothing is wrong with the file. */
+/** Checks a file before the upload; null if there is no problem. */
 export function fileProblem(file: File, maxBytes: number): string | null {
   return (
     sizeProblem(file, maxBytes) ??

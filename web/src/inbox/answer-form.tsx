@@ -7,7 +7,7 @@ import * as messages from './messages.ts';
 import { useAnswerConversationMutation } from './queries.ts';
 import { newSendId, sendFailure } from './words.ts';
 
-/** One text, sent once: trying again after a failure sends the same message, not a second. */
+/** A reply, sent once: a retry after a failure sends the same message id. */
 export function AnswerForm({ conversationId }: { conversationId: string }) {
   const [text, setText] = useState('');
   const sendId = useRef(newSendId());

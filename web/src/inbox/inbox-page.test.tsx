@@ -11,7 +11,7 @@ import {
 } from '../test/conversations.ts';
 
 describe('the list of conversations', () => {
-  it('tells with whom, about what, and how much of it is unread', async () => {
+  it('shows members, subject, and number of unread messages', async () => {
     await showInbox({
       listConversations: pageOf(
         buildConversation({ unread: 2 }),
@@ -35,7 +35,7 @@ describe('the list of conversations', () => {
     await screen.findByText(words);
   });
 
-  it('shows more when asked, from where it ended', async () => {
+  it('loads more on request, from the cursor', async () => {
     const answers = [
       { conversations: [buildConversation()], next: 'there' },
       pageOf(buildConversation({ _id: 'c2', subject: 'Much earlier' })),
@@ -53,7 +53,7 @@ describe('the list of conversations', () => {
     ]);
   });
 
-  it('can be asked for again where it did not come', async () => {
+  it('can be loaded again after a failure', async () => {
     const answers = [{ refuse: 'internal' as const }];
     const { person } = await showInbox({
       listConversations: () => answers.shift() ?? pageOf(buildConversation()),
@@ -63,7 +63,7 @@ describe('the list of conversations', () => {
     await screen.findByText('About question 3');
   });
 
-  it('is searched a moment after the last letter, and its box is chosen', async () => {
+  it('is searched shortly after typing, and the mailbox can be selected', async () => {
     const { server, person } = await showInbox({});
     await person.type(
       await screen.findByRole('searchbox', { name: 'Search your messages' }),
@@ -94,7 +94,7 @@ describe('a conversation', () => {
       '/inbox?conversation=c1',
     );
 
-  it('is marked read by who opens it, once', async () => {
+  it('is marked as read once when it is opened', async () => {
     let unread = 2;
     const { server } = await open(() => buildOpened({ unread }), {
       changeConversation: () => {
@@ -108,13 +108,13 @@ describe('a conversation', () => {
     );
   });
 
-  it('that is read already is left alone', async () => {
+  it('is not marked as read again', async () => {
     const { server } = await open(buildOpened());
     await screen.findByRole('heading', { name: 'About question 3' });
     expect(server.calls()).not.toContain('inbox.changeConversation');
   });
 
-  it('tells who wrote what; a message of the house leads to its page', async () => {
+  it('shows who wrote what; a notice links to its page', async () => {
     const messages = [
       buildMessage(),
       buildMessage({ _id: 'm2', mine: true, sender: null, body: 'It is.' }),
@@ -130,7 +130,7 @@ describe('a conversation', () => {
     );
   });
 
-  it('shows what was written before when asked', async () => {
+  it('loads earlier messages on request', async () => {
     const earlier = buildOpened({ messages: [buildMessage({ _id: 'm0', body: 'The first.' })] });
     const answers = [buildOpened({ earlier: 'then' }), earlier];
     const { server, person } = await open(() => answers.shift() ?? 'offline');
@@ -139,7 +139,7 @@ describe('a conversation', () => {
     expect(server.queriesOf('inbox.getConversation')).toEqual([{}, { before: 'then' }]);
   });
 
-  it('goes into the archive, and the list is shown again', async () => {
+  it('can be archived, which shows the list again', async () => {
     const { server, router, person } = await open(buildOpened(), {
       changeConversation: buildConversation({ archived: true }),
     });
@@ -150,7 +150,7 @@ describe('a conversation', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('comes back out of the archive', async () => {
+  it('can be moved back to the inbox', async () => {
     const { server, person } = await open(buildOpened({ archived: true }), {
       changeConversation: buildConversation(),
     });
@@ -168,21 +168,21 @@ describe('a conversation', () => {
     expect(screen.queryByLabelText('Your reply')).toBeNull();
   });
 
-  it('is not answered where the house wrote, or nobody is left', async () => {
+  it('has no reply field for a notice, or without other members', async () => {
     await open(buildOpened({ kind: 'notice', with: [] }));
     await screen.findByRole('heading', { name: 'About question 3' });
     expect(screen.queryByLabelText('Your reply')).toBeNull();
   });
 
-  it('says that nobody is left to answer', async () => {
+  it('shows that no one else is left', async () => {
     await open(buildOpened({ with: [] }));
     await screen.findByText('No one else is in this conversation anymore.');
     expect(screen.queryByLabelText('Your reply')).toBeNull();
   });
 });
 
-describe('an answer', () => {
-  it('is tried again as the same message, and the next one is another', async () => {
+describe('a reply', () => {
+  it('is retried as the same message; the next one has a new id', async () => {
     const answers = [{ refuse: 'internal' as const }, buildMessage(), buildMessage()];
     const { server, person } = await showInbox(
       { getConversation: buildOpened(), answerConversation: () => answers.shift() ?? 'offline' },

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildConversation, pageOf, showInbox } from '../test/conversations.ts';
 
-describe('how many are unread', () => {
+describe('UnreadBadge', () => {
   it.each([
     [0, null],
     [7, '7 unread'],
@@ -18,7 +18,7 @@ describe('how many are unread', () => {
   });
 });
 
-describe('the stream of news', () => {
+describe('InboxWatch', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   class Stream extends EventTarget {
@@ -35,7 +35,7 @@ describe('the stream of news', () => {
       this.readyState = Stream.CLOSED;
     }
   }
-  /** Comes after the page, whose first paint does not wait for it. */
+  /** The stream is opened after the first paint. */
   const firstStream = () =>
     waitFor(() => {
       const [stream] = Stream.opened;
@@ -47,7 +47,7 @@ describe('the stream of news', () => {
     document.dispatchEvent(new Event('visibilitychange'));
   };
 
-  it('has the inbox looked at again, and is open only while the page is in view', async () => {
+  it('refetches the inbox on events, and is connected only while the page is visible', async () => {
     Stream.opened = [];
     vi.stubGlobal('EventSource', Stream);
     const answers = [pageOf(), pageOf(buildConversation())];
@@ -65,7 +65,7 @@ describe('the stream of news', () => {
     expect(Stream.opened).toHaveLength(2);
   });
 
-  it('says how many are unread, so that nobody asks before something is new', async () => {
+  it('delivers the number of unread messages, so that it is not requested', async () => {
     Stream.opened = [];
     vi.stubGlobal('EventSource', Stream);
     const { server } = await showInbox({ getUnread: { unread: 8 } });
@@ -80,7 +80,7 @@ describe('the stream of news', () => {
     await shown('8 unread');
   });
 
-  it('that says nothing is not waited for', async () => {
+  it('does not delay the number if the stream sends nothing', async () => {
     vi.stubGlobal('EventSource', Stream);
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());

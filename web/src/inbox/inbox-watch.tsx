@@ -8,19 +8,19 @@ const { url } = addressOf({ slice: 'inbox', name: 'watchInbox' });
 
 const { useQueryState, useQuerySubscription } = inbox.endpoints.getUnread;
 
-/** The first event of a stream says how many are unread; the others only that something is new. */
+/** The first event of a stream contains the number of unread messages; the others only signal a change. */
 function unreadIn(data: string): { unread: number } | null {
   const { unread } = JSON.parse(data) as { unread?: unknown };
   return typeof unread === 'number' ? { unread } : null;
 }
 
 /**
- * Fetches the inbox again when the server says so. Only while the page is visible: browsers
- * allow few connections to one server, and the first event of a new stream makes up for the gap.
+ * Refetches the inbox on events of the server, while the page is visible: browsers limit
+ * connections per server, and the first event of a new stream covers the gap.
  */
 export function InboxWatch() {
   const dispatch = useAppDispatch();
-  // Kept for a menu that is opened later, and asked again when something is new.
+  // Keeps the number for a menu that is opened later, and refetches it on a change.
   const { data: told } = useQueryState(undefined);
   useQuerySubscription(undefined, { skip: !told });
   useEffect(() => {

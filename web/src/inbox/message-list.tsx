@@ -13,7 +13,7 @@ interface MessageListProps {
   list: readonly Message[];
 }
 
-/** A message is text and nothing else. */
+/** Messages are plain text. */
 export function MessageList({ kind, list }: MessageListProps) {
   return (
     <ol className={classes.messages}>
@@ -42,7 +42,7 @@ interface EarlierProps {
   before: string;
 }
 
-/** Earlier messages, once requested; above them, the ones before those. */
+/** Earlier messages, loaded on request, with those before them above. */
 export function Earlier({ conversationId, before }: EarlierProps) {
   const [wanted, setWanted] = useState(false);
   const { data } = useGetConversationQuery(

@@ -16,7 +16,7 @@ describe('a new message', () => {
     await person.click(screen.getByRole('button', { name: 'Send' }));
   };
 
-  it('begun from a program goes to its trainer and names it, and is opened then', async () => {
+  it('opened from a program writes to its trainer about it, and then opens the conversation', async () => {
     const { server, router, person } = await showInbox(
       { startConversation: buildConversation({ _id: 'c9' }), getConversation: buildOpened() },
       begun,
@@ -29,7 +29,7 @@ describe('a new message', () => {
     ]);
   });
 
-  it('to somebody else names no program', async () => {
+  it('omits the program for another recipient', async () => {
     const bob = buildRecipient({ _id: 'bob', username: 'Bob', programs: [] });
     const { server, person } = await showInbox(
       { listRecipients: [bob], startConversation: buildConversation() },
@@ -45,7 +45,7 @@ describe('a new message', () => {
     );
   });
 
-  it('cannot be sent before it has a person, a subject and a text', async () => {
+  it('cannot send without a recipient, a subject, and a text', async () => {
     const { person } = await showInbox({ listRecipients: [buildRecipient()] }, '/inbox?new');
     const dialog = await screen.findByRole('dialog', { name: 'New Message' });
     const send = within(dialog).getByRole('button', { name: 'Send' });
@@ -57,7 +57,7 @@ describe('a new message', () => {
     expect(send).toHaveProperty('disabled', false);
   });
 
-  it('that was not sent stays as it is, and says why', async () => {
+  it('keeps a message that was not sent, and shows why', async () => {
     const { router, person } = await showInbox(
       { startConversation: { refuse: 'recipient-out-of-reach' } },
       begun,
@@ -81,12 +81,12 @@ describe('a new message', () => {
     );
   });
 
-  it('says that the names could not be loaded', async () => {
+  it('reports that the names could not be loaded', async () => {
     await showInbox({ listRecipients: { refuse: 'internal' } }, '/inbox?new');
     await screen.findByText('The names could not be loaded.');
   });
 
-  it('is given up with a click', async () => {
+  it('closes on Cancel', async () => {
     const { router, person } = await showInbox({ listRecipients: [] }, '/inbox?new');
     await person.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -13,7 +13,7 @@ import * as messages from './messages.ts';
 import { useChangeConversationMutation, useGetConversationQuery } from './queries.ts';
 import { partnersOf } from './words.ts';
 
-/** An open conversation counts as read, now and when something new comes in. */
+/** Marks an open conversation as read, now and when a message arrives. */
 function useReading(conversation: Conversation | undefined) {
   const [change] = useChangeConversationMutation();
   const id = conversation?._id;
@@ -79,7 +79,7 @@ function NotThere({ failure, onRetry }: { failure: unknown; onRetry: () => void 
   );
 }
 
-/** The field for a reply, if one is possible. */
+/** The reply field, if replies are possible. */
 function Below({ conversation }: { conversation: Conversation }) {
   if (conversation.kind === 'notice') return null;
   if (conversation.with.length === 0) {

@@ -51,7 +51,7 @@ function Choices({ q, onChoose }: { q: string; onChoose: (recipient: Recipient) 
   );
 }
 
-/** Whom a new message goes to: found by name, then kept until changed. */
+/** The recipient of a new message: found by name, then shown until changed. */
 export function RecipientField({ chosen, onChoose }: RecipientFieldProps) {
   const [text, setText] = useState('');
   const [q] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS);

@@ -20,7 +20,7 @@ function useUntold(): boolean {
   return untold;
 }
 
-/** How many messages are unread. The stream says so and has it asked again; without one it is polled. */
+/** The number of unread messages. It is pushed by the event stream, or polled if there is none. */
 export function UnreadBadge() {
   const { data } = useQueryState(undefined);
   const untold = useUntold();

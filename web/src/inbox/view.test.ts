@@ -5,12 +5,12 @@ import { addressOfConversation, listSearch, viewOf } from './view.ts';
 const read = (address: string) => viewOf(new URLSearchParams(address));
 const nothing = { conversation: null, archived: false, q: '', writing: null };
 
-describe('what the address says of the inbox', () => {
-  it('is nothing where it says nothing', () => {
+describe('the state of the inbox in the address', () => {
+  it('is the default for an empty address', () => {
     expect(read('')).toEqual(nothing);
   });
 
-  it('is what a link wrote into it for a new message', () => {
+  it('contains the values of a link for a new message', () => {
     expect(read('new&to=t&name=Tessa&subject=Question+3&program=p').writing).toEqual({
       to: 't',
       name: 'Tessa',
@@ -25,7 +25,7 @@ describe('what the address says of the inbox', () => {
 const view = fc.record({ archived: fc.boolean(), q: fc.string() });
 
 describe('an address in the inbox', () => {
-  it('of a conversation stays in the list that one looks at', () => {
+  it('of a conversation keeps the current list', () => {
     fc.assert(
       fc.property(view, fc.string({ minLength: 1 }), (list, id) => {
         expect(read(addressOfConversation({ ...nothing, ...list }, id))).toEqual({
@@ -37,7 +37,7 @@ describe('an address in the inbox', () => {
     );
   });
 
-  it('of a list leaves the conversation and says what is looked for', () => {
+  it('of a list closes the conversation and contains the search', () => {
     fc.assert(
       fc.property(view, (list) => {
         expect(viewOf(new URLSearchParams(listSearch(list)))).toEqual({ ...nothing, ...list });

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 
-/** What the inbox shows; all of it is kept in the address. */
+/** The state of the inbox, all of which is in the address. */
 export interface InboxView {
   conversation: string | null;
   archived: boolean;
   q: string;
-  /** The dialog for a new message, and what it is prefilled with. */
+  /** The prefilled values of the dialog for a new message; null while it is closed. */
   writing: { to: string | null; name: string; subject: string; program: string | null } | null;
 }
 
@@ -24,7 +24,7 @@ export function viewOf(search: URLSearchParams): InboxView {
   };
 }
 
-/** The address of a conversation, in the list being shown. */
+/** The address of a conversation next to the current list. */
 export function addressOfConversation({ archived, q }: InboxView, id: string): string {
   const search = new URLSearchParams();
   if (archived) search.set('archived', '');
@@ -33,7 +33,7 @@ export function addressOfConversation({ archived, q }: InboxView, id: string): s
   return `?${search}`;
 }
 
-/** The address of a list, with nothing open. */
+/** The address of a list without an open conversation. */
 export const listSearch = ({
   archived,
   q,

@@ -4,8 +4,8 @@ import { partnersOf, senderName, sendFailure } from './words.ts';
 
 const tessa = { _id: 't', username: 'Tessa', profilePicture: '', role: 'trainer' as const };
 
-describe('the names in a conversation', () => {
-  it('are of people, of the house, or of nobody any more', () => {
+describe('partnersOf and sendFailure', () => {
+  it('name people, Certway, or a former member', () => {
     expect(partnersOf({ kind: 'people', with: [tessa] })).toBe('Tessa');
     expect(partnersOf({ kind: 'people', with: [] })).toBe('A former member');
     expect(partnersOf({ kind: 'notice', with: [] })).toBe('Certway');
@@ -14,7 +14,7 @@ describe('the names in a conversation', () => {
     expect(senderName(null, 'notice')).toBe('Certway');
   });
 
-  it('a message not sent says why and that nothing is lost', () => {
+  it('explain why a message was not sent, and that its text is kept', () => {
     expect(sendFailure(offline)).toBe(
       'Not sent: Network error. Check if the server is running. Your text is still here.',
     );

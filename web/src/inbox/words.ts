@@ -2,7 +2,7 @@ import type { Conversation, Correspondent } from '@certway/contract/inbox';
 import { isCallFailure } from '../calls/failure.ts';
 import * as messages from './messages.ts';
 
-/** Whom a conversation is with. */
+/** The names of the other members. */
 export function partnersOf({ kind, with: others }: Pick<Conversation, 'kind' | 'with'>): string {
   if (kind === 'notice') return messages.certway;
   return others.map(({ username }) => username).join(', ') || messages.formerMember;
@@ -12,11 +12,11 @@ export function senderName(sender: Correspondent | null, kind: Conversation['kin
   return sender?.username ?? (kind === 'notice' ? messages.certway : messages.formerMember);
 }
 
-/** Why a message was not sent; it stays in its field meanwhile. */
+/** The reason why a message was not sent; its text stays in the field. */
 export function sendFailure(failure: unknown): string {
   const why = isCallFailure(failure) ? failure.message : messages.somethingWentWrong;
   return messages.notSent({ why });
 }
 
-/** By this id the server recognizes a message sent twice. Browsers that cannot make one omit it. */
+/** The id that makes sending idempotent; undefined in browsers that cannot create one. */
 export const newSendId = (): string | undefined => globalThis.crypto?.randomUUID?.();

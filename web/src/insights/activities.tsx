@@ -18,7 +18,7 @@ interface ActivitiesProps {
   view: View;
 }
 
-/** What one person has finished, under their row. */
+/** The finished quizzes of one person, below their row. */
 export function Activities({ userId, username, view }: ActivitiesProps) {
   const [page, setPage] = useState(1);
   const { role: _, ...filter } = filterOf(view);

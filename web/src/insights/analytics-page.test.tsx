@@ -54,7 +54,7 @@ const answersOf = (people: Person[] | 'offline') => ({
 });
 
 describe('Analytics', () => {
-  it('shows each person’s sums, the score with its word beside it', async () => {
+  it('shows each person’s totals, and the score with its label', async () => {
     const people = [
       buildPerson(1, { score: 80, correctAnswers: 8 }),
       buildPerson(2, { score: 60 }),
@@ -79,7 +79,7 @@ describe('Analytics', () => {
     within(rows[0] as HTMLElement).getByText('80 %');
   });
 
-  it('opens a person’s Quiz Activities by the name, and closes them again', async () => {
+  it('opens a person’s Quiz Activities by their name, and closes them again', async () => {
     const { person } = await openAt('/analytics', {
       as: admin,
       answers: answersOf([buildPerson(1)]),
@@ -115,18 +115,18 @@ describe('Analytics', () => {
     );
   });
 
-  it('offers no role to whoever sees only themselves', async () => {
+  it('offers no role filter to people who see only themselves', async () => {
     await openAt('/analytics', { as: buildUser(), answers: answersOf([buildPerson(1)]) });
     await screen.findByText('Only your own results are shown here.');
     expect(screen.queryByLabelText('Role')).toBeNull();
   });
 
-  it('tells an empty list from one that the filters empty', async () => {
+  it('distinguishes an empty list from one without matches', async () => {
     await openAt('/analytics', { as: admin, answers: answersOf([]) });
     await screen.findByRole('heading', { name: 'No quiz results yet' });
   });
 
-  it('leads out of filters that nobody matches', async () => {
+  it('offers to clear filters without matches', async () => {
     const { person, router } = await openAt('/analytics?role=trainer', {
       as: admin,
       answers: answersOf([]),
@@ -150,7 +150,7 @@ describe('Analytics', () => {
     },
   );
 
-  it('says that the results could not be loaded, and tries again', async () => {
+  it('reports that the results could not be loaded, and tries again', async () => {
     const { person, server } = await openAt('/analytics', {
       as: admin,
       answers: answersOf('offline'),

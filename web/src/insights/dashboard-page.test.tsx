@@ -40,7 +40,7 @@ const open = (change: Partial<Shown>, role: 'paid' | 'admin' = 'paid') =>
 const next = () => screen.findByRole('region', { name: 'Next step' });
 
 describe('the dashboard', () => {
-  it('leads on with what runs, and offers what was missed beside it', async () => {
+  it('leads to the running attempt first, then to missed questions', async () => {
     const steps: Dashboard['next'] = [
       { kind: 'continue', quizId: id, answered: 3, questions: 10, ...place },
       { kind: 'practise', quizId: id, missed: 1, ...place },
@@ -54,14 +54,14 @@ describe('the dashboard', () => {
     region.getByRole('link', { name: 'Practice what you missed' });
   });
 
-  it('leads somebody without a program to the store', async () => {
+  it('leads someone without a program to the store', async () => {
     await open({});
     within(await next()).getByRole('link', { name: 'Go to Store' });
     screen.getByText('Your courses appear here once you have access to a program.');
     screen.getByText('Quizzes that you finish appear here.');
   });
 
-  it('tells staff what waits for them', async () => {
+  it('shows staff what needs their attention', async () => {
     const steps: Dashboard['next'] = [
       { kind: 'reviews', count: 2 },
       { kind: 'requests', count: 1 },
@@ -116,7 +116,7 @@ describe('the dashboard', () => {
     screen.getByText('Good');
   });
 
-  it('leads somebody who runs an empty product through the first steps, and nowhere else', async () => {
+  it('leads the admin of an empty installation through the first steps, and nowhere else', async () => {
     const first: Dashboard['first'] = [
       { step: 'create', done: true },
       { step: 'publish', done: false },
@@ -132,7 +132,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('region', { name: 'Next step' })).toBeNull();
   });
 
-  it('tells staff who falls behind, what sells and how the months went, and nothing that is empty', async () => {
+  it('shows staff who is behind, what sells and how the months went, without empty blocks', async () => {
     await open(
       {
         view: 'staff',
@@ -170,7 +170,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('heading', { name: 'Who has your programs' })).toBeNull();
   });
 
-  it('says that it could not be loaded', async () => {
+  it('reports that it could not be loaded', async () => {
     await openAt('/dashboard', { as: buildUser() });
     await screen.findByRole('heading', { name: 'The dashboard could not be loaded' });
     screen.getByRole('button', { name: 'Try again' });

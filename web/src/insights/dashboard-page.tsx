@@ -79,10 +79,10 @@ function LearnersHome({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** Led by what waits; a block that would be empty is left out. */
+/** Starts with what needs attention; empty blocks are left out. */
 function StaffHome({ dashboard }: { dashboard: Dashboard }) {
   const { first, next, progress, recent, behind, sales, trend, money } = dashboard;
-  // Somebody without programs may still be a second reader of another's.
+  // Someone without programs may still be a second reader for another trainer.
   const steps = first.length === 0 ? next : next.filter(({ kind }) => kind === 'approvals');
   return (
     <>

@@ -10,7 +10,7 @@ import { useListScopesQuery } from './queries.ts';
 import { isFiltered, monthsToChoose, periodName, type View } from './view.ts';
 
 const TYPING_PAUSE_MS = 250;
-/** The list of programs holds this many; from here on it can be searched. */
+/** The maximum length of the list of programs; a full list gets a search field. */
 const PROGRAMS_LISTED = 20;
 
 interface FiltersProps {
@@ -29,7 +29,7 @@ const choices = (all: string, named: readonly Named[]) => [
   ...named.map(({ _id, name }) => ({ value: _id, label: name })),
 ];
 
-/** Which program, and which of its courses. */
+/** Chooses a program, and one of its courses. */
 function ScopeFilters({ view, onChange }: Omit<FiltersProps, 'everybody'>) {
   const [words, setWords] = useState('');
   const [q] = useDebouncedValue(words.trim(), TYPING_PAUSE_MS);

@@ -21,7 +21,7 @@ interface PeopleTableProps {
 }
 type RowProps = Omit<PeopleTableProps, 'people'> & { person: Person };
 
-/** The name opens and closes what the person has finished. */
+/** Expands and collapses the row of a person. */
 function Opener({ person, open, onOpen }: Omit<RowProps, 'view'>) {
   const isOpen = open === person.userId;
   return (
@@ -98,7 +98,7 @@ const heads = [
   { label: messages.userType },
 ];
 
-/** A table; on a phone, a list. */
+/** A table on wide screens, a list on phones. */
 export function PeopleTable({ people, ...shared }: PeopleTableProps) {
   const small = useMediaQuery('(max-width: 56em)') ?? false;
   if (small) {

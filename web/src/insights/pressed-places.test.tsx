@@ -48,8 +48,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('where a question was answered in its picture', () => {
-  it('is asked for once somebody wants to see it, and only where a picture is answered in', async () => {
+describe('PressedPlaces', () => {
+  it('loads only when opened, and only for questions answered in a picture', async () => {
     const server = await show(places, pressed);
     expect(server.calls()).toHaveLength(0);
     await open();
@@ -60,7 +60,7 @@ describe('where a question was answered in its picture', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is a picture, and the same in a table whose rows add up to all marks', async () => {
+  it('shows a picture, and a table whose rows add up to all marks', async () => {
     await show(places, pressed);
     await open();
     const table = await screen.findByRole('table');
@@ -81,7 +81,7 @@ describe('where a question was answered in its picture', () => {
     screen.getByText(/41 answers .* 2 marks were chosen by name\. 1 answer has no mark\.$/);
   });
 
-  it('says from how many answers on, and that it could not be loaded', async () => {
+  it('tells how many answers are needed, and reports that it could not be loaded', async () => {
     await show(places, null);
     await open();
     await screen.findByText(/is shown from 10 answers/);

@@ -34,7 +34,7 @@ function Places({ programId, questionId, paper, of }: PressedPlacesProps) {
   );
 }
 
-/** Where learners answered a question in its picture; nothing for a question that is answered otherwise. */
+/** Where learners clicked in the picture of a question; renders nothing for other kinds. */
 export function PressedPlaces(props: PressedPlacesProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

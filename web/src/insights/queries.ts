@@ -32,5 +32,8 @@ export const {
   useGetDashboardQuery,
 } = insights;
 
-/** Figures change while other pages are open: each visit refetches, showing the old ones meanwhile. */
+/**
+ * Statistics change while other pages are open, so each visit refetches and shows the cached ones
+ * in the meantime.
+ */
 export const FRESH = { refetchOnMountOrArgChange: true } as const;

@@ -53,8 +53,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the figures of questions', () => {
-  it('show share right, discrimination in words, time and each option, with the way to the editor', async () => {
+describe('QuestionStats', () => {
+  it('shows share right, discrimination in words, time and each option, with a link to the editor', async () => {
     await show([buildQuestion()]);
     await screen.findByText('Thermals rise.');
     screen.getByText('35 %');
@@ -65,20 +65,20 @@ describe('the figures of questions', () => {
     expect(link.getAttribute('href')).toBe('/editPrograms?question=3');
   });
 
-  it('stay hidden until there are ten attempts', async () => {
+  it('shows no statistics until there are ten attempts', async () => {
     await show([buildQuestion({ attempts: 9, figures: null })]);
     await screen.findByText('Figures appear once there are 10 attempts.');
     expect(screen.queryByText('Discrimination')).toBeNull();
   });
 
-  it('can be ordered otherwise', async () => {
+  it('can be sorted differently', async () => {
     const server = await show([buildQuestion()]);
     await screen.findByText('Thermals rise.');
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Longest first');
     expect(server.calls()).toHaveLength(2);
   });
 
-  it('say what would be here, and that they could not be loaded', async () => {
+  it('explains an empty list, and reports that it could not be loaded', async () => {
     await show([]);
     await screen.findByRole('heading', { name: 'No questions yet' });
     cleanup();

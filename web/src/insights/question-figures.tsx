@@ -17,7 +17,7 @@ import { QuestionItem } from './question-item.tsx';
 export interface QuestionPlace {
   courseId: string;
   moduleId: string;
-  /** From 1, in its module. */
+  /** From 1, within its module. */
   place: number;
 }
 

@@ -4,9 +4,9 @@ import classes from './score.module.css';
 
 interface ScoreProps {
   percent: number;
-  /** Of a single result, as far as it is known: the label never contradicts it. */
+  /** The verdict of a single result, if there is one; the label never contradicts it. */
   passed?: boolean | null;
-  /** In a column of figures the word goes below, so that the figures line up. */
+  /** In a column the word goes below, so that the numbers line up. */
   stacked?: boolean;
 }
 

@@ -19,7 +19,7 @@ function figuresOf({ own, everybody }: Topic, everybodys: boolean) {
   return asked === 0 ? null : { asked, right, percent: (100 * right) / asked };
 }
 
-/** How deep a topic lies below the top. */
+/** The depth of a topic, from 0. */
 function levelOf(topics: readonly Topic[], { parentId }: Topic): number {
   const parent = topics.find(({ topicId }) => topicId === parentId);
   return parent ? 1 + levelOf(topics, parent) : 0;

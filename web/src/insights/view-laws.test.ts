@@ -17,8 +17,8 @@ const view = fc
   })
   .map((one) => ({ ...one, course: one.program && one.course }));
 
-describe('a view in the address', () => {
-  it('comes back, whatever is looked at', () => {
+describe('readView and writeView (properties)', () => {
+  it('restore any view', () => {
     fc.assert(
       fc.property(view, (one) => {
         expect(readView(writeView(one, { page: one.page }))).toEqual(one);
@@ -26,7 +26,7 @@ describe('a view in the address', () => {
     );
   });
 
-  it('begins at its first page with every other filter', () => {
+  it('go to the first page with every other filter', () => {
     fc.assert(
       fc.property(view, maybe(month), (one, period) => {
         expect(readView(writeView(one, { period }))).toEqual({ ...one, period, page: 1 });
@@ -34,7 +34,7 @@ describe('a view in the address', () => {
     );
   });
 
-  it('that somebody typed never breaks, and its page is one that can be asked for', () => {
+  it('accept any typed address, with a valid page', () => {
     const typed = fc.dictionary(
       fc.constantFrom('program', 'course', 'period', 'role', 'page'),
       fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)),
@@ -49,8 +49,8 @@ describe('a view in the address', () => {
   });
 });
 
-describe('the filter of a view', () => {
-  it('has what is set and nothing else, and no page', () => {
+describe('analyticsFilter (properties)', () => {
+  it('contains exactly the filters that are set, and no page', () => {
     fc.assert(
       fc.property(view, (one) => {
         const { page: _, ...set } = one;
@@ -62,8 +62,8 @@ describe('the filter of a view', () => {
   });
 });
 
-describe('a month', () => {
-  it('is offered once, the latest first, also across the turn of a year', () => {
+describe('monthsToChoose and periodName (properties)', () => {
+  it('offer each month once, the latest first, also across the turn of a year', () => {
     const day = fc.date({
       min: new Date('1990-01-01'),
       max: new Date('2090-01-01'),
@@ -80,7 +80,7 @@ describe('a month', () => {
     );
   });
 
-  it('has the name that a calendar gives it, wherever the reader is', () => {
+  it('name months by the calendar, in any time zone', () => {
     expect(periodName('2026-01')).toBe('January 2026');
     expect(periodName('2025-12')).toBe('December 2025');
   });

@@ -5,20 +5,20 @@ const id = '01931e5a-7c00-7000-8000-000000000001';
 const other = '01931e5a-7c00-7000-8000-000000000002';
 const read = (query: string) => readView(new URLSearchParams(query));
 
-describe('the view in the address', () => {
-  it('comes back as it was written', () => {
+describe('readView and writeView', () => {
+  it('restore what was written', () => {
     const view = { program: id, course: other, period: '2026-11', role: 'paid', page: 3 } as const;
     expect(readView(writeView(view, { page: 3 }))).toEqual(view);
   });
 
-  it('leaves out what makes no sense', () => {
+  it('ignore invalid parts', () => {
     const nothing = { program: undefined, course: undefined, period: undefined, role: undefined };
     for (const query of ['program=1&page=0', 'period=2026-13&role=owner&page=x', `course=${id}`]) {
       expect(read(query), query).toEqual({ ...nothing, page: 1 });
     }
   });
 
-  it('goes to the first page with another filter, and forgets the course of another program', () => {
+  it('go to the first page with another filter, and drop the course of another program', () => {
     const view = read(`program=${id}&course=${other}&page=4`);
     expect(writeView(view, { role: 'paid' }).toString()).toBe(
       `program=${id}&course=${other}&role=paid`,
@@ -28,8 +28,8 @@ describe('the view in the address', () => {
   });
 });
 
-describe('the months to choose from', () => {
-  it('go back two years from this one, and keep an older one that is chosen', () => {
+describe('monthsToChoose', () => {
+  it('goes back two years from this month, and includes an older chosen month', () => {
     const months = monthsToChoose(new Date('2026-01-31T23:00:00Z'), '2020-05');
     expect(months.slice(0, 2)).toEqual(['2026-01', '2025-12']);
     expect(months).toHaveLength(25);

@@ -18,7 +18,7 @@ import { text } from './text/view.ts';
 import { trueFalse } from './true-false/view.ts';
 import type { KindView } from './view.ts';
 
-/** A kind without its view does not compile. */
+/** A kind without a view does not compile. */
 export const kindViews: { [K in Kind]: KindView<K> } = {
   'multiple-choice': multipleChoice,
   'multiple-response': multipleResponse,
@@ -35,7 +35,7 @@ export const kindViews: { [K in Kind]: KindView<K> } = {
   essay,
 };
 
-/** The view of a paper, for code that does not care which kind it is. */
+/** The view of a question's kind, for code that does not depend on the kind. */
 export function viewOf<K extends Kind>({ type }: { type: K }): KindView<K> {
   return kindViews[type];
 }
@@ -83,7 +83,7 @@ export const answerSoFar = (paper: Paper, value: Answer | null | undefined): Ans
 export const isAnswered = (value: Answer | null, paper: Paper): boolean =>
   viewOf(paper).isAnswered(value, paper);
 
-/** Whether it is marked by the coach, and by no rule. */
+/** Whether the coach marks it instead of a rule. */
 export const isCoached = <Shown extends { type: Kind }>(
   shown: Shown,
 ): shown is Extract<Shown, { type: KindsWith<'graded', 'coach'> }> =>

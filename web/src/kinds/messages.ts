@@ -36,12 +36,12 @@ export const strikeOutOptions = 'Strike out options';
 export const strikeOut = 'Strike out';
 export const strikeOutOption = message('Strike out option {letter}');
 
-/** What people read around the passage of a case. */
+/** Texts around the passage of a case. */
 
 export const showPassage = 'Show passage';
 export const hidePassage = 'Hide passage';
 export const passageLabel = 'Passage';
-/** The words that unfold it where a question is looked back at. */
+/** Opens the passage of a reviewed question. */
 export const passageOf = message('Passage: {title}');
 export const passagePicture = 'Picture of the passage';
 
@@ -49,7 +49,7 @@ export const caseAlone = 'Case';
 export const caseOf = message('Case {number} of {cases}');
 export const questionOfCase = message('{which}, question {question} of {questions}');
 
-/** What people read around the audio of a question. */
+/** Texts around the audio of a question. */
 
 export const audioOfQuestion = message('Audio of the question, {length}');
 export const audioNotLoaded = 'The audio could not be loaded. It needs a connection.';

@@ -5,7 +5,10 @@ import type { KindView } from './view.ts';
 
 type Shown<K extends Kind> = Pick<KindView<K>, 'Ask' | 'Review' | 'RightAnswer'>;
 
-/** How a kind is shown, in a chunk of its own: what draws or drags is large, and most quizzes have none of it. */
+/**
+ * Loads the components of a kind as a separate chunk: drawing and dragging code is large, and most
+ * quizzes do not need it.
+ */
 export function ownChunk<K extends Kind>(
   module: string,
   load: () => Promise<Shown<K>>,

@@ -3,18 +3,18 @@ import * as messages from './messages.ts';
 import classes from './parts/choices.module.css';
 import { letterOf } from './parts/letters.ts';
 
-/** Options that a person has ruled out for themselves; it never counts. */
+/** Options that the learner struck out; they do not affect the score. */
 interface StrikeOut {
   struck: readonly string[];
   toggle: (id: string) => void;
 }
 
-/** Null where the tool is not there. */
+/** Null if the tool is not available. */
 export const StrikeOutContext = createContext<StrikeOut | null>(null);
 
 export const useStruck = (): readonly string[] => useContext(StrikeOutContext)?.struck ?? [];
 
-/** Below the options, so that a slip of the thumb never chooses one. */
+/** The row is below the options, to avoid choosing one by mistake. */
 export function StrikeOutRow({ choices }: { choices: readonly { _id: string }[] }) {
   const tool = useContext(StrikeOutContext);
   if (!tool) return null;

@@ -8,7 +8,7 @@ export interface AskProps<K extends Kind> {
   value: Answer<K> | null;
   onChange: (value: Answer<K>) => void;
   locked: boolean;
-  /** Null before the lock, and where the verdict comes later. */
+  /** Null before the answer is locked, and if the verdict comes later. */
   verdict: Verdict | null;
 }
 
@@ -29,20 +29,23 @@ export interface PressedProps<K extends Kind> {
   pressed: Pressed;
 }
 
-/** What every kind of question must define about its appearance. */
+/** The view of a question kind. */
 export interface KindView<K extends Kind> {
   label: string;
-  /** A choice locks immediately; what is written or composed is locked by a button. */
+  /** Whether choosing locks the answer immediately; otherwise a button locks it. */
   locksOnChoice: boolean;
-  /** Whose words an answer is made of: a learner's are shown as typed, an author's may hold Markdown. */
+  /**
+   * Whether answers consist of the learner's words, shown as typed, or the author's, which may
+   * contain Markdown.
+   */
   answerWords: 'author' | 'learner';
-  /** Loads the three below, where they come in a chunk of their own. */
+  /** Loads the three components below, if they are in a separate chunk. */
   fetch?: () => Promise<unknown>;
-  /** The source file of that chunk, for a page that is painted with one of them. */
+  /** The source file of that chunk, for server rendering. */
   module?: string;
   Ask: ComponentType<AskProps<K>>;
   Review: ComponentType<ReviewProps<K>>;
-  /** The right answer alone, as the verdict tells it, whatever was given. */
+  /** The right answer of a verdict, independent of the learner's answer. */
   RightAnswer: ComponentType<RightAnswerProps<K>>;
   /** Where it was answered in its picture, for its authors, if that is how it is answered. */
   Pressed?: ComponentType<PressedProps<K>>;
@@ -63,7 +66,7 @@ export interface KindView<K extends Kind> {
   pictures: (paper: Paper<K>) => string[];
 }
 
-/** The right answer that a verdict tells, for the kind to point at. */
+/** The right answer of a verdict, if it is of this kind. */
 export function rightAnswer<K extends Kind>(
   type: K,
   verdict: Verdict | null,

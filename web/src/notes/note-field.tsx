@@ -27,7 +27,7 @@ export function NoteField({ kept, line, focused, onWrite }: NoteFieldProps) {
         value={text}
         autoFocus={focused}
         onChange={({ currentTarget }) => onWrite(currentTarget.value)}
-        // A letter is a letter here, and no answer.
+        // Prevents letters from being taken as answers.
         onKeyDown={(event) => event.stopPropagation()}
       />
       <p role="status" className={classes.line}>

@@ -11,13 +11,16 @@ interface NoteToolsProps {
   accountId: string;
   quizId: string;
   questionId: string;
-  /** It is the only question on screen: Shift and a letter mean this one. */
+  /** True if it is the only question on screen, so that keyboard shortcuts refer to it. */
   byKeys?: boolean;
 }
 
 const WRITES = 'input,textarea,select,dialog,[role=dialog]';
 
-/** Before the question gets the key, for which a letter is an answer; the same letters as in a paper. */
+/**
+ * Handles shortcuts before the question, for which letters are answers. The letters are the same as
+ * in a mock exam.
+ */
 function useShortcuts(on: boolean, commands: Record<string, () => void>): void {
   const hear = (event: KeyboardEvent) => {
     const { code, target, shiftKey, ctrlKey, metaKey, altKey } = event;
@@ -30,7 +33,7 @@ function useShortcuts(on: boolean, commands: Record<string, () => void>): void {
   useKeydown(hear, { first: true, on });
 }
 
-/** A bookmark in one tap, and a note of one's own. */
+/** Buttons for a bookmark and a note. */
 export const NoteTools = memo(function NoteTools({
   accountId,
   quizId,
@@ -40,7 +43,7 @@ export const NoteTools = memo(function NoteTools({
   const { notebook, state } = useNotebook(accountId);
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState(questionId);
-  // The next question comes in the same place, and its field is closed.
+  // The component is reused for the next question, whose field is closed.
   if (shown !== questionId) {
     setShown(questionId);
     setOpen(false);
@@ -89,7 +92,7 @@ export const NoteTools = memo(function NoteTools({
           />
         </div>
       ) : (
-        // Nobody looks at a bookmark that is saved; one that is not is told.
+        // The line is shown for bookmarks only if they are not saved.
         kept && line !== 'Saved' && line !== 'Saving…' && <p className={classes.line}>{line}</p>
       )}
     </>

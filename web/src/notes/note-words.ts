@@ -5,7 +5,7 @@ import { saveStateOf } from './keeping/note-save-state.ts';
 import type { NotebookState } from './keeping/notebook.ts';
 import * as messages from './messages.ts';
 
-/** Where the note is, never more than is true; empty where nothing was ever kept. */
+/** The line about where the note is stored; empty if there is none. */
 export function noteLineText(
   kept: KeptNote | undefined,
   trouble: NotebookState['trouble'],

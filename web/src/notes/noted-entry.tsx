@@ -16,7 +16,7 @@ import classes from './notes.module.css';
 import { type ListedNote, useGetNotedQuery } from './queries.ts';
 import { useNotebook } from './use-notebook.ts';
 
-/** As it went the last time, with what is kept at it. */
+/** The question with the last answer, its verdict, and the note. */
 function Question({ accountId, questionId }: { accountId: string; questionId: string }) {
   const { data, isError } = useGetNotedQuery(
     { params: { questionId } },
@@ -45,13 +45,13 @@ function Question({ accountId, questionId }: { accountId: string; questionId: st
   );
 }
 
-/** A line of the list, which opens to the question. */
+/** A line of the list that expands to the question. */
 export function NotedEntry({ accountId, note }: { accountId: string; note: ListedNote }) {
   const { state } = useNotebook(accountId);
   const [open, setOpen] = useState(false);
   const [shown, words] = [useId(), useId()];
   const { questionId, questionText, programName, updatedAt } = note;
-  // What was changed here a moment ago is newer than the list.
+  // Changes in this window are newer than the list.
   const { bookmarked, text } = state.notes[questionId] ?? note;
   return (
     <li className={classes.entry}>

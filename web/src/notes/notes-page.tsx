@@ -28,7 +28,7 @@ interface View {
   only: Only;
 }
 
-/** What is shown is kept in the address. */
+/** The view's state is in the address. */
 function useView() {
   const { search, change } = useAddress();
   const only = search.get('only') ?? '';
@@ -90,7 +90,7 @@ function Entries(props: { accountId: string; view: View; before?: string }) {
   );
 }
 
-/** Of all that somebody keeps, to know whether there is anything and in which programs. */
+/** All notes, to find out whether there are any and in which programs. */
 const EVERYTHING = { query: { q: '', only: 'all' } } as const;
 
 export function NotesPage() {

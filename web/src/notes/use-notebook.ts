@@ -3,7 +3,7 @@ import { Notebook, type NotebookState } from './keeping/notebook.ts';
 
 let opened: Notebook | null = null;
 
-/** One for each page and account: what waits is sent, whatever is shown. */
+/** Returns the notebook of a page and account, which sends changes on any page. */
 function notebookOf(accountId: string): Notebook {
   if (opened?.accountId === accountId) return opened;
   opened?.close();

@@ -22,7 +22,7 @@ function letterTo(program: ShownProgram, { reference }: NonNullable<Standing['re
   return { pathname: paths.inbox, search: `${search}` };
 }
 
-/** Without a chat number from the operator: the request itself, and a message to the trainer. */
+/** Used if the operator has no chat number: the request, and a message to the trainer. */
 export function BuyByMessage(sale: BuyNowProps) {
   const { order, recording } = useOrder(sale);
   const { program, user, request } = sale;
@@ -59,7 +59,7 @@ export function BuyByMessage(sale: BuyNowProps) {
   );
 }
 
-/** Without a chat there is nobody to write to but an account. */
+/** Messages need an account, so visitors sign in first. */
 function BuyAsVisitor() {
   return (
     <>

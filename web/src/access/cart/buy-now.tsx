@@ -9,7 +9,7 @@ import classes from './buying.module.css';
 import { BuyingSteps } from './buying-steps.tsx';
 import { type BuyNowProps, useOrder } from './use-order.ts';
 
-/** As wide as the one that follows as soon as the page is alive. */
+/** A placeholder as wide as the reference, which is only known after hydration. */
 const UNKNOWN_REFERENCE = 'CW-••••-••••';
 
 export function BuyNow({ program, user, request }: BuyNowProps) {
@@ -21,7 +21,7 @@ export function BuyNow({ program, user, request }: BuyNowProps) {
   );
 }
 
-/** A plain link: no popup to block, and on a phone it opens the app. */
+/** A plain link, which no popup blocker stops and which opens the app on a phone. */
 function BuyByChat({ chat, ...sale }: BuyNowProps & { chat: string }) {
   const { reference, order, recording } = useOrder(sale);
   const { name, settings } = sale.program;

@@ -71,7 +71,7 @@ const free = buildProgram();
 free.settings.price = 0;
 const full = buildProgram({ placesLeft: 0 });
 
-describe('how long a program is theirs', () => {
+describe('the access period of a program in the cart', () => {
   it.each([
     [grant({ periodDays: 30 }), 'Yours for 30 days, starting with your first quiz.'],
     [grant({ periodDays: 30, endsAt: moment }), `Yours until ${day}.`],
@@ -82,13 +82,13 @@ describe('how long a program is theirs', () => {
     expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
   });
 
-  it('is not told where it does not end', async () => {
+  it('is not shown without an end date', async () => {
     await open({ standing: { grant: grant() } });
     await screen.findByRole('link', { name: 'Continue' });
     expect(screen.queryByText(/^Yours/)).toBeNull();
   });
 
-  it('can be bought again once it has ended', async () => {
+  it('can be bought again after it has ended', async () => {
     await open({ standing: { grant: grant({ periodDays: 30, endsAt: moment, live: false }) } });
     await screen.findByText(
       `Your access ended on ${day}. Your results are kept. If you buy again, you continue where you left off.`,
@@ -105,7 +105,7 @@ describe('a program without a place left', () => {
     expect(screen.queryByText(/^All places are taken\. /)).toBeNull();
   };
 
-  it('is not sold to who holds none', async () => {
+  it('is not sold to people without a place', async () => {
     await open({ program: full, standing: { request: request('contacted') }, settings: chat });
     await screen.findByText('All places are taken. Please check back later.');
     expect(screen.queryByRole('link', { name: 'Buy Now' })).toBeNull();
@@ -113,16 +113,16 @@ describe('a program without a place left', () => {
 
   it('is sold to who had it', () => isSold({ grant: grant({ live: false, endsAt: moment }) }));
 
-  it('is sold to who paid', () => isSold({ request: request('paid') }));
+  it('is sold to people who have paid', () => isSold({ request: request('paid') }));
 });
 
-describe('what is free', () => {
-  it('asks who it is for first', async () => {
+describe('a free program', () => {
+  it('asks visitors to sign in first', async () => {
     await open({ program: free, as: undefined });
     await screen.findByRole('link', { name: 'Sign In to get it' });
   });
 
-  it('stays on offer where it was not given, and says why', async () => {
+  it('stays on offer if it could not be granted, and shows why', async () => {
     const { person } = await open({
       program: free,
       access: { claimFreeProgram: { refuse: 'no-places-left' } },
@@ -133,21 +133,21 @@ describe('what is free', () => {
   });
 });
 
-describe('who is not signed in', () => {
+describe('a visitor in the cart', () => {
   it('signs in to buy without a chat, and needs no account with one', async () => {
     await open({ as: undefined });
     await screen.findByRole('link', { name: 'Buy Now' });
     expect(screen.queryByLabelText('Access code')).toBeNull();
   });
 
-  it('leaves nothing behind when the chat opens', async () => {
+  it('stores nothing when the chat opens', async () => {
     const { person, server } = await open({ as: undefined, settings: chat });
     await person.click(await screen.findByRole('link', { name: 'Buy Now' }));
     expect(server.calls()).not.toContain('access.requestPurchase');
   });
 });
 
-describe('the request of a sale', () => {
+describe('a purchase request', () => {
   const reference = () =>
     new URL(screen.getByRole('link', { name: 'Buy Now' }).getAttribute('href') ?? '').searchParams
       .get('text')
@@ -173,7 +173,7 @@ describe('the request of a sale', () => {
     },
   );
 
-  it('gets another reference where somebody has this one, and the chat works all the same', async () => {
+  it('gets another reference if the first one is taken, without affecting the chat', async () => {
     const { person } = await open({
       access: { requestPurchase: { refuse: 'reference-taken' } },
       settings: chat,
@@ -201,7 +201,7 @@ describe('the request of a sale', () => {
     expect(way !== null).toBe(state === 'requested' || state === 'contacted');
   });
 
-  it('says why it was not taken back', async () => {
+  it('shows why it was not canceled', async () => {
     const { person } = await open({
       standing: { request: request('requested') },
       access: { cancelRequest: { refuse: 'internal' } },
@@ -212,7 +212,7 @@ describe('the request of a sale', () => {
 });
 
 describe('the cart of this device', () => {
-  it('holds the program last looked at, and nothing once that is gone', async () => {
+  it('contains the program last viewed, and nothing once that is deleted', async () => {
     const program = buildProgram();
     let isThere = true;
     const { router, store } = await openAt(`/cart/${program._id}`, {
@@ -222,7 +222,7 @@ describe('the cart of this device', () => {
     await router.navigate('/checkoutcard');
     await screen.findByRole('heading', { level: 1, name: 'Private Pilot' });
     isThere = false;
-    // As after a minute, when what was read is no longer kept.
+    // Simulates the time after which cached data is dropped.
     store.dispatch(caches.program.util.resetApiState());
     await router.navigate(`/cart/${program._id}`);
     await screen.findByText('Failed to load course');

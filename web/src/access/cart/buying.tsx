@@ -92,7 +92,7 @@ function NextStep({ program, user, standing, isYours, free, full }: NextStepProp
       </Button>
     );
   }
-  // Former holders keep their place, and a request marked paid already holds one.
+  // Former holders keep their place, and a request marked as paid already holds one.
   const holdsPlace = Boolean(standing?.grant) || standing?.request?.state === 'paid';
   if (full && !holdsPlace) {
     return <p className={classes.note}>{messages.allPlacesTakenForNow}</p>;

@@ -3,13 +3,13 @@ import type { ShownProgram } from '../../programs/index.ts';
 import * as messages from '../messages.ts';
 import classes from './demo-score.module.css';
 
-/** What a finished demo passes on with the navigation. */
+/** The state that a finished demo passes with the navigation. */
 export interface DemoOutcome {
   right: number;
   marked: number;
 }
 
-/** After the demo: how it went, and what the whole program adds to it. */
+/** The score of the demo, and what the full program adds. */
 export function DemoScore({ program }: { program: ShownProgram }) {
   const { demo } = (useLocation().state ?? {}) as { demo?: DemoOutcome };
   if (!demo) return null;

@@ -1,4 +1,4 @@
-/** The program last looked at in the cart, on this device: what /checkoutcard shows. */
+/** The last program in the cart on this device, which /checkoutcard shows. */
 const KEY = 'put-aside';
 
 export const lastInCart = (): string | null => localStorage.getItem(KEY);
@@ -7,11 +7,11 @@ export function rememberInCart(programId: string): void {
   try {
     localStorage.setItem(KEY, programId);
   } catch {
-    // Full or blocked storage costs this convenience and nothing else.
+    // If storage is full or blocked, only this convenience is lost.
   }
 }
 
-/** The kept program no longer exists. */
+/** Called when the stored program no longer exists. */
 export function forgetCart(programId: string): void {
   if (lastInCart() === programId) localStorage.removeItem(KEY);
 }

@@ -13,12 +13,12 @@ export interface BuyNowProps {
   request: Standing['request'];
 }
 
-/** The order's reference, and the call that records the sale for a signed-in buyer. */
+/** The order's reference, and the call that records the request of a signed-in buyer. */
 export function useOrder({ program, user, request }: BuyNowProps) {
   const [record, recording] = useRequestPurchaseMutation();
   const state = request && { reference: request.reference, open: isOpen(request.state) };
   const isPainted = useIsPainted();
-  // Never on the server: all visitors would have the same.
+  // Not created on the server, where all visitors would get the same one.
   const [reference, setReference] = useState(() =>
     isPainted ? '' : referenceFor(program._id, state),
   );

@@ -11,7 +11,7 @@ const units = [
 
 const words = memoizeOnce(() => new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'always' }));
 
-/** How long something has been waiting, in the largest unit that fits. */
+/** The age of a request in the largest unit that fits. */
 export function ageText(iso: string, now = Date.now()): string {
   const age = now - new Date(iso).getTime();
   const fitting = units.find(({ ms }) => age >= ms);

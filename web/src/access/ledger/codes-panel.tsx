@@ -10,7 +10,7 @@ import { CodesDialog } from './codes-dialog.tsx';
 import classes from './ledger.module.css';
 import { type Column, LedgerList, pagingOf } from './ledger-list.tsx';
 
-/** Names what stops a code first; at the moment of its end it has already expired. */
+/** The state of a code, by the first reason that makes it unusable; at its end time it is expired. */
 export function codeStateText(
   {
     withdrawn,
@@ -43,7 +43,7 @@ const columns: Column<Code>[] = [
   { label: messages.state, cell: (code) => codeStateText(code) },
 ];
 
-/** Access codes, for schools and as vouchers. */
+/** Access codes for schools and vouchers. */
 export function CodesPanel() {
   const { view, change } = useListView();
   const { currentData, data, error, isFetching } = useListCodesQuery({ query: pagingOf(view) });

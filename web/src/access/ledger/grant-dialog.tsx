@@ -14,7 +14,7 @@ interface GrantDialogProps {
   onClose: () => void;
 }
 
-/** Grants a program to somebody; if they have it for a period, the grant adds days. */
+/** Grants a program to a person; if they have it for a limited period, days are added. */
 export function GrantDialog({ to, onClose }: GrantDialogProps) {
   const [person, setPerson] = useState<Picked | null>(to ?? null);
   const [program, setProgram] = useState<Picked | null>(null);

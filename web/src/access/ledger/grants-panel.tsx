@@ -70,7 +70,7 @@ function RevokeDialog({ grant, onClose }: { grant: LedgerGrant; onClose: () => v
   );
 }
 
-/** Who has access to what; access is granted by hand and revoked here. */
+/** All grants, with buttons to grant and revoke. */
 export function GrantsPanel() {
   const { view, change } = useListView();
   const { currentData, data, error, isFetching } = useListGrantsQuery({ query: pagingOf(view) });

@@ -16,7 +16,7 @@ import classes from './ledger.module.css';
 export interface Column<Item> {
   label: string;
   cell: (item: Item) => ReactNode;
-  /** Figures are aligned to the right. */
+  /** Numbers are right-aligned. */
   figure?: boolean;
 }
 
@@ -25,7 +25,7 @@ interface LedgerListProps<Item> {
   error: { message?: string | undefined } | undefined;
   isFetching: boolean;
   columns: Column<Item>[];
-  /** What can be done with a row, in its own button. */
+  /** The action of a row's button. */
   action: (item: Item) => ReactNode;
   empty: { title: string; text: string };
 }
@@ -74,7 +74,7 @@ function AsCards<Item extends { _id: string }>({ items, columns, action }: Rows<
   );
 }
 
-/** What the page in the address asks the server for. */
+/** The query for the page in the address. */
 export const pagingOf = ({ q, page }: ListView) => ({ q, page, pageSize: LEDGER_PAGE_SIZE });
 
 /** A table where there is room for one, else a list; with loading, error and empty states. */

@@ -57,7 +57,7 @@ const code = (over: Partial<Code> = {}): Code => ({
 const show = (tab: string, answers: Answers) =>
   openAt(`/accounts?tab=${tab}`, { as: admin, answers });
 
-describe('the requests', () => {
+describe('the requests panel', () => {
   const manage = async (over: Partial<LedgerRequest>, moveRequest?: 'refused') => {
     const shown = await show('requests', {
       access: {
@@ -70,7 +70,7 @@ describe('the requests', () => {
     return { ...shown, dialog };
   };
 
-  it('are the open ones, and others by their state in the address', async () => {
+  it('lists open requests, or others by the state in the address', async () => {
     const { server, person: me, router } = await show('requests', { access: { listRequests: [] } });
     await screen.findByRole('heading', { name: 'No requests yet' });
     await me.selectOptions(screen.getByLabelText('State'), 'Paid');
@@ -83,7 +83,7 @@ describe('the requests', () => {
     ]);
   });
 
-  it('take a step with amount, note and period', async () => {
+  it('updates the state with amount, note, and period', async () => {
     const { server, dialog, person: me } = await manage({});
     dialog.getByText('3');
     await me.type(dialog.getByLabelText('Paid, in USD'), '49,50');
@@ -96,7 +96,7 @@ describe('the requests', () => {
     ]);
   });
 
-  it('are marked paid only with an amount, for which the price is filled in', async () => {
+  it('marks as paid only with an amount, which is prefilled with the price', async () => {
     const { server, dialog, person: me } = await manage({});
     const markPaid = dialog.getByRole('button', { name: 'Mark paid' });
     const field = dialog.getByLabelText<HTMLInputElement>('Paid, in USD');
@@ -119,7 +119,7 @@ describe('the requests', () => {
     );
   });
 
-  it('that are paid keep an amount', async () => {
+  it('requires an amount for paid requests', async () => {
     const { server, dialog, person: me } = await manage({ state: 'paid', paid: 10 });
     await me.clear(dialog.getByLabelText('Paid, in USD'));
     await me.click(dialog.getByRole('button', { name: 'Save amount and note' }));
@@ -127,7 +127,7 @@ describe('the requests', () => {
     expect(server.calls()).not.toContain('access.moveRequest');
   });
 
-  it('keep amount and note without a step; no amount is sent that is none', async () => {
+  it('saves amount and note without a new state, and never sends an invalid amount', async () => {
     const { server, dialog, person: me } = await manage({ paid: 10, placesLeft: null });
     dialog.getByText('Unlimited');
     const field = dialog.getByLabelText('Paid, in USD');
@@ -159,7 +159,7 @@ describe('the requests', () => {
     expect(offered).toEqual(steps);
   });
 
-  it('stay open with the words of the server where a step is refused', async () => {
+  it('keeps the dialog open with the server’s message if an update is refused', async () => {
     const { dialog, person: me } = await manage({}, 'refused');
     await me.click(dialog.getByRole('button', { name: 'Grant' }));
     expect((await dialog.findByRole('alert')).textContent).not.toBe('');
@@ -167,8 +167,8 @@ describe('the requests', () => {
   });
 });
 
-describe('the grants', () => {
-  it('are taken away only after a word, and stay with the words of a refusal', async () => {
+describe('the grants panel', () => {
+  it('revokes only after confirmation, and shows the server’s message if refused', async () => {
     const answers = [{ refuse: 'internal' as const }, { success: true as const }];
     const { server, person: me } = await show('grants', {
       access: { listGrants: [grant], revokeGrant: () => (answers.shift() ?? 'offline') as never },
@@ -183,7 +183,7 @@ describe('the grants', () => {
     expect(server.bodiesOf('access.revokeGrant')).toHaveLength(2);
   });
 
-  it('are kept with the other button', async () => {
+  it('keeps the grant with the other button', async () => {
     const { server, person: me } = await show('grants', { access: { listGrants: [grant] } });
     await me.click(await screen.findByRole('button', { name: 'Revoke Private Pilot for Bob' }));
     await me.click(await screen.findByRole('button', { name: 'Keep access' }));
@@ -191,7 +191,7 @@ describe('the grants', () => {
     expect(server.calls()).not.toContain('access.revokeGrant');
   });
 
-  it('are given to a person and a program that were picked', async () => {
+  it('grants a selected program to a selected person', async () => {
     const { server, person: me } = await show('grants', {
       access: { listGrants: [], grantProgram: { success: true } as never },
       accounts: { listUsers: [{ ...person, signInEmail: person.email }] as never },
@@ -214,8 +214,8 @@ describe('the grants', () => {
   });
 });
 
-describe('the codes', () => {
-  it('tell their use and state; a withdrawn one cannot be withdrawn again', async () => {
+describe('the codes panel', () => {
+  it('shows use and state; a withdrawn code cannot be withdrawn again', async () => {
     let codes = [code()];
     const { server, person: me } = await show('codes', {
       access: {
@@ -234,7 +234,7 @@ describe('the codes', () => {
     expect(server.calls()).toContain('access.withdrawCode');
   });
 
-  it('are made for a program, and handed on to copy or as a file', async () => {
+  it('creates codes for a program, to copy or download', async () => {
     const { server, person: me } = await show('codes', {
       access: { listCodes: [], createCodes: [code(), code({ _id: 'c2', code: 'DDDD' })] },
       programs: { listPrograms: [buildProgram()] },
@@ -269,7 +269,7 @@ describe('the codes', () => {
 });
 
 describe('a list of the ledger', () => {
-  it('turns its pages in the address, and a search begins at the first', async () => {
+  it('keeps its page in the address, and returns to the first page on a search', async () => {
     const {
       server,
       router,
@@ -292,7 +292,7 @@ describe('a list of the ledger', () => {
     );
   });
 
-  it('says in the words of the server why it did not come', async () => {
+  it('shows the server’s message if it could not be loaded', async () => {
     await show('codes', { access: { listCodes: { refuse: 'internal' } } });
     expect((await screen.findByRole('alert')).textContent).not.toBe('');
     expect(screen.queryByRole('table')).toBeNull();

@@ -10,7 +10,7 @@ interface PickerProps {
 
 const SHOWN = 6;
 
-/** Nobody is offered until something is typed: there may be a million people. */
+/** Suggests people only after typing, since there may be a million. */
 export function PersonPicker(props: PickerProps) {
   const [q, setQ] = useState('');
   const { data } = useListPickableUsersQuery({ query: { q, pageSize: SHOWN } }, { skip: q === '' });

@@ -22,7 +22,7 @@ const steps: { to: RequestState; label: string }[] = [
   { to: 'cancelled', label: messages.cancelRequest },
 ];
 
-/** An amount as typed; null if empty, undefined if it is not an amount. */
+/** The typed amount; null if empty, undefined if not a valid amount. */
 export function amountOf(typed: string): number | null | undefined {
   const plain = typed.trim().replace(',', '.');
   if (plain === '') return null;
@@ -50,7 +50,7 @@ function Facts({ request }: { request: LedgerRequest }) {
   );
 }
 
-/** The amount that was paid. A paid request needs one, for which the price is filled in. */
+/** The paid amount. A paid request needs one, so it is prefilled with the price. */
 function usePayment({ paid, price, currency }: LedgerRequest) {
   const [typed, setTyped] = useState(paid === null ? '' : String(paid));
   const [isFilledIn, setFilledIn] = useState(false);

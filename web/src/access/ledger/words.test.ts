@@ -8,7 +8,7 @@ import { lastsText } from './grants-panel.tsx';
 const end = '2026-06-30T12:00:00.000Z';
 const now = Date.parse(end);
 
-describe('the state of a code', () => {
+describe('codeStateText', () => {
   const code = { withdrawn: false, expiresAt: null, useCount: 0, usesAtMost: 2 };
   it.each([
     [{}, 'Valid'],
@@ -21,14 +21,14 @@ describe('the state of a code', () => {
     expect(codeStateText({ ...code, ...over }, now)).toBe(words);
   });
 
-  it('is valid up to its last millisecond, and tells until when', () => {
+  it('is valid up to the last millisecond, and shows until when', () => {
     const ending = { ...code, expiresAt: end };
     expect(codeStateText(ending, now - 1)).toBe(`Valid until ${dayText(end)}`);
     expect(codeStateText(ending, now)).toBe('Expired');
   });
 });
 
-describe('how long access lasts', () => {
+describe('lastsText', () => {
   it.each([
     [{ periodDays: null, endsAt: null, live: true }, 'No end date'],
     [{ periodDays: 30, endsAt: null, live: true }, '30 days from the first quiz'],
@@ -39,8 +39,8 @@ describe('how long access lasts', () => {
   });
 });
 
-describe('what is typed for new codes', () => {
-  it('is a whole number from 1 to what is allowed, whatever is typed', () => {
+describe('the input for new codes', () => {
+  it('is converted to a whole number from 1 to the limit', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.integer().map(String)), (typed) => {
         const number = wholeNumber(typed, 500);
@@ -55,7 +55,7 @@ describe('what is typed for new codes', () => {
     );
   });
 
-  it('lasts to the end of its day where the person is', () => {
+  it('is converted to the end of its day in the browser’s time zone', () => {
     expect(endOf('')).toBeNull();
     const last = new Date(endOf('2026-06-30') ?? 0);
     expect([last.getMonth(), last.getDate(), last.getHours(), last.getMinutes()]).toEqual([

@@ -39,7 +39,7 @@ interface EntriesProps {
   before?: string;
 }
 
-/** One page of the log, followed by the earlier ones once they are requested. */
+/** A page of the log, followed by earlier ones on request. */
 export function AuditEntries({ filter, before }: EntriesProps) {
   const query = { ...filter, ...(before && { before }) };
   const { data, error, refetch } = useListAuditQuery({ query });
@@ -78,7 +78,7 @@ const fileOf = (action: string) =>
   addressOf({ slice: 'accounts', name: 'exportAudit', input: { query: action ? { action } : {} } })
     .url;
 
-/** Who did what to whom. */
+/** The audit log. */
 export function AuditPanel() {
   const [action, setAction] = useState('');
   return (

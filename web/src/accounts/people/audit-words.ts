@@ -2,7 +2,7 @@ import type { AuditEntry } from '@certway/contract/audit';
 import { dayText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
 
-/** What an entry of the log noted, for people: what only a program can read is left to the file. */
+/** Formats the details of a log entry. Details that only a program can read are left to the exported file. */
 
 type Details = AuditEntry['details'];
 
@@ -47,7 +47,7 @@ function valueText(name: string, value: unknown): string {
 const isReadable = (value: unknown) =>
   value !== null && !(typeof value === 'string' && ID.test(value));
 
-/** What was and what is stand first, as one. */
+/** Old and new value come first, as one item. */
 function change({ from, to, before, after }: Details): string[] {
   const [was, is] = [from ?? before, to ?? after];
   if (!isReadable(is) || is === undefined) return [];

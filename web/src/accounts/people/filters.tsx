@@ -24,7 +24,7 @@ interface FiltersProps {
   onChange: (change: Partial<View>, replace?: boolean) => void;
 }
 
-/** Searches when typing pauses; each search replaces the address, so that Back leaves the page. */
+/** Searches when typing pauses. Each search replaces the history entry, so that Back leaves the page. */
 function SearchField({ view, onChange }: FiltersProps) {
   const [text, setText] = useState(view.q);
   const search = useDebouncedCallback((q: string) => onChange({ q }, true), TYPING_PAUSE_MS);

@@ -47,7 +47,7 @@ function Inspected({ list }: { list: InspectedPerson[] }) {
   );
 }
 
-/** The file is only inspected at first; confirming does exactly what is then shown. */
+/** The file is only previewed at first; confirming imports exactly what the preview shows. */
 function useImport(onDone: () => void) {
   const [inspect, inspection] = useInspectImportMutation();
   const [confirm, { isLoading: inviting, error: notInvited }] = useImportPeopleMutation();

@@ -18,7 +18,7 @@ interface PageButtonsProps {
   onPage: (page: number) => void;
 }
 
-/** Buttons for the pages of a list, also where there is only one. */
+/** Page buttons of a list, shown also for a single page. */
 export function PageButtons({ page, total, onPage }: PageButtonsProps) {
   const pages = pagesOf(total);
   return (

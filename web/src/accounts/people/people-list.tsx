@@ -17,11 +17,11 @@ interface PeopleListProps {
   query: ListQuery;
   onFailure: (words: string) => void;
   onGrant: (account: Account) => void;
-  /** Null for those who may not open an account. */
+  /** Null for users who may not open accounts. */
   onOpen: ((account: Account) => void) | null;
 }
 
-/** The sign-in address, if it is a different one: roles depend on it. */
+/** The contact address, and the sign-in address if it differs, since roles depend on it. */
 function Addresses({ account }: { account: Account }) {
   return (
     <>
@@ -52,7 +52,7 @@ function GrantButton({
   );
 }
 
-/** The name, and the way into the account for those who may. */
+/** The name, which opens the account for users who may. */
 function Name({ account, onOpen }: { account: Account; onOpen: PeopleListProps['onOpen'] }) {
   if (!onOpen) return <>{account.username}</>;
   return (
@@ -129,7 +129,7 @@ function PeopleCards({ people, first, query, onFailure, onGrant, onOpen }: Peopl
   );
 }
 
-/** A table where there is room for one, else a list. */
+/** A table on wide screens, otherwise a list. */
 export function PeopleList(props: PeopleListProps) {
   const small = useMediaQuery('(max-width: 56em)', false, { getInitialValueInEffect: false });
   return small ? <PeopleCards {...props} /> : <PeopleTable {...props} />;

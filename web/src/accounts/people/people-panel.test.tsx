@@ -34,7 +34,7 @@ const granted: LedgerGrant = {
   currency: 'USD',
 };
 
-/** The page is loaded when it is first opened, which takes a busy machine a while. */
+/** The page is loaded on first use, which takes a while on a busy machine. */
 const RETRY_POLICY = { timeout: 10_000 };
 
 const everyRole = roles.map((name) => ({ _id: name, name }));
@@ -46,13 +46,13 @@ const openAs = (role: Role, accounts: Answers['accounts'] = {}) =>
     answers: { accounts: { listRoles: everyRole, listUsers: oneOfEach, ...accounts } },
   });
 
-/** What the dropdown of a row offers, stated independently of the code. */
+/** The roles offered in a row, stated independently of the code. */
 function offered(me: Role, target: Role): readonly Role[] {
   if (me === 'admin') return ['user', 'demo', 'paid', 'trainer', 'partner', 'admin'];
   return target === 'partner' || target === 'admin' ? [] : ['user', 'demo', 'paid', 'trainer'];
 }
 
-it('grants a program from the row of a person, which then shows their new role', async () => {
+it('PeoplePanel grants a program from a person’s row, which then shows their new role', async () => {
   let role: Role = 'demo';
   const somebody = () => buildAccount('demo', { role });
   const { person, server } = await openAt('/accounts', {
@@ -81,7 +81,7 @@ it('grants a program from the row of a person, which then shows their new role',
   await waitFor(() => expect(select.value).toBe('paid'), RETRY_POLICY);
 });
 
-it('shows nobody before it is known which roles there are, so that no row grows afterwards', async () => {
+it('PeoplePanel waits for the roles before it shows people, so that no row grows later', async () => {
   const roleList = Promise.withResolvers<typeof everyRole>();
   const { server } = await openAs('admin', { listRoles: () => roleList.promise });
   await waitFor(() => expect(server.calls()).toContain('accounts.listUsers'), RETRY_POLICY);
@@ -92,7 +92,7 @@ it('shows nobody before it is known which roles there are, so that no row grows 
   expect(screen.getAllByRole('combobox').length).toBeGreaterThan(roles.length);
 });
 
-describe('the dropdown of a row', () => {
+describe('the role select of a row', () => {
   it.each(['admin', 'partner'] as const)(
     'offers %s what they may give, and no more',
     async (me) => {
@@ -109,13 +109,13 @@ describe('the dropdown of a row', () => {
     },
   );
 
-  it('is not there for oneself', async () => {
+  it('is missing in one’s own row', async () => {
     const me = buildUser({ role: 'admin' });
     await openAs('admin', { listUsers: [buildAccount('admin', { _id: me._id })] });
     expect(await screen.findByText('You cannot change this role')).toBeTruthy();
   });
 
-  it('changes the row by what the server answers, not by what was chosen', async () => {
+  it('updates the row from the server’s reply, not from the choice', async () => {
     const answered = buildUser({ role: 'paid' });
     const { server, person } = await openAs('admin', {
       listUsers: [buildAccount('user')],
@@ -131,7 +131,7 @@ describe('the dropdown of a row', () => {
     expect(screen.getAllByRole('cell')[4]?.textContent).toBe('paid');
   });
 
-  it('asks before it gives or takes a staff role', async () => {
+  it('asks for confirmation before assigning or removing a staff role', async () => {
     const { server, person } = await openAs('admin', { listUsers: [buildAccount('user')] });
     const select = await screen.findByRole('combobox', { name: 'Role of Some user' });
     await person.selectOptions(select, 'admin');
@@ -139,7 +139,7 @@ describe('the dropdown of a row', () => {
     expect(server.calls()).not.toContain('accounts.updateRole');
   });
 
-  it('says why a role was not changed, and keeps the row', async () => {
+  it('reports why a role was not changed, and keeps the row', async () => {
     const { person } = await openAs('admin', {
       listUsers: [buildAccount('user')],
       updateRole: { refuse: 'shared-address' },
@@ -153,13 +153,13 @@ describe('the dropdown of a row', () => {
   });
 });
 
-describe('the list', () => {
-  it('says that nobody matches', async () => {
+describe('the accounts page', () => {
+  it('reports that no one matches', async () => {
     await openAs('admin', { listUsers: [] });
     expect(await screen.findByText(/No one matches this search/)).toBeTruthy();
   });
 
-  it('says what could not be fetched', async () => {
+  it('reports what could not be loaded', async () => {
     await openAs('partner', {
       listUsers: { refuse: 'overloaded' },
       listRoles: { refuse: 'internal' },
@@ -170,7 +170,7 @@ describe('the list', () => {
     await screen.findByText('Failed to fetch roles: Something went wrong!');
   });
 
-  it('says of both that there is no connection', async () => {
+  it('reports for people and roles that there is no connection', async () => {
     await openAs('partner', { listUsers: 'offline' });
     for (const what of ['users', 'roles'])
       await screen.findByText(
@@ -178,7 +178,7 @@ describe('the list', () => {
       );
   });
 
-  it('shows the log to admins alone', async () => {
+  it('shows the log to admins only', async () => {
     await openAs('partner');
     await screen.findByRole('tab', { name: 'Invited' });
     expect(screen.queryByRole('tab', { name: 'Log' })).toBeNull();

@@ -47,7 +47,7 @@ export function PeoplePanel() {
   const { view, change } = useView();
   const query = queryOf(view);
   const { data, error, isFetching, refetch } = useListUsersQuery(query);
-  // A row without its roles is shorter: shown first, it would push all others down.
+  // Rows without roles are lower, so the list waits for them instead of shifting.
   const { error: rolesError, isLoading: rolesMissing } = useListRolesQuery();
   const [failure, setFailure] = useState('');
   const [granting, setGranting] = useState<Account | null>(null);

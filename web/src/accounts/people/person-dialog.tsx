@@ -75,7 +75,7 @@ function Opened({ opened, onClose }: { opened: OpenedAccount; onClose: () => voi
   );
 }
 
-/** Everything an administrator needs to know about somebody, and what they can do about the account. */
+/** Everything an administrator can see about a person and do with the account. */
 export function PersonDialog({ account, onClose }: PersonDialogProps) {
   const { data, error, refetch } = useOpenAccountQuery({ params: { userId: account._id } });
   return (

@@ -10,7 +10,7 @@ import {
 } from '../queries.ts';
 import classes from './people.module.css';
 
-/** What the other slices know about somebody: the newest of it. */
+/** The newest data of other slices about a person. */
 
 interface PartProps {
   title: string;
@@ -35,9 +35,9 @@ function Part({ title, nothing, isLoading, isError, children = [] }: PartProps) 
 }
 
 const NEWEST = { page: 1, pageSize: 20 };
-/** What happened elsewhere meanwhile has to be seen. */
+/** The data may have changed elsewhere. */
 const ANEW = { refetchOnMountOrArgChange: true };
-/** A search by an address may find others too. */
+/** A search by address may also match other people. */
 const isOf =
   (account: Account) =>
   ({ person }: { person: { _id: string } }) =>

@@ -13,7 +13,7 @@ import type { ListQuery } from './view.ts';
 
 const staff: readonly Role[] = ['trainer', 'partner', 'admin'];
 
-/** The server decides again; this only spares people choices that it would refuse. */
+/** The server decides again; this only hides choices that it would refuse. */
 function useChoices(account: Account): readonly Role[] {
   const me = useAppSelector((state) => state.user.currentUser);
   const { data: known } = useListRolesQuery();
@@ -22,7 +22,7 @@ function useChoices(account: Account): readonly Role[] {
   return rolesToGive(me.role, account.role).filter((role) => names.includes(role));
 }
 
-/** Changes the role, and on success the row that shows it. */
+/** Changes the role and, on success, its row in the list. */
 function useRoleChange(account: Account, query: ListQuery, onFailure: (words: string) => void) {
   const dispatch = useAppDispatch();
   const [update, { isLoading }] = useUpdateRoleMutation();
@@ -52,7 +52,7 @@ interface RoleSelectProps {
   onFailure: (words: string) => void;
 }
 
-/** A staff role changes a lot, and arrow keys slip, so it has to be confirmed. */
+/** A staff role has to be confirmed, because it allows a lot and arrow keys are easily pressed by mistake. */
 export function RoleSelect({ account, query, onFailure }: RoleSelectProps) {
   const choices = useChoices(account);
   const { change, changing } = useRoleChange(account, query, onFailure);

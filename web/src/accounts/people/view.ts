@@ -54,7 +54,7 @@ export function useView() {
 
 export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / ACCOUNTS_PAGE_SIZE));
 
-/** '1,000+ people' where counting stopped. */
+/** '1,000+ people' if counting stopped at the cap. */
 export function totalText(total: number, capped: boolean): string {
   return capped ? messages.peopleOrMore({ counted: total }) : messages.peopleFound({ total });
 }

@@ -38,7 +38,7 @@ function useDeletion(user: User) {
   return { deleteAccount, deleting: isLoading, failure: error };
 }
 
-/** What deletion means, before it happens. Typing the name guards against a slip. */
+/** Explains what deletion means before it happens. Typing the username prevents mistakes. */
 export function Deletion({ user }: { user: User }) {
   const [typed, setTyped] = useState('');
   const { deleteAccount, deleting, failure } = useDeletion(user);

@@ -11,7 +11,7 @@ import {
 import { deviceName } from './device-name.ts';
 import classes from './profile-page.module.css';
 
-/** Where the person is signed in, and a way to sign out of each. */
+/** The signed-in devices, each with a button to sign out. */
 export function Devices() {
   const { data: devices, error, refetch } = useListSessionsQuery();
   const [end, { isError: notEnded }] = useEndSessionMutation();

@@ -7,7 +7,7 @@ import classes from './profile-page.module.css';
 const downloadOf = (userId: string) =>
   addressOf({ slice: 'accounts', name: 'exportUser', input: { params: { userId } } }).url;
 
-/** What a person may always do with the data stored about them: download it, and have it deleted. */
+/** Download and deletion of a person's own data. */
 export function OwnData({ userId, deletionAt }: { userId: string; deletionAt: string }) {
   return (
     <section className={classes.card} aria-labelledby="own-data">

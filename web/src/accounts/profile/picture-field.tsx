@@ -12,7 +12,7 @@ import { isUploading, type UploadState, uploadLine } from './profile-words.ts';
 interface PictureFieldProps {
   name: string;
   picture: string;
-  /** The picture that the profile shows now, so that it can be removed. */
+  /** The stored profile picture, which can be removed. */
   shown: string;
   onChange: (picture: string) => void;
   onBusy: (busy: boolean) => void;
@@ -20,7 +20,7 @@ interface PictureFieldProps {
 
 const QUIET: UploadState = { percent: 0, failure: null };
 
-/** Uploads a picture as soon as it is chosen, and reports the progress. */
+/** Uploads a picture when it is chosen, and reports the progress. */
 function useUpload(onDone: (picture: string) => void, onBusy: (busy: boolean) => void) {
   const [upload] = useUploadPictureMutation();
   const [state, setState] = useState(QUIET);
@@ -45,7 +45,7 @@ function useUpload(onDone: (picture: string) => void, onBusy: (busy: boolean) =>
   return { state, choose, forget: () => show(QUIET) };
 }
 
-/** The round picture, which opens an image picker, and the line about progress. */
+/** The round picture, which opens a file dialog, and the upload progress. */
 export function PictureField({ name, picture, shown, onChange, onBusy }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const line = useId();
@@ -55,7 +55,7 @@ export function PictureField({ name, picture, shown, onChange, onBusy }: Picture
   const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (file) void choose(file);
-    // Lets the same file be chosen again after a failure.
+    // Allows choosing the same file again after a failure.
     currentTarget.value = '';
   };
   const takeAway = async () => {

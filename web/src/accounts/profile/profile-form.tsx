@@ -19,7 +19,7 @@ import { PictureField } from './picture-field.tsx';
 import classes from './profile-page.module.css';
 import { fieldProblems, updateFailure } from './profile-words.ts';
 
-/** Saves, and merges the reply into the stored person. */
+/** Saves the profile and updates the cached user. */
 function useSaving(userId: string) {
   const dispatch = useAppDispatch();
   const [update, state] = useUpdateUserMutation();
@@ -38,7 +38,7 @@ function useSaving(userId: string) {
   return { save, saving: state.isLoading, failure: state.error, saved };
 }
 
-/** 'Profile updated successfully!' for three seconds after each save. */
+/** Shows 'Profile updated successfully!' for three seconds after each save. */
 function SuccessLine({ saved }: { saved: number }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -11,8 +11,8 @@ const open = (accounts: Answers['accounts'] = {}, address = '/profile') =>
 
 const press = async (name: string) => screen.findByRole('button', { name });
 
-describe('the profile', () => {
-  it('sends what was typed, merges the answer, and leads on to the quizzes', async () => {
+describe('the profile page', () => {
+  it('sends what was typed, merges the reply, and links to the quizzes', async () => {
     const saved = buildUser({ username: 'Ada Byron' });
     const { server, store, person, router } = await open({ updateUser: saved, getUser: ada });
     const name = await screen.findByLabelText(/^Username/);
@@ -43,7 +43,7 @@ describe('the profile', () => {
     expect(store.getState().user.error).toBe(words);
   });
 
-  it('refuses a picture of more than 2 MB before it is sent', async () => {
+  it('rejects a picture of more than 2 MB before sending it', async () => {
     const { server, person } = await open();
     const picker = await screen.findByLabelText('Choose a profile picture');
     const large = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' });
@@ -54,14 +54,14 @@ describe('the profile', () => {
     expect(server.calls()).not.toContain('accounts.uploadPicture');
   });
 
-  it('says that the devices could not be loaded', async () => {
+  it('reports that the devices could not be loaded', async () => {
     await openAt('/profile', { as: ada });
     expect(await screen.findByText(/Your devices could not be loaded/)).toBeTruthy();
   });
 });
 
-describe('what trainers see of a plan', () => {
-  it('is switched off by one tap, and goes back where that could not be kept', async () => {
+describe('the switch for sharing the exam date', () => {
+  it('saves with one tap, and switches back if saving failed', async () => {
     const { person, server } = await openAt('/profile', {
       as: ada,
       answers: {
@@ -79,7 +79,7 @@ describe('what trainers see of a plan', () => {
     expect(box.checked).toBe(true);
   });
 
-  it('stays as it was pressed while it is kept and not yet read anew', async () => {
+  it('keeps its state while it is saved and refetched', async () => {
     const { person, server } = await openAt('/profile', {
       as: ada,
       answers: {
@@ -110,15 +110,15 @@ describe('what trainers see of a plan', () => {
     });
   });
 
-  it('stands beside the way to notes and bookmarks', async () => {
+  it('is next to the link to notes and bookmarks', async () => {
     await open();
     const link = await screen.findByRole('link', { name: 'Your notes and bookmarks' });
     expect(link.getAttribute('href')).toBe('/notes');
   });
 });
 
-describe('the deletion', () => {
-  it('says what it means, wants the username, and gives the reason where it may not be', async () => {
+describe('the deletion of one’s account', () => {
+  it('explains the consequences, needs the username, and shows why it is refused', async () => {
     const { person, store } = await open(
       { deleteUser: { refuse: 'programs-held' } },
       '/profile?delete',

@@ -17,7 +17,7 @@ import { SignOut } from './sign-out.tsx';
 
 const DELETION = 'delete';
 
-/** What somebody keeps, and who sees it. */
+/** The parts of the profile about study. */
 function Studying() {
   return (
     <section className={classes.card} aria-labelledby="studying">

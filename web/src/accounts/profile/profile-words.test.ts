@@ -9,8 +9,8 @@ const refused = (code: keyof typeof errorTable, message = '') => ({
   message,
 });
 
-describe('why a profile was not saved', () => {
-  it('is the connection, the session, or what the server says', () => {
+describe('updateFailure and fieldProblems', () => {
+  it('report the connection, the session, or the server’s message', () => {
     expect(updateFailure(offline)).toBe('Network error. Check if the server is running.');
     expect(updateFailure(refused('signed-out'))).toBe('Not authorized to update this profile');
     expect(updateFailure(refused('not-allowed'))).toBe('Not authorized to update this profile');
@@ -27,7 +27,7 @@ describe('why a profile was not saved', () => {
     expect(updateFailure(new Error('x'))).toBe('Update failed!');
   });
 
-  it('names the fields that the server named', () => {
+  it('name the fields that the server named', () => {
     const errors = [{ field: 'email', message: 'Not an address' }];
     expect(fieldProblems({ ...refused('invalid-input'), errors })).toEqual({
       email: 'Not an address',
@@ -36,7 +36,7 @@ describe('why a profile was not saved', () => {
   });
 });
 
-describe('the line about an upload', () => {
+describe('uploadLine', () => {
   it.each([
     [{ percent: 0, failure: null }, '', false],
     [{ percent: 1, failure: null }, 'Uploading: 1 %', true],

@@ -32,7 +32,7 @@ function unsentWords({ count, notes, keptIn }: Waits): string {
   return `${whatIsUnsent(count, notes)} ${rest}`;
 }
 
-/** Signs out; asks first where something has not left this device. */
+/** Signs out, after a confirmation if something has not been sent yet. */
 export function SignOut({ accountId }: { accountId: string }) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<'idle' | 'leaving' | 'offline'>('idle');

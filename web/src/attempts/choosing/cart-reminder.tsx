@@ -8,7 +8,7 @@ import { useAppSelector } from '../../store.ts';
 import * as messages from '../messages.ts';
 import classes from './newcomer.module.css';
 
-/** Whoever came here through a cart, to sign in, finds it one tap away. */
+/** Reminds people who signed in on their way through a cart of the program in it. */
 export function CartReminder() {
   const user = useAppSelector((state) => state.user.currentUser);
   const kept = lastInCart();

@@ -18,7 +18,7 @@ const program = {
 };
 const running = { moduleId: 'c', answeredCount: 4, questionCount: 12 };
 
-describe('the module to take next', () => {
+describe('nextModule', () => {
   it.each([
     ['nothing was taken', [], [], 'a'],
     ['the first is passed', [past('a', 80, 'Passed')], [], 'b'],
@@ -41,13 +41,13 @@ describe('the module to take next', () => {
     expect(nextModule(program, moduleStates(taken, runs))?.moduleId).toBe(next);
   });
 
-  it('is none in a program without modules', () => {
+  it('is null for a program without modules', () => {
     expect(nextModule({ courses: [] }, new Map())).toBeNull();
   });
 });
 
-describe('the state of a module', () => {
-  it('is told in words: the best score, and once passed is passed', () => {
+describe('stateText', () => {
+  it('returns the best score, and “passed” after any pass', () => {
     const taken = [past('a', 40, 'Failed'), past('a', 83.36, 'Passed'), past('b', 40, 'Failed')];
     const states = moduleStates(taken, [running]);
     expect(['a', 'b', 'c', 'd'].map((id) => stateText(states.get(id)))).toEqual([

@@ -9,7 +9,7 @@ type Past = Pick<
 >;
 type Running = Pick<RunningAttempt, 'moduleId' | 'answeredCount' | 'questionCount'>;
 
-/** How somebody stands in a module. */
+/** A person's state in a module. */
 export interface ModuleState {
   running: Running | null;
   passed: boolean;

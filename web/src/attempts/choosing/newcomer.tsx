@@ -33,7 +33,7 @@ function ToTry() {
   );
 }
 
-/** Where somebody who has no program yet goes on: authors to their first, learners to what is free. */
+/** Shown to people without a program: authors are sent to their first program, learners to free ones. */
 export function Newcomer() {
   const role = useAppSelector(({ user }) => user.currentUser?.role ?? 'user');
   const isAuthor = authors.includes(role);

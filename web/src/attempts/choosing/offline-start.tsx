@@ -14,7 +14,7 @@ const isOpen = ({ attempt, finishing }: KeptAttempt) => attempt.state === 'runni
 
 const reload = () => window.location.reload();
 
-/** Where the product begins without a connection: with what this device can go on with. */
+/** The start page without a connection: the quizzes that this device can continue. */
 export function OfflineStart() {
   const accountId = useAppSelector(({ user }) => user.currentUser?._id ?? '');
   const [kept, setKept] = useState<KeptAttempt[] | null>(null);

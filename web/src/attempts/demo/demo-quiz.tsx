@@ -56,7 +56,7 @@ interface AfterAnswerProps {
   questionId: string;
 }
 
-/** Below a checked answer: a good one to compare it with where the demo does not mark it. */
+/** Shown below a checked answer: a model answer if the demo does not mark this kind. */
 function AfterAnswer({ verdict, ...question }: AfterAnswerProps) {
   if (verdict.hiddenByExam) return <p role="status">{messages.shownAfterExam}</p>;
   return (

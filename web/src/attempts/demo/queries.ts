@@ -16,5 +16,5 @@ const demo = caches.quiz.injectEndpoints({
 
 export const { useGetDemoQuery, useAnswerDemoMutation } = demo;
 
-/** For the painter, which asks before the page is rendered. */
+/** Used by server rendering, which fetches the demo before the page is rendered. */
 export const { getDemo } = demo.endpoints;

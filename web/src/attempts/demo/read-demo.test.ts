@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readDemo } from './read-demo.ts';
 
 describe('readDemo', () => {
-  it('is empty for what is no list', () => {
+  it('returns an empty list for a reply that is not a list', () => {
     for (const reply of [null, undefined, {}, 'x', { questions: [] }]) {
       expect(readDemo(reply)).toEqual([]);
     }
   });
 
-  it('gives images their prefix where it is missing, and leaves the rest as it is', () => {
+  it('adds the missing prefix of image paths, and changes nothing else', () => {
     const [question] = readDemo([
       {
         illustration: 'sign_10x10.png',
@@ -21,7 +21,7 @@ describe('readDemo', () => {
     });
   });
 
-  it('has no illustration where none is named', () => {
+  it('returns a null illustration if there is none', () => {
     expect(readDemo([{ illustration: '' }, {}])).toMatchObject([
       { illustration: null },
       { illustration: null },

@@ -5,7 +5,7 @@ const IMAGE_PREFIX = '/api/image/';
 type Loose = Record<string, unknown>;
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
 
-/** The path under which we serve an image, whether or not it came with its prefix. */
+/** The path under which an image is served, whether or not the reply has the prefix. */
 function imagePath(image: unknown): string | null {
   if (typeof image !== 'string' || image === '') return null;
   if (image.startsWith(IMAGE_PREFIX) || /^(https?:)?\/\//.test(image)) return image;

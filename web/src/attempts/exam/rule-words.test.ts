@@ -48,7 +48,7 @@ describe('the rules in words', () => {
     );
   });
 
-  it('say what is special about a section', () => {
+  it('describe the special rules of a section', () => {
     expect(sectionText(section)).toBe('');
     expect(
       sectionText({
@@ -63,7 +63,7 @@ describe('the rules in words', () => {
     );
   });
 
-  it('announce points off, tools and time', () => {
+  it('include points off, tools and time', () => {
     expect(pointsOffText(0)).toBe('');
     expect(pointsOffText(0.25)).toContain('costs 0.25 of a point');
     const tools = {
@@ -82,7 +82,7 @@ describe('the rules in words', () => {
   });
 });
 
-describe('when a person may sit the next paper', () => {
+describe('startEligibility', () => {
   const start = { whole: true, papersLeft: null, papersTaken: 2, nextAt: null } as ExamStart;
 
   it('says how many papers are left, and until when to wait', () => {

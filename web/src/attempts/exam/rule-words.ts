@@ -18,7 +18,7 @@ export const lineText = ({ unit, value }: PassLine): string =>
 export const sizeText = ({ questionCount, minutes }: Pick<Exam, 'questionCount' | 'minutes'>) =>
   `${messages.questionCount({ questions: questionCount })} ${minutes === null ? messages.withoutATimeLimit : `in ${minutesText(minutes)}`}`;
 
-/** What is special about a section, in one line; empty if nothing is. */
+/** The special rules of a section, in one line; empty if there are none. */
 export function sectionText({ minutes, oneWay, minimum, breakAfter }: Section): string {
   const stops = breakAfter?.stopsClock ? messages.theClockStops : messages.theClockRunsOn;
   return [
@@ -33,7 +33,7 @@ export function sectionText({ minutes, oneWay, minimum, breakAfter }: Section): 
     .join('; ');
 }
 
-/** How the answers are taken, a sentence each. */
+/** The rules for answering, one sentence each. */
 export function ruleTexts({
   rules,
   sections,
@@ -60,7 +60,7 @@ export function ruleTexts({
   ].filter(Boolean);
 }
 
-/** What a wrong answer costs; empty where it costs nothing. */
+/** The cost of a wrong answer; empty if it costs nothing. */
 export const pointsOffText = (pointsOff: number): string =>
   pointsOff === 0 ? '' : messages.wrongAnswerCosts({ pointsOff });
 
@@ -69,7 +69,7 @@ const CALCULATOR = {
   scientific: messages.scientificCalculator,
 } as const;
 
-/** The tools that the exam allows, or that there are none. */
+/** The tools that the exam allows, or a text that there are none. */
 export function toolsText({
   calculator,
   notes,
@@ -89,7 +89,7 @@ export function toolsText({
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** That a paper is shorter than the exam itself; empty if it is not. */
+/** A text that the mock exam is shorter than the real exam; empty if it is not. */
 export const shorterText = ({ shortenedFrom }: Pick<Exam, 'shortenedFrom'>): string =>
   shortenedFrom ? messages.shorterPaper({ length: lengthText(shortenedFrom) }) : '';
 
@@ -115,7 +115,7 @@ export function turnOf({ whole, papersLeft, papersTaken, nextAt }: ExamStart): T
   };
 }
 
-/** Where the figures come from; empty if the author did not say. */
+/** The source of the exam's numbers; empty if the author did not state it. */
 export const sourceText = ({ source, edition, editionDate }: Exam): string =>
   [
     source.trim().replace(/\.$/, ''),

@@ -4,7 +4,7 @@ import { leftText, leftWords, passed, saidAt, warnsFrom } from './clock-words.ts
 
 const MINUTE = 60_000;
 
-describe('the time that is left', () => {
+describe('the remaining time', () => {
   it.each([
     [150 * MINUTE, '2:30:00', '2 hours 30 minutes left'],
     [61 * MINUTE, '1:01:00', '1 hour 1 minute left'],
@@ -16,14 +16,14 @@ describe('the time that is left', () => {
     expect(leftWords(left)).toBe(words);
   });
 
-  it('is shown from five minutes on, or a tenth of a short paper', () => {
+  it('is always shown in the last five minutes, or the last tenth of a short exam', () => {
     expect(warnsFrom(150 * MINUTE)).toBe(5 * MINUTE);
     expect(warnsFrom(20 * MINUTE)).toBe(2 * MINUTE);
   });
 });
 
-describe('what is read out', () => {
-  it('is each moment once, whatever the ticks, and never twice in a row the same', () => {
+describe('the announcements of the remaining time', () => {
+  it('include each moment once, whatever the ticks, and never repeat themselves', () => {
     const ticks = fc.array(fc.integer({ min: 1, max: 30 * MINUTE }), {
       minLength: 1,
       maxLength: 80,

@@ -8,12 +8,12 @@ import type { ServerClock } from './server-clock.ts';
 
 interface ClockProps {
   clock: ServerClock;
-  /** When the time of the section or the paper is over, by the server's clock. */
+  /** When the time of the section or the exam is over, by the server's clock. */
   endsAt: number;
   totalMs: number;
-  /** Counts how often it was asked how much is left. */
+  /** Counts how often the person asked for the remaining time. */
   asked: number;
-  /** What runs: 'Section' or 'Paper'. */
+  /** The name of the timed part: 'Section' or 'Mock exam'. */
   of: string;
 }
 
@@ -43,7 +43,7 @@ function useSaid({ endsAt, totalMs, asked }: ClockProps, left: number): string {
   return said;
 }
 
-/** Can be hidden; towards the end it is there again. */
+/** The clock can be hidden; toward the end it is always shown. */
 export function Clock(props: ClockProps) {
   const { totalMs, of } = props;
   const [hidden, setHidden] = useState(false);

@@ -16,7 +16,7 @@ interface LeaveSectionProps {
 const openWords = (count: number) =>
   count === 0 ? messages.allAnswered : messages.questionsStillOpen({ questions: count });
 
-/** Asked before a section closes, or where a break can be taken. */
+/** Asked before a section closes, or when a break can be taken. */
 export function LeaveSection({ leaving, openCount, title, onStay, onGo }: LeaveSectionProps) {
   const { closes, rest } = leaving;
   return (

@@ -23,7 +23,7 @@ function Signs({ answered, open }: Place) {
   );
 }
 
-/** Every question with its number and signs for answered, open, flagged and closed. */
+/** Every question with its number, and icons for answered, unanswered, flagged and closed. */
 export function Navigator({ paper, places, position, onGo }: NavigatorProps) {
   return (
     <div className={classes.navigator}>
@@ -61,7 +61,7 @@ export function Navigator({ paper, places, position, onGo }: NavigatorProps) {
   );
 }
 
-/** What the signs mean. */
+/** The meaning of the icons. */
 export function Legend() {
   return (
     <p className={classes.legend}>

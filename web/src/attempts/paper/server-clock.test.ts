@@ -6,14 +6,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page that has been open for so long, on a device whose clock can be set. */
+/** Simulates a page that has been open for some time, on a device whose clock can be set. */
 function startTime() {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 1_000_000 });
   return (ms: number) => vi.advanceTimersByTime(ms);
 }
 
-describe('the server’s clock in a window', () => {
-  it('follows how long the page has been open, however the device’s clock is set', () => {
+describe('ServerClock', () => {
+  it("follows the time since the page was opened, however the device's clock is set", () => {
     const jumps = fc.array(
       fc.tuple(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: -9e6, max: 9e6 })),
       { maxLength: 10 },
@@ -35,7 +35,7 @@ describe('the server’s clock in a window', () => {
     );
   });
 
-  it('is uncertain once the device’s clock was changed, until the server is available again', () => {
+  it("is uncertain after the device's clock was changed, until the next reply of the server", () => {
     const pass = startTime();
     const clock = new ServerClock(2000);
     expect(clock.now()).toBe(1_002_000);

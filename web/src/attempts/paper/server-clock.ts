@@ -1,7 +1,7 @@
 /**
- * The server's clock as this window knows it. Between two replies it goes by the time that the page
- * has been open, which no setting of the device's clock changes; after a reload without a connection
- * it goes by the device's clock and how far that was off.
+ * The server's clock as this window knows it. Between two replies it uses the time since the page
+ * was opened, which changes of the device's clock do not affect; after a reload without a
+ * connection it uses the device's clock and its last known offset.
  */
 export class ServerClock {
   #serverMs: number;
@@ -22,14 +22,14 @@ export class ServerClock {
     this.#latest = 0;
   }
 
-  /** It never goes back, except where the server says so. */
+  /** The time never goes back, unless the server sends an earlier one. */
   now(): number {
     const now = this.#serverMs + performance.now() - this.#heardAt;
     this.#latest = Math.max(this.#latest, now);
     return this.#latest;
   }
 
-  /** The device slept, or its clock was set: only the server can tell which. */
+  /** True if the device slept or its clock was set: only the server can tell which. */
   isDoubtful(): boolean {
     const byPage = performance.now() - this.#heardAt;
     const byDevice = Date.now() - this.#wallAt;

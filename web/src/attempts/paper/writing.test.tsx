@@ -26,7 +26,7 @@ const kept = async () => JSON.stringify(await findKept('quiz', ACCOUNT));
 const onDevice = (text: string) =>
   vi.waitFor(async () => expect(await kept()).toContain(text), { timeout: 10_000 });
 
-describe('an answer that was typed when the browser ended', () => {
+describe('an answer that was typed when the browser was closed', () => {
   it('is sent as soon as the mock exam is opened again', async () => {
     const { person, sent } = await open([written]);
     await person.type(await field(), 'calm');
@@ -62,7 +62,7 @@ describe('an answer that is being typed', () => {
     expect(server.bodiesOf('attempts.answerQuestion')[0]).not.toHaveProperty('writing');
   });
 
-  it('is not sent by another window of the browser while its own is open', async () => {
+  it('is not sent by another window of the browser while its own window is open', async () => {
     const { person, sent } = await open([written]);
     await person.type(await field(), 'c');
     await onDevice('"c"');

@@ -54,8 +54,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('a delivery', () => {
-  it('sends everything in the order it was given, under the name of its window', async () => {
+describe('deliverAttempt', () => {
+  it('sends everything in order, with the name of its window as the writer', async () => {
     await keep({ questions: ['q2', 'q1'] });
     const ids = ['q2', 'q1'];
     const server = fakeServer({
@@ -73,7 +73,7 @@ describe('a delivery', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('reads nothing again of what was just locked, and sends what came since', async () => {
+  it('does not read an attempt that was just stored, and sends what was added since', async () => {
     await keep({ questions: [] });
     const { sequence: _, ...answer } = waiting('q1');
     const locked = await lockAnswer('quiz', answer);
@@ -87,7 +87,7 @@ describe('a delivery', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('sends nothing of somebody else, even if it was just locked', async () => {
+  it('sends nothing of another account, even if it was just stored', async () => {
     await keep({ questions: [] });
     const { sequence: _, ...answer } = waiting('q1');
     const locked = await lockAnswer('quiz', answer);
@@ -96,7 +96,7 @@ describe('a delivery', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('sends the finish after the last answer and keeps nothing then', async () => {
+  it('sends the finish after the last answer and then deletes the attempt', async () => {
     await keep({ questions: ['q1'], finishing: true });
     const server = fakeServer({
       attempts: { answerQuestion: buildStored('q1'), finishAttempt: finished },
@@ -107,13 +107,13 @@ describe('a delivery', () => {
     expect(await findKept('quiz', 'ada')).toBeNull();
   });
 
-  it('with nothing to send is done at once', async () => {
+  it('resolves at once if there is nothing to send', async () => {
     const server = fakeServer({});
     expect(await deliver('quiz', 'ada')).toBe('all-sent');
     expect(server.received).toEqual([]);
   });
 
-  it('takes turns with other windows if the browser has locks', async () => {
+  it('takes turns with other windows if the browser has Web Locks', async () => {
     const request = vi.fn((_name: string, work: () => unknown) => work());
     vi.stubGlobal('navigator', { locks: { request } });
     expect(await deliver('quiz', 'ada')).toBe('all-sent');
@@ -121,7 +121,7 @@ describe('a delivery', () => {
   });
 });
 
-describe('an answer that the server refuses', () => {
+describe('an answer that the server rejects', () => {
   it.each([
     ['too-many-requests', 'failing'],
     ['internal', 'failing'],
@@ -138,7 +138,7 @@ describe('an answer that the server refuses', () => {
     expect(handlers.onRefused).not.toHaveBeenCalled();
   });
 
-  it('stays here without a connection, and when something else answers', async () => {
+  it('stays on the device without a connection, and if a proxy answers', async () => {
     await keep({ questions: ['q1'] });
     fakeServer({});
     expect(await deliver('quiz', 'ada')).toBe('offline');
@@ -160,7 +160,7 @@ describe('an answer that the server refuses', () => {
     },
   );
 
-  it('because the quiz has ended goes onto its receipt, with all later ones', async () => {
+  it('because the quiz has ended is in the answer log, with all later ones', async () => {
     await keep({ questions: ['q1', 'q2'] });
     const server = fakeServer({ attempts: { answerQuestion: { refuse: 'attempt-ended' } } });
     expect(await deliver('quiz', 'ada', handlers)).toBe('ended');
@@ -170,7 +170,7 @@ describe('an answer that the server refuses', () => {
   });
 });
 
-describe('a finish that the server refuses', () => {
+describe('a finish that the server rejects', () => {
   it.each(['answers-missing', 'question-locked'] as const)(
     'with %s is taken back: something is not answered',
     async (refuse) => {

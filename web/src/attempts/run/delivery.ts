@@ -6,7 +6,7 @@ import type { AttemptView, KeptAttempt, WaitingAnswer } from './kept-attempt.ts'
 import type { ShownNext } from './run-state.ts';
 import { notOver, type PaperHandlers, type Sent, sendMarks, sendMove } from './send-paper.ts';
 
-/** Sends what waits on this device to the server, one window at a time. */
+/** Sends stored answers to the server, from one window at a time. */
 
 export type StoredAnswer = AttemptView['answers'][number];
 
@@ -14,7 +14,7 @@ export interface DeliveryHandlers extends PaperHandlers {
   /** The server has one more; `contested` where another answer was there first. */
   onStored?: (answer: StoredAnswer, contested: boolean) => void;
   onRefused?: (questionId: string, message: string) => void;
-  /** It came after the attempt had ended: on the receipt, and not counted. */
+  /** The answer arrived after the attempt had ended: it is in the answer log, but does not count. */
   onLate?: () => void;
   /** It is finished, and this is shown next: asked for only where somebody listens. */
   onNext?: (next: ShownNext) => void;
@@ -35,7 +35,7 @@ function reportRefusal(
     handlers.onRefused?.(waiting.questionId, failure.message);
 }
 
-/** Sends one answer. Null: it is settled, here and on the server. */
+/** Sends one answer; a null outcome means that it is settled, here and on the server. */
 async function sendAnswer(
   { id, writer, attempt }: KeptAttempt,
   waiting: WaitingAnswer,
@@ -79,8 +79,8 @@ async function sendFinish(kept: KeptAttempt, { onNext }: DeliveryHandlers): Prom
 }
 
 /**
- * Answers are sent in their order, notes on a mock exam last; an answer that is still being written is not sent.
- * Null where nothing waits.
+ * Sends answers and moves in their order, annotations last; an answer that is still being written
+ * is not sent. Null if nothing waits.
  */
 function sendNext(kept: KeptAttempt, handlers: DeliveryHandlers): Promise<Sent> | null {
   const { outbox, paper } = kept;
@@ -90,7 +90,7 @@ function sendNext(kept: KeptAttempt, handlers: DeliveryHandlers): Promise<Sent> 
   return paper?.marksWait ? sendMarks(kept, paper, handlers) : null;
 }
 
-/** Everything that waits, in the order in which it was given, then the finish if there is one. */
+/** Sends everything that waits in its order, then the finish if there is one. */
 async function deliverAlone(
   attemptId: string,
   accountId: string,
@@ -105,7 +105,7 @@ async function deliverAlone(
     const nothingLeft = ended ? 'ended' : 'all-sent';
     if (!kept) return nothingLeft;
     const sent = await sendNext(kept, handlers);
-    // Out of time, a paper has its result at once: handing it in twice is handing it in once.
+    // An exam that is out of time already has its result, and submitting is idempotent.
     const isDone = kept.finishing || (ended && kept.paper !== undefined);
     if (sent === null) return isDone ? sendFinish(kept, handlers) : nothingLeft;
     if (sent.consequence) return sent.consequence;

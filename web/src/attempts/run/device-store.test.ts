@@ -45,8 +45,8 @@ afterEach(async () => {
   await clearKept('other');
 });
 
-describe('locking an answer', () => {
-  it('the first for a question stands, in the order in which they were given', async () => {
+describe('lockAnswer', () => {
+  it('keeps the first answer to a question, and the order of the answers', async () => {
     const given = fc.array(
       fc.record({ q: fc.constantFrom('q1', 'q2', 'q3'), o: fc.constantFrom('a', 'b') }),
     );
@@ -64,27 +64,27 @@ describe('locking an answer', () => {
     );
   });
 
-  it('does not touch what the server has', async () => {
+  it('does not change answers that the server has', async () => {
     const answers = [buildStored('q1', { answer: choose('b') })];
     await keep(buildKept({ attempt: buildAttempt({ answers }) }));
     await lockAnswer('quiz', buildWaiting('q1'));
     expect(await outbox()).toEqual([]);
   });
 
-  it('removes its own draft and no other', async () => {
+  it('removes the draft of its question and no other', async () => {
     await keep(buildKept({ drafts: { q1: choose('a'), q2: choose('b') } }));
     await lockAnswer('quiz', buildWaiting('q1'));
     expect((await findKept('quiz', 'ada'))?.drafts).toEqual({ q2: choose('b') });
   });
 
-  it('is refused if nothing of the attempt is kept', async () => {
+  it('rejects if the attempt is not stored', async () => {
     await expect(lockAnswer('nowhere', buildWaiting('q1'))).rejects.toThrow();
     expect(await disk.read('nowhere')).toBeUndefined();
   });
 });
 
-describe('an answer that the server has decided on', () => {
-  it('leaves the outbox and is known as the server has it', async () => {
+describe('acknowledgeAnswer', () => {
+  it("removes the answer from the outbox and stores the server's answer", async () => {
     await keep(buildKept({ attempt: buildAttempt({ answers: [buildStored('q2')] }) }));
     await lockAnswer('quiz', buildWaiting('q1'));
     await lockAnswer('quiz', buildWaiting('q3'));
@@ -96,7 +96,7 @@ describe('an answer that the server has decided on', () => {
     expect(kept?.attempt.answers).toEqual([buildStored('q2'), stored]);
   });
 
-  it('is in the attempt once, however often it is reported', async () => {
+  it('stores an answer once, however often it is reported', async () => {
     await keep(buildKept());
     await lockAnswer('quiz', buildWaiting('q1'));
     const [first] = await outbox();
@@ -108,7 +108,7 @@ describe('an answer that the server has decided on', () => {
     ]);
   });
 
-  it('and that it refused leaves the outbox alone', async () => {
+  it('only removes a rejected answer from the outbox', async () => {
     await keep(buildKept());
     await lockAnswer('quiz', buildWaiting('q1'));
     const [first] = await outbox();
@@ -117,8 +117,8 @@ describe('an answer that the server has decided on', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is its account’s alone', async () => {
+describe('the device store', () => {
+  it('returns attempts only to their own account', async () => {
     await keep(buildKept());
     await keep(buildKept({ id: 'other', accountId: 'bob' }));
     expect((await listKept('ada')).map(({ id }) => id)).toEqual(['quiz']);
@@ -134,7 +134,7 @@ describe('what is kept', () => {
     expect(await disk.read('quiz')).toMatchObject({ position: 2, accountId: 'ada' });
   });
 
-  it('is listed once, even if the device has an older one or none', async () => {
+  it('lists an attempt once, even if the disk has an older version or none', async () => {
     await keep(buildKept());
     fillDisk();
     await patchKept('quiz', { position: 2 });
@@ -143,7 +143,7 @@ describe('what is kept', () => {
     expect(await listKept('ada')).toMatchObject([{ position: 2 }]);
   });
 
-  it('is gone after its removal, on the device and here', async () => {
+  it('deletes an attempt on the disk and in the window', async () => {
     await keep(buildKept());
     await clearKept('quiz');
     expect(await findKept('quiz', 'ada')).toBeNull();

@@ -50,7 +50,7 @@ export function withWaiting(
 export const withWritten = (kept: KeptAttempt): KeptAttempt => ({
   ...kept,
   outbox: kept.outbox.map(({ writing, ...waiting }) => {
-    // Null takes back what was said before.
+    // Null withdraws an earlier statement.
     const { [waiting.questionId]: sure = waiting.sure ?? null } = kept.sure ?? {};
     return writing ? { ...waiting, sure } : waiting;
   }),
@@ -71,8 +71,9 @@ function withLocked(kept: KeptAttempt, answer: Omit<WaitingAnswer, 'sequence'>):
 }
 
 /**
- * Locks an answer here, and tells what is kept then. One already waiting for the same question stays, and so
- * does what the server has: the first answer counts. Refuses if there is nothing to lock it into.
+ * Locks an answer on this device and returns the stored attempt. An answer that already waits or
+ * that the server has is kept, because the first answer counts. Rejects if there is no stored
+ * attempt.
  */
 export const lockAnswer = (
   id: string,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Each import is a newly opened page; `held` are the names that windows of this browser have. */
+/** Each import simulates a newly opened page; `held` are the names that windows of this browser have. */
 const openPage = () => import('./device.ts');
 let held: Set<string>;
 
@@ -36,15 +36,15 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('the device', () => {
-  it('has one id for good', async () => {
+describe('deviceId', () => {
+  it('is permanent', async () => {
     const id = (await openPage()).deviceId();
     vi.resetModules();
     expect((await openPage()).deviceId()).toBe(id);
     expect(localStorage.getItem('certway-device')).toBe(id);
   });
 
-  it('has one for as long as the page when nothing can be kept', async () => {
+  it('lasts as long as the page if nothing can be stored', async () => {
     vi.stubGlobal('localStorage', closedStorage);
     const { deviceId, hasAnsweredHere } = await openPage();
     expect(hasAnsweredHere()).toBe(false);
@@ -52,7 +52,7 @@ describe('the device', () => {
     expect(hasAnsweredHere()).toBe(true);
   });
 
-  it('knows whether anybody ever answered here, also after the storage was cleared', async () => {
+  it('hasAnsweredHere is true after an answer, also after the storage was cleared', async () => {
     const first = await openPage();
     expect(first.hasAnsweredHere()).toBe(false);
     first.deviceId();
@@ -66,8 +66,8 @@ describe('the device', () => {
   });
 });
 
-describe('the name of a window', () => {
-  it('is the same after a reload, once the page before has let go', async () => {
+describe('windowId', () => {
+  it('is the same after a reload, once the previous page has released it', async () => {
     const name = await (await openPage()).windowId();
     expect(sessionStorage.getItem('certway-window')).toBe(name);
     vi.resetModules();
@@ -75,7 +75,7 @@ describe('the name of a window', () => {
     expect(await (await openPage()).windowId()).toBe(name);
   });
 
-  it('is another one in a tab that was duplicated, and stays that', async () => {
+  it('is different in a duplicated tab, and stays so', async () => {
     const first = await openPage();
     const name = await first.windowId();
     vi.resetModules();
@@ -87,7 +87,7 @@ describe('the name of a window', () => {
     expect(held).toEqual(new Set([`certway-window-${name}`, `certway-window-${other}`]));
   });
 
-  it('is asked for no more than four times', async () => {
+  it('is requested no more than four times', async () => {
     sessionStorage.setItem('certway-window', 'mine');
     held.add('certway-window-mine');
     const request = vi.spyOn(navigator.locks, 'request');
@@ -97,7 +97,7 @@ describe('the name of a window', () => {
     ).toHaveLength(4);
   });
 
-  it('exists without locks and without storage', async () => {
+  it('works without locks and without storage', async () => {
     Reflect.deleteProperty(navigator, 'locks');
     vi.stubGlobal('sessionStorage', closedStorage);
     const { windowId } = await openPage();
@@ -105,7 +105,7 @@ describe('the name of a window', () => {
     expect(await windowId()).toBe(await windowId());
   });
 
-  it('exists when locks are refused', async () => {
+  it('works if locks are rejected', async () => {
     const request = async () => Promise.reject(new DOMException('Denied.', 'SecurityError'));
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
     sessionStorage.setItem('certway-window', 'mine');
@@ -113,8 +113,8 @@ describe('the name of a window', () => {
   });
 });
 
-describe('a window that goes on for one that was closed', () => {
-  it('has its name from then on', async () => {
+describe('adoptWindow', () => {
+  it('takes over the name of a closed window', async () => {
     const { adoptWindow, windowId } = await openPage();
     await windowId();
     expect(await adoptWindow('closed')).toBe(true);
@@ -122,7 +122,7 @@ describe('a window that goes on for one that was closed', () => {
     expect(sessionStorage.getItem('certway-window')).toBe('closed');
   });
 
-  it('keeps its own while that one lives', async () => {
+  it('keeps its own name while the other window is open', async () => {
     const { adoptWindow, windowId } = await openPage();
     const own = await windowId();
     held.add('certway-window-alive');
@@ -130,7 +130,7 @@ describe('a window that goes on for one that was closed', () => {
     expect(await windowId()).toBe(own);
   });
 
-  it('does nothing when that is itself', async () => {
+  it('does nothing for its own name', async () => {
     const { adoptWindow, windowId } = await openPage();
     const own = await windowId();
     const request = vi.spyOn(navigator.locks, 'request');

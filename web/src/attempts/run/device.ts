@@ -1,4 +1,4 @@
-/** Who is writing: the browser an answer comes from, and the one window of it that may write. */
+/** Identifies the writer: the browser that an answer comes from, and the one window of it that may write. */
 
 const DEVICE_KEY = 'certway-device';
 const WINDOW_KEY = 'certway-window';
@@ -21,7 +21,7 @@ export function deviceId(): string {
   return device;
 }
 
-/** Whether anybody ever answered here; checked before anything heavier is loaded. */
+/** Whether anyone ever answered on this device; checked before larger code is loaded. */
 export function hasAnsweredHere(): boolean {
   if (device) return true;
   try {
@@ -33,7 +33,7 @@ export function hasAnsweredHere(): boolean {
 
 const lockOf = (window: string) => `certway-window-${window}`;
 
-/** Takes a name for as long as this window lives; false where another window of this browser has it. */
+/** Claims a name for the lifetime of this window; false if another window of this browser has it. */
 function claimName(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -78,7 +78,7 @@ async function nameWindow(): Promise<string> {
 
 let name: Promise<string> | null = null;
 
-/** The name of this window: the same after a reload, another in each tab. */
+/** The name of this window: the same after a reload, a different one in each tab. */
 export function windowId(): Promise<string> {
   name ??= nameWindow();
   return name;
@@ -92,14 +92,14 @@ export async function adoptWindow(closed: string): Promise<boolean> {
   return true;
 }
 
-/** Whether another window of this browser, still open, has this name. */
+/** Whether another open window of this browser has this name. */
 export async function isOpenElsewhere(window: string | null): Promise<boolean> {
   if (window === null || !('locks' in navigator) || window === (await windowId())) return false;
   const { held = [] } = await navigator.locks.query();
   return held.some((lock) => lock.name === lockOf(window));
 }
 
-/** When an answer is given, and how long its question was on screen until then. */
+/** The time of an answer, and how long its question was on screen. */
 export function stampSince(shownAt: number) {
   const seconds = Math.min(3600, (performance.now() - shownAt) / 1000);
   return { seconds, answeredAt: new Date().toISOString() };

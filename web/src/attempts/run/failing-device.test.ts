@@ -10,7 +10,7 @@ import { disk } from './disk.ts';
 import { QuizRun } from './run.ts';
 import { findUnsent, sendUnsent } from './unsent.ts';
 
-/** A device that loses or refuses what it was given: only what is saved is called saved. */
+/** Devices whose storage loses or rejects data: only saved answers are shown as saved. */
 
 const ACCOUNT = 'ada';
 let server: QuizServer;
@@ -45,8 +45,8 @@ const goOnline = () => {
 };
 const failures = { full: fillDisk, forbidden: forbidDisk };
 
-describe('an answer on a device that was emptied', () => {
-  it('goes to the server at once', async () => {
+describe('an answer on a device whose storage was emptied', () => {
+  it('is sent at once', async () => {
     const run = await open();
     await emptyDisk();
     await run.answer('q1', choose('a'));
@@ -54,7 +54,7 @@ describe('an answer on a device that was emptied', () => {
     expect(storedIds()).toEqual(['q1']);
   });
 
-  it('is put back without a connection, with those that the device lost', async () => {
+  it('is stored again without a connection, with the others that the device lost', async () => {
     const run = await open();
     server.online = false;
     await run.answer('q1', choose('a'));
@@ -71,7 +71,7 @@ describe('an answer on a device that was emptied', () => {
     expect(storedIds()).toEqual(['q1', 'q2']);
   });
 
-  it('is still counted and sent when nobody writes any more', async () => {
+  it('is still counted and sent after the window is closed', async () => {
     const run = await open();
     server.online = false;
     await run.answer('q1', choose('a'));
@@ -84,7 +84,7 @@ describe('an answer on a device that was emptied', () => {
     expect((await findUnsent(ACCOUNT)).count).toBe(0);
   });
 
-  it('is refused if this window knows nothing of the attempt either', async () => {
+  it('is rejected if this window does not know the attempt either', async () => {
     const run = await open();
     await clearKept('quiz');
     await run.answer('q1', choose('a'));
@@ -98,7 +98,7 @@ describe('an answer on a device that was emptied', () => {
 });
 
 describe.each(Object.entries(failures))('an answer on a device that is %s', (_, fail) => {
-  it('goes to the server at once', async () => {
+  it('is sent at once', async () => {
     const run = await open();
     fail();
     await run.answer('q1', choose('a'));
@@ -107,7 +107,7 @@ describe.each(Object.entries(failures))('an answer on a device that is %s', (_, 
     expect(storedIds()).toEqual(['q1']);
   });
 
-  it('is known to lie in this window alone until the server has it', async () => {
+  it('is shown as kept only in this window until the server has it', async () => {
     const run = await open();
     fail();
     server.online = false;
@@ -120,7 +120,7 @@ describe.each(Object.entries(failures))('an answer on a device that is %s', (_, 
     expect(storedIds()).toEqual(['q1']);
   });
 
-  it('moves onto the device as soon as that takes it', async () => {
+  it('is stored on the device as soon as that works again', async () => {
     const run = await open();
     fail();
     server.online = false;
@@ -132,7 +132,7 @@ describe.each(Object.entries(failures))('an answer on a device that is %s', (_, 
     expect((await disk.read('quiz'))?.outbox).toHaveLength(2);
   });
 
-  it('is finished with, and the result comes', async () => {
+  it('can be finished, and the result is shown', async () => {
     fail();
     const run = await open();
     server.online = false;
@@ -145,8 +145,8 @@ describe.each(Object.entries(failures))('an answer on a device that is %s', (_, 
   });
 });
 
-describe('a connection to the device that was closed', () => {
-  it('is opened anew', async () => {
+describe("a closed connection to the device's storage", () => {
+  it('is opened again', async () => {
     const run = await open();
     server.online = false;
     closeDisk();
@@ -163,7 +163,7 @@ describe('an answer that another window of this browser sent', () => {
     await run.answer('q1', choose('a'));
     await until(() => expect(run.getState().saveState).toBe('offline'));
     server.online = true;
-    // Without notifying this window's run.
+    // Sent without notifying the run of this window.
     await sendUnsent(ACCOUNT);
     expect(run.getState().given.q1?.onServer).toBe(false);
     await run.refresh();
@@ -172,7 +172,7 @@ describe('an answer that another window of this browser sent', () => {
     expect(server.received).toEqual(['q1']);
   });
 
-  it('is open again, with a notice, if it was neither sent nor kept', async () => {
+  it('is unanswered again, with a notice, if it was neither sent nor stored', async () => {
     const run = await open();
     server.online = false;
     await run.answer('q1', choose('a'));
@@ -209,7 +209,7 @@ const deeds = {
 };
 const deedNames = Object.keys(deeds) as (keyof typeof deeds)[];
 
-/** 'Saved' is true at this moment. */
+/** Checks that 'Saved' is true at this moment. */
 function expectTruth(run: QuizRun): void {
   const { saveState, given } = run.getState();
   if (saveState === 'saved') expect(storedIds()).toEqual(Object.keys(given).sort());

@@ -12,8 +12,8 @@ interface Opened extends Pick<KeptAttempt, 'id' | 'accountId' | 'position'> {
 }
 
 /**
- * What the server has of an attempt goes with what this device keeps of it. False, and nothing is
- * changed, where the server has taken something from here since it was asked.
+ * Merges the server's attempt with the stored one. Returns false and changes nothing if the server
+ * has received something from here since the request.
  */
 export async function keepOpened(opened: Opened): Promise<boolean> {
   const { id, accountId, attempt, writer, position, before } = opened;
@@ -30,7 +30,7 @@ export async function keepOpened(opened: Opened): Promise<boolean> {
       id,
       accountId,
       attempt,
-      // Another device may have sent more; numbers go on behind all of them.
+      // Another device may have sent more, so numbers continue after all of them.
       sequence: attempt.sitting ? Math.max(now?.sequence ?? 0, behind) : (now?.sequence ?? behind),
       paper: paperWith(attempt, now?.paper),
       writer: attempt.writer === writer ? writer : (found?.writer ?? null),
@@ -39,7 +39,7 @@ export async function keepOpened(opened: Opened): Promise<boolean> {
   return !isOlder;
 }
 
-/** Sent while the page goes away: nobody waits for the reply. */
+/** Sent while the page is closed; the reply is ignored. */
 export function sendRelease(attemptId: string, writer: string): void {
   const input = { params: { attemptId }, body: { writer } };
   void send({ slice: 'attempts', name: 'releaseWriter', input, keepalive: true });
@@ -48,7 +48,7 @@ export function sendRelease(attemptId: string, writer: string): void {
 export const askAttempt = (attemptId: string) =>
   call('attempts', 'getAttempt', { params: { attemptId } });
 
-/** From now on this window writes; null where the server cannot be reached or it is over. */
+/** Makes this window the writer; null if the server cannot be reached or the attempt is over. */
 export async function claimFor(attemptId: string, writer: string): Promise<AttemptView | null> {
   const { data } = await call('attempts', 'takeOver', { params: { attemptId }, body: { writer } });
   if (!data) return null;

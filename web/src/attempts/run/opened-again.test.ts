@@ -8,13 +8,16 @@ import { buildAttempt, buildStored, choose } from '../../test/quiz-server.ts';
 import { windowId } from './device.ts';
 import type { QuizRun } from './run.ts';
 
-/** A paper that is asked for again while somebody is at it, as after a reply that something is missing. */
+/** A mock exam that is fetched again while someone uses it, as after a reply that answers are missing. */
 
 const NOW = '2026-03-04T05:06:07.000Z';
 const state = { section: 0, closings: {}, deadline: null, break: null, breaksTaken: [] };
 const openRun = runOpener();
 
-/** A server that has what it was sent, and whose reply was true when it was asked. */
+/**
+ * Opens a mock exam on a server that stores what it receives, and whose reply was true when it was
+ * requested.
+ */
 async function openPaper(): Promise<QuizRun> {
   const writer = await windowId();
   let asked = 0;
@@ -46,7 +49,7 @@ async function openPaper(): Promise<QuizRun> {
 
 type Did = Partial<Record<'answer' | 'notes' | 'draft' | 'sure' | 'position', unknown>>;
 
-/** What somebody does in the order in which it is tried, and what is to be seen from then on. */
+/** Actions of a person in the order of the test, and what the screen must show from then on. */
 const acts: ((run: QuizRun, moment: number) => [Did, () => unknown])[] = [
   (run, moment) => {
     const answer = choose(`${moment}`);
@@ -73,7 +76,7 @@ const seen = (run: QuizRun): Did => {
   return { answer, notes, draft: drafts.q2, sure: sure.q2, position };
 };
 
-it('shows what they did last, at whatever moment', async () => {
+it('a mock exam that is fetched again shows the last action, at whatever moment the reply arrives', async () => {
   const run = await openPaper();
   const wrong: string[] = [];
   let did: Did = {};

@@ -9,7 +9,7 @@ import { Outbox } from './outbox.ts';
 vi.mock('./delivery.ts', () => ({ deliver: vi.fn() }));
 vi.mock('./device-store.ts', () => ({ findKept: vi.fn() }));
 
-/** When the outbox sends, and what it concludes from how a delivery ended. */
+/** When the outbox sends, and how it reacts to the outcome of a delivery. */
 
 const handlers = { onSaveState: vi.fn(), onEnd: vi.fn() };
 let outbox: Outbox;
@@ -32,8 +32,8 @@ afterEach(() => {
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const sent = () => vi.mocked(deliver).mock.calls.length;
 
-describe('the outbox', () => {
-  it('sends when it starts, and says that everything is saved', async () => {
+describe('Outbox', () => {
+  it('sends when it starts, and reports that everything is saved', async () => {
     outbox.start();
     await settled();
     expect(sent()).toBe(1);
@@ -41,7 +41,7 @@ describe('the outbox', () => {
     expect(handlers.onSaveState.mock.calls).toEqual([['saved']]);
   });
 
-  it('sends what was just kept as it is, and reads what came while that was on its way', async () => {
+  it('sends an attempt that was just stored as it is, and reads what was added in the meantime', async () => {
     outbox.start();
     await settled();
     const kept = { id: 'quiz' } as KeptAttempt;
@@ -67,7 +67,7 @@ describe('the outbox', () => {
     expect(handlers.onSaveState).not.toHaveBeenCalled();
   });
 
-  it('that was closed does not start again, as when a run is left while it opens', async () => {
+  it('does not start again after it was closed, as when a run is left while it opens', async () => {
     outbox.close();
     outbox.start();
     window.dispatchEvent(new Event('online'));
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     expect(sent()).toBe(0);
   });
 
-  it('comes back later and later, up to fifteen seconds, and at once with the connection', async () => {
+  it('retries at growing intervals up to fifteen seconds, and at once when the connection is back', async () => {
     deliveries = Array.from({ length: 9 }, () => 'offline');
     outbox.start();
     await settled();
@@ -95,7 +95,7 @@ describe('the outbox', () => {
     expect(handlers.onSaveState.mock.lastCall).toEqual(['saved']);
   });
 
-  it('says that the server fails, and does not call that offline', async () => {
+  it("reports 'failing', not 'offline', if the server fails", async () => {
     deliveries = ['failing', 'offline'];
     outbox.start();
     await settled();
@@ -104,7 +104,7 @@ describe('the outbox', () => {
     expect(handlers.onSaveState.mock.calls).toEqual([['failing'], ['offline'], ['saved']]);
   });
 
-  it('sends again what came meanwhile, and reports only then', async () => {
+  it('sends what was added during a delivery, and reports only then', async () => {
     outbox.start();
     outbox.flush();
     outbox.flush();
@@ -113,7 +113,7 @@ describe('the outbox', () => {
     expect(handlers.onSaveState.mock.calls).toEqual([['saved']]);
   });
 
-  it('does not repeat at once what did not get through', async () => {
+  it('does not retry a failed delivery at once', async () => {
     deliveries = ['offline'];
     outbox.start();
     outbox.flush();
@@ -150,7 +150,7 @@ describe('the outbox', () => {
     },
   );
 
-  it('sends once on request without being started', async () => {
+  it('sendOnce sends without being started', async () => {
     deliveries = ['offline'];
     await outbox.sendOnce();
     await vi.advanceTimersByTimeAsync(60_000);

@@ -15,7 +15,7 @@ interface OutboxHandlers extends DeliveryHandlers {
 const FIRST_PAUSE_MS = 800;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** Retries until everything is sent: immediately on news, at growing intervals without. */
+/** Retries until everything is sent: immediately when something changes, otherwise at growing intervals. */
 export class Outbox {
   #attemptId: string;
   #accountId: string;
@@ -47,7 +47,7 @@ export class Outbox {
     window.removeEventListener('online', this.#onOnline);
   }
 
-  /** For good: what was on its way to opening it does not start it again. */
+  /** Stops for good: an opening that is still in progress does not start it again. */
   close(): void {
     this.#closed = true;
     this.stop();
@@ -64,12 +64,12 @@ export class Outbox {
     else this.#sendAll(kept);
   }
 
-  /** Once, whatever the outcome. */
+  /** Sends once, whatever the outcome. */
   async sendOnce(): Promise<void> {
     await deliver(this.#attemptId, this.#accountId, this.#handlers);
   }
 
-  /** When what is on its way now has arrived, or has not: being stopped does not keep it from that. */
+  /** Resolves when the current delivery has ended; stopping does not cancel it. */
   get delivered(): Promise<unknown> {
     return this.#delivering;
   }
@@ -111,7 +111,7 @@ export class Outbox {
 
   #retryLater(): void {
     clearTimeout(this.#timer);
-    // What is being sent meanwhile, for news that came in between, comes back by itself.
+    // A delivery that is in progress by then schedules its own retry.
     this.#timer = setTimeout(() => this.#sending || this.#sendAll(), this.#pauseMs);
     this.#pauseMs = Math.min(LONGEST_PAUSE_MS, this.#pauseMs * 2);
   }

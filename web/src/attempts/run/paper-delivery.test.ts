@@ -9,7 +9,7 @@ import { deliver } from './delivery.ts';
 import { changeKept, clearKept, findKept } from './device-store.ts';
 import { hasUnsent, type KeptAttempt, type KeptPaper, type WaitingMove } from './kept-attempt.ts';
 
-/** What a paper has besides its answers on its way to the server. */
+/** Delivery of moves and annotations of a mock exam. */
 
 const NOW = '2026-03-04T05:06:07.000Z';
 const state = { section: 0, closings: {}, deadline: null, break: null, breaksTaken: [] };
@@ -44,7 +44,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A call that goes well, and one that is refused. */
+/** A call that succeeds and one that fails. */
 const server = (answers: object) => fakeServer({ attempts: answers } as never);
 
 describe('what waits of a paper', () => {
@@ -59,7 +59,7 @@ describe('what waits of a paper', () => {
     expect(await waits({ marksWait: true })).toBe(true);
   });
 
-  it('is sent in the order in which it was done, the marks last', async () => {
+  it('are sent in order, the annotations last', async () => {
     await keep(
       { moves: [move('early', 1), move('late', 3)], marksWait: true },
       { outbox: [answer] },
@@ -84,14 +84,14 @@ describe('what waits of a paper', () => {
     expect(heard.onClock.mock.calls).toEqual([1, 2, 3].map(() => [Date.parse(NOW)]));
   });
 
-  it('goes under the name that the server has where this device has none', async () => {
+  it("use the server's writer if this device has none", async () => {
     await keep({ moves: [move('m', 1)], marksWait: true }, { writer: null });
     const { received } = server({ movePaper: sitting, keepMarks: { now: NOW } });
     await deliver('quiz', 'ada');
     expect(received.map(({ body }) => (body as { writer: string }).writer)).toEqual(['w', 'w']);
   });
 
-  it('leaves marks waiting that changed while others were on their way', async () => {
+  it('leave annotations waiting that changed while others were being sent', async () => {
     await keep({ marksWait: true });
     const change = vi.fn(() =>
       changeKept('quiz', (there) =>
@@ -110,20 +110,20 @@ describe('what waits of a paper', () => {
   });
 });
 
-describe('a move that the server refuses', () => {
+describe('a move that the server rejects', () => {
   const refusedWith = async (refuse: ErrorCode, getAttempt: unknown = 'offline') => {
     await keep({ moves: [move('m', 1)] });
     server({ movePaper: { refuse }, getAttempt });
     return deliver('quiz', 'ada', heard);
   };
 
-  it('is given up, and the paper stands where the server says', async () => {
+  it("is dropped, and the server's session state is used", async () => {
     expect(await refusedWith('move-refused', buildAttempt({ sitting } as never))).toBe('all-sent');
     expect((await kept())?.paper).toMatchObject({ moves: [], state: moved });
     expect(heard.onClock).not.toHaveBeenCalled();
   });
 
-  it('is given up where the server tells nothing of a paper, which stays as it was', async () => {
+  it('is dropped, and the session state is unchanged if the server sends none', async () => {
     expect(await refusedWith('move-refused', buildAttempt())).toBe('all-sent');
     expect((await kept())?.paper).toMatchObject({ moves: [], state: before });
   });
@@ -138,7 +138,7 @@ describe('a move that the server refuses', () => {
     expect(heard.onPaper).not.toHaveBeenCalled();
   });
 
-  it('after the end ends the paper, which is handed in', async () => {
+  it('after the end submits the exam', async () => {
     await keep({ moves: [move('m', 1)] });
     const { calls } = server({
       movePaper: { refuse: 'attempt-ended' },
@@ -149,7 +149,7 @@ describe('a move that the server refuses', () => {
     expect(calls().at(-1)).toBe('attempts.finishAttempt');
   });
 
-  it('keeps the newer state while another move waits', async () => {
+  it('keeps the newer session state while another move waits', async () => {
     await keep({ moves: [move('m', 1), move('n', 2)] });
     const answers = [sitting, 'offline'];
     server({ movePaper: () => answers.shift() });
@@ -158,8 +158,8 @@ describe('a move that the server refuses', () => {
   });
 });
 
-describe('marks that the server refuses', () => {
-  it('after the end are given up', async () => {
+describe('annotations that the server rejects', () => {
+  it('after the end are dropped', async () => {
     await keep({ marksWait: true });
     server({ keepMarks: { refuse: 'attempt-ended' }, finishAttempt: { refuse: 'attempt-ended' } });
     expect(await deliver('quiz', 'ada', heard)).toBe('ended');
@@ -176,7 +176,7 @@ describe('marks that the server refuses', () => {
   });
 });
 
-describe('a paper whose time is up by this device', () => {
+describe("a mock exam that is over by this device's clock", () => {
   const handedIn = async (getAttempt: unknown) => {
     await keep({ timeUp: true }, { finishing: true });
     const { calls } = server({ getAttempt, finishAttempt: { success: true, result: {} } });
@@ -187,7 +187,7 @@ describe('a paper whose time is up by this device', () => {
     buildAttempt({ sitting: { ...sitting, state: { ...before, deadline } } } as never);
   const FINISHED = ['attempts.getAttempt', 'attempts.finishAttempt'];
 
-  it('goes on where the server has time left', async () => {
+  it('continues if the server has time left', async () => {
     const { outcome, asked } = await handedIn(until(Date.parse(NOW) + 1));
     expect({ outcome, asked }).toEqual({ outcome: 'incomplete', asked: ['attempts.getAttempt'] });
     expect(await kept()).toMatchObject({ finishing: false, paper: { timeUp: false } });
@@ -202,7 +202,7 @@ describe('a paper whose time is up by this device', () => {
     expect(await handedIn(attempt)).toEqual({ outcome: 'finished', asked: FINISHED });
   });
 
-  it('waits where the server cannot be asked, and is gone where it knows of none', async () => {
+  it('waits if the server cannot be reached, and is gone if the server does not know it', async () => {
     expect((await handedIn('offline')).outcome).toBe('offline');
     expect((await handedIn({ refuse: 'not-found' })).outcome).toBe('gone');
   });

@@ -6,19 +6,19 @@ import { choose, type QuizServer } from '../../test/quiz-server.ts';
 import { clearKept, findKept } from './device-store.ts';
 import { sendUnsent } from './unsent.ts';
 
-/** The phase of a run at its end, and where another window takes over. */
+/** The phase of a run at its end, and when another window takes over. */
 
 let server: QuizServer;
 beforeEach(async () => {
   server = await startOwnServer();
 });
-// After the runs are closed, which hold a lock.
+// Runs after the runs are closed, because they hold a lock.
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 const open = runOpener();
 
-/** As browsers have them, which jsdom does not: without, two deliveries may send the same. */
+/** Adds Web Locks, which jsdom lacks: without them two deliveries may send the same answer. */
 function stubLocks(): void {
   const last = new Map<string, Promise<unknown>>();
   const request = (name: string, ...rest: unknown[]) => {
@@ -36,8 +36,8 @@ const goOnline = () => {
   window.dispatchEvent(new Event('online'));
 };
 
-describe('the end', () => {
-  it('that came too early returns to the open question', async () => {
+describe('the end of a run', () => {
+  it('returns to the unanswered question if the finish came too early', async () => {
     const run = await open();
     await run.answer('q1', choose('a'));
     await run.finish();
@@ -46,7 +46,7 @@ describe('the end', () => {
     expect(server.finished).toBe(0);
   });
 
-  it('elsewhere takes what waits here onto its receipt, and each is told', async () => {
+  it('elsewhere sends the waiting answers to the answer log, and reports each', async () => {
     stubLocks();
     const run = await open();
     server.online = false;
@@ -60,7 +60,7 @@ describe('the end', () => {
     expect(await findKept('quiz', ACCOUNT)).toBeNull();
   });
 
-  it('elsewhere keeps what cannot be sent just then, for the next visit', async () => {
+  it('elsewhere keeps answers that cannot be sent, for the next visit', async () => {
     const run = await open();
     server.online = false;
     await run.answer('q1', choose('a'));
@@ -81,7 +81,7 @@ describe('the end', () => {
     expect(server.received).toEqual(['q1']);
   });
 
-  it('elsewhere is told too by a run that is closed while its answers arrive', async () => {
+  it('elsewhere is reported by a run that is closed while its answers arrive', async () => {
     stubLocks();
     const run = await open();
     server.online = false;
@@ -95,7 +95,7 @@ describe('the end', () => {
     expect(server.received).toEqual(['q1', 'q2']);
   });
 
-  it('elsewhere tells how much an earlier visit still sends that came too late', async () => {
+  it('elsewhere: sendUnsent reports how many queued answers arrived after it', async () => {
     stubLocks();
     const run = await open();
     server.online = false;
@@ -104,14 +104,14 @@ describe('the end', () => {
       await until(() => expect(run.getState().saveState).toBe('offline'));
     }
     await run.close();
-    // What it is sending just now fails first.
+    // Waits until the current delivery has failed.
     await navigator.locks.request('certway-deliver-quiz', async () => undefined);
     server.attempt.state = 'finished';
     server.online = true;
     expect(await sendUnsent(ACCOUNT)).toEqual({ finished: 0, late: 2 });
   });
 
-  it('is asked about first on a device that the quiz was not begun on', async () => {
+  it('asks first on a device on which the quiz was not started', async () => {
     expect((await open()).getState().movedHere).toBe(false);
     await clearKept('quiz');
     server.attempt.writer = 'another';
@@ -121,7 +121,7 @@ describe('the end', () => {
     expect(moved.getState().movedHere).toBe(true);
   });
 
-  it('is noticed when one comes back to the window', async () => {
+  it('is noticed when the person returns to the window', async () => {
     const run = await open();
     await until(() => expect(run.getState().saveState).toBe('saved'));
     server.attempt.state = 'finished';
@@ -129,7 +129,7 @@ describe('the end', () => {
     await until(() => expect(run.getState().phase).toBe('finished'));
   });
 
-  it('of an attempt that an earlier visit finished is sent from anywhere', async () => {
+  it('of an attempt that an earlier visit finished is sent from any page', async () => {
     const run = await open();
     server.online = false;
     for (const id of ['q1', 'q2', 'q3']) await run.answer(id, choose('a'));
@@ -141,7 +141,7 @@ describe('the end', () => {
     expect(await sendUnsent(ACCOUNT)).toEqual({ finished: 1, late: 0 });
   });
 
-  it('of a subscription is the end of its calls', async () => {
+  it('stops the calls of an ended subscription', async () => {
     const run = await open();
     const heard = vi.fn();
     const still = vi.fn();
@@ -163,7 +163,7 @@ describe('two windows of one browser', () => {
     channel.close();
   };
 
-  it('are told at once when one takes over; of other attempts they hear nothing', async () => {
+  it('are notified at once when one takes over, but not about other attempts', async () => {
     const run = await open();
     tellTaken('another');
     await new Promise((resolve) => setTimeout(resolve, 30));
@@ -172,7 +172,7 @@ describe('two windows of one browser', () => {
     await until(() => expect(run.getState().phase).toBe('other-window'));
   });
 
-  it('are told apart when one comes back to the window', async () => {
+  it('are noticed when the person returns to a window', async () => {
     const run = await open();
     await until(() => expect(run.getState().saveState).toBe('saved'));
     server.attempt.writer = 'elsewhere';
@@ -180,7 +180,7 @@ describe('two windows of one browser', () => {
     expect(run.getState().phase).toBe('other-window');
   });
 
-  it('on two devices do not take each other for the same after a reload', async () => {
+  it('on two devices have different names after a reload', async () => {
     server.attempt.writer = 'on another device';
     await (await open()).close();
     expect((await open()).getState().phase).toBe('other-window');
@@ -188,7 +188,7 @@ describe('two windows of one browser', () => {
     expect((await open()).getState().phase).toBe('other-window');
   });
 
-  it('cannot be changed over without a connection', async () => {
+  it('cannot be switched without a connection', async () => {
     server.attempt.writer = 'elsewhere';
     const run = await open();
     server.online = false;

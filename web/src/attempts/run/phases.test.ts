@@ -7,7 +7,7 @@ import { acceptTransfer, offerTransfer } from '../runner/transfer.ts';
 import { windowId } from './device.ts';
 import { findKept } from './device-store.ts';
 
-/** The phase of a run from the first call on, while it goes on. */
+/** The phase of a run from the first call until its end. */
 
 let server: QuizServer;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
 const open = runOpener();
 
 describe('a run that opens', () => {
-  it('is of the attempt that the address names', async () => {
+  it('belongs to the attempt in the address', async () => {
     const asked: string[] = [];
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
@@ -28,20 +28,20 @@ describe('a run that opens', () => {
     expect(asked).toEqual(['/api/attempts/quiz']);
   });
 
-  it('asks nothing if the server has just said how it begins', async () => {
+  it('sends no request if the start has just returned the attempt', async () => {
     server.online = false;
     const run = await open(server.attempt);
     expect(run.getState()).toMatchObject({ phase: 'running', position: 0, drafts: {} });
   });
 
-  it('continues without asking if nobody sits at the writing window', async () => {
+  it('continues without asking if no one is at the writing window', async () => {
     Object.assign(server.attempt, { writer: 'elsewhere', writerAway: true });
     const run = await open();
     expect(run.getState().phase).toBe('running');
     expect(server.attempt.writer).toBe(await windowId());
   });
 
-  it('asks if somebody does, and says so when it is back after being left', async () => {
+  it('asks if someone is at the writing window, and releases and reclaims its own when it is left', async () => {
     server.attempt.writer = 'elsewhere';
     expect((await open()).getState().phase).toBe('other-window');
     Object.assign(server.attempt, { writer: await windowId(), writerAway: true });
@@ -49,7 +49,7 @@ describe('a run that opens', () => {
     await until(() => expect(server.attempt.writerAway).toBe(false));
   });
 
-  it('shows what the server has: answers, verdicts and the first open question', async () => {
+  it("shows the server's answers and verdicts, and the first unanswered question", async () => {
     server.attempt.answers.push(buildStored('q1', { answer: choose('b') }));
     const run = await open();
     expect(run.getState()).toMatchObject({ position: 1, saveState: 'saved' });
@@ -68,18 +68,18 @@ describe('a run that opens', () => {
     expect((await open()).getState().phase).toBe(phase);
   });
 
-  it('is unreachable without a connection if nothing is kept', async () => {
+  it('is unreachable without a connection if nothing is stored', async () => {
     server.online = false;
     expect((await open()).getState().phase).toBe('unreachable');
   });
 
-  it('is gone if the server no longer has it, whatever is kept here', async () => {
+  it('is gone if the server no longer has it, whatever is stored', async () => {
     await (await open()).close();
     server.refusesAll = 'not-found';
     expect((await open()).getState().phase).toBe('gone');
   });
 
-  it('continues with what is kept when signed out, and says so', async () => {
+  it('continues with the stored attempt when signed out, and shows that', async () => {
     await (await open()).close();
     server.refusesAll = 'signed-out';
     expect((await open()).getState()).toMatchObject({ phase: 'running', saveState: 'signed-out' });
@@ -96,7 +96,7 @@ describe('a run that opens', () => {
     expect(await findKept('quiz', ACCOUNT)).toBeNull();
   });
 
-  it('of another window says so, and waits', async () => {
+  it('shows that another window writes, and waits', async () => {
     server.attempt.writer = 'elsewhere';
     const run = await open();
     expect(run.getState().phase).toBe('other-window');
@@ -107,7 +107,7 @@ describe('a run that opens', () => {
 });
 
 describe('the question on screen', () => {
-  it('is the same after a reload, with what was written there', async () => {
+  it('is the same after a reload, with its draft', async () => {
     const run = await open();
     run.goTo(2);
     run.draft('q3', choose('b'));
@@ -120,14 +120,14 @@ describe('the question on screen', () => {
     expect(again.getState()).toMatchObject({ position: 2, drafts: { q3: choose('b') } });
   });
 
-  it('takes no draft once it is locked', async () => {
+  it('accepts no draft once it is locked', async () => {
     const run = await open();
     await run.answer('q1', choose('a'));
     run.draft('q1', choose('b'));
     expect(run.getState().drafts).toEqual({});
   });
 
-  it('drops the notice about another', async () => {
+  it('removes the notice about another question', async () => {
     const run = await open();
     server.refusesAll = 'answer-refused';
     await run.answer('q1', choose('a'));
@@ -138,7 +138,7 @@ describe('the question on screen', () => {
   });
 });
 
-describe('an answer', () => {
+describe('an answer of a run', () => {
   it('is locked once, by the first', async () => {
     const run = await open();
     await Promise.all([run.answer('q1', choose('a')), run.answer('q1', choose('b'))]);
@@ -151,7 +151,7 @@ describe('an answer', () => {
     expect(server.received).toEqual(['q1']);
   });
 
-  it('tells how long its question was on screen, up to an hour', async () => {
+  it('reports how long its question was on screen, up to an hour', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     const run = await open();
     server.online = false;
@@ -166,7 +166,7 @@ describe('an answer', () => {
     expect(outbox.map(({ seconds }) => seconds)).toEqual([4.5, 3600]);
   });
 
-  it('that waited while signed out is not called saved for that alone', async () => {
+  it('that waited while signed out is not shown as saved only because the outbox is empty', async () => {
     await (await open()).close();
     server.refusesAll = 'signed-out';
     const run = await open();
@@ -178,8 +178,8 @@ describe('an answer', () => {
   });
 });
 
-describe('what a click gives the page it leads to', () => {
-  it('is taken once, and claims the quiz for its window', () => {
+describe('acceptTransfer', () => {
+  it('returns a transfer once, and claims the quiz for its window', () => {
     const started = buildAttempt();
     offerTransfer('quiz', started);
     offerTransfer('other');

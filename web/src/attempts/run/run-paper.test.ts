@@ -9,7 +9,7 @@ import { windowId } from './device.ts';
 import { clearKept, findKept } from './device-store.ts';
 import { QuizRun } from './run.ts';
 
-/** A run of a paper, and what a window says when it is left. */
+/** A run of a mock exam, and the calls of a window that is left. */
 
 const NOW = '2026-03-04T05:06:07.000Z';
 const state = { section: 0, closings: {}, deadline: null, break: null, breaksTaken: [] };
@@ -53,8 +53,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('a note on a paper', () => {
-  it('is shown, kept and sent', async () => {
+describe('an annotation of a mock exam', () => {
+  it('is shown, stored and sent', async () => {
     const { run, server } = await open();
     await noting(run);
     expect(run.getState().paper).toMatchObject({
@@ -65,22 +65,22 @@ describe('a note on a paper', () => {
     await vi.waitFor(() => expect(server.calls()).toContain('attempts.keepMarks'));
   });
 
-  it('is not taken by a window that only looks on', async () => {
+  it('is not accepted by a window that may not write', async () => {
     const { run } = await open({ writer: 'elsewhere' });
     expect(run.getState().phase).toBe('other-window');
     await noting(run);
     expect(await keptNotes()).toBe('');
   });
 
-  it('is none on a quiz', async () => {
+  it('is ignored for a quiz', async () => {
     const { run } = await open({ sitting: null });
     await noting(run);
     expect(run.getState().paper).toBeNull();
   });
 });
 
-describe('an answer of a paper that is changed while others arrive', () => {
-  it('stays as it was chosen last, and is not said to be saved before it is, at whatever moment', async () => {
+describe('an answer of a mock exam that is changed while others arrive', () => {
+  it('shows the last choice, and is not shown as saved before it is, at whatever moment', async () => {
     const { run, server } = await open({ mode: 'exam' });
     let [chosen, wrong]: [string, string[]] = ['', []];
     run.subscribe(() => {
@@ -101,8 +101,8 @@ describe('an answer of a paper that is changed while others arrive', () => {
   });
 });
 
-describe('what the server says of a move while something else is written down', () => {
-  it('is shown all the same, at whatever moment', async () => {
+describe("the server's reply to a move while another change is being stored", () => {
+  it('is shown, at whatever moment it arrives', async () => {
     const { run } = await open({ mode: 'exam' });
     const wait = { move: { type: 'enter', section: 1 }, at: NOW } as const;
     for (let moment = 0; moment < 40; moment++) {
@@ -127,12 +127,12 @@ describe('a window that is left', () => {
     return server.calls().filter((call) => call === 'attempts.releaseWriter').length;
   };
 
-  it('says so if it was the one that writes', async () => {
+  it('releases the writer lock if it had it', async () => {
     expect(await released({})).toBe(1);
     expect(await released({ writer: 'elsewhere' })).toBe(0);
   });
 
-  it('says nothing before it has opened', () => {
+  it('sends nothing before it has opened', () => {
     const server = fakeServer({});
     const run = new QuizRun('quiz', 'ada');
     opened.push(run);
@@ -140,7 +140,7 @@ describe('a window that is left', () => {
     expect(server.calls()).toEqual([]);
   });
 
-  it('heeds only what another window says of the same quiz', async () => {
+  it('reacts only to messages of other windows about the same quiz', async () => {
     const { run } = await open();
     const other = new BroadcastChannel('certway-runs');
     for (const said of [null, undefined, {}, { taken: 'another' }]) other.postMessage(said);

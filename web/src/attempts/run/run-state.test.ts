@@ -11,16 +11,16 @@ const buildWaiting = (questionId: string) => ({ questionId, answer: choose('a') 
 describe('the question that a run opens at', () => {
   const keptAt = (position: number) => ({ position }) as KeptAttempt;
 
-  it('is the one that was on screen here, whatever is answered', () => {
+  it('is the question that was on screen here, whatever is answered', () => {
     const attempt = buildAttempt({ answers: [buildStored('q1')] });
     expect([0, 1, 2].map((at) => positionIn(keptAt(at), attempt))).toEqual([0, 1, 2]);
   });
 
-  it('is the last if the quiz has become shorter', () => {
+  it('is the last question if the quiz has become shorter', () => {
     expect(positionIn(keptAt(7), buildAttempt())).toBe(2);
   });
 
-  it('is the first without an answer if nothing is kept here', () => {
+  it('is the first unanswered question if nothing is stored here', () => {
     fc.assert(
       fc.property(someQuestions, (answered) => {
         const attempt = buildAttempt({ answers: answered.map((id) => buildStored(id)) });
@@ -31,8 +31,8 @@ describe('the question that a run opens at', () => {
   });
 });
 
-describe('what is given', () => {
-  it('is everything that waits and everything that arrived; the server knows better', () => {
+describe('answersIn', () => {
+  it("returns waiting and stored answers; the server's answer wins", () => {
     fc.assert(
       fc.property(someQuestions, someQuestions, (waiting, arrived) => {
         const attempt = buildAttempt({

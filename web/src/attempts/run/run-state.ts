@@ -9,9 +9,9 @@ export interface Given {
   answer: Answer | null;
   verdict: Verdict | null;
   onServer: boolean;
-  /** It is still being typed or assembled. */
+  /** True while it is still being typed or assembled. */
   writing?: boolean;
-  /** A running mock exam asks the question as well: the verdict comes after that. */
+  /** A running mock exam includes the question, so the verdict is revealed after that. */
   hiddenByExam?: boolean | undefined;
 }
 
@@ -21,9 +21,9 @@ export type Phase =
   | 'other-window'
   | 'finished'
   | 'abandoned'
-  /** Not there, or not this person's. */
+  /** The attempt does not exist, or is someone else's. */
   | 'gone'
-  /** Neither the server nor this device has it now. */
+  /** Neither the server nor this device has the attempt now. */
   | 'unreachable';
 
 export type ShownNext = NonNullable<Reply<'attempts', 'finishAttempt'>['next']>;
@@ -34,15 +34,15 @@ export interface RunState {
   position: number;
   given: Readonly<Record<string, Given>>;
   drafts: Readonly<Record<string, Answer>>;
-  /** What they said of their answers so far; null where it was taken back. */
+  /** The stated confidence by question; null if it was withdrawn. */
   sure: Readonly<Record<string, boolean | null>>;
   saveState: SaveState;
   /** Where answers are kept until the server has them. */
   keptIn: KeptIn;
   finishing: boolean;
-  /** It was begun on another device, which may still have answers of it. */
+  /** True if it was started on another device, which may still have answers. */
   movedHere: boolean;
-  /** Answers given here that came after it had ended elsewhere. */
+  /** The number of answers from here that arrived after the attempt had ended elsewhere. */
   late: number;
   /** What is shown once it is finished, if the server told it with its reply. */
   next: ShownNext | null;
@@ -112,7 +112,7 @@ export function positionIn(kept: KeptAttempt | null, attempt: AttemptView): numb
   return Math.max(0, open);
 }
 
-/** Something is shown as given that the server has not confirmed. */
+/** True if an answer on screen has not been confirmed by the server. */
 export const hasUnconfirmed = ({ given }: Pick<RunState, 'given'>): boolean =>
   Object.values(given).some(({ onServer }) => !onServer);
 

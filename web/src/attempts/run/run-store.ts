@@ -16,13 +16,13 @@ import {
 
 type Stamp = ReturnType<typeof stampSince>;
 
-/** What is shown of a run; whoever shows it subscribes, and hears of each change once. */
+/** The screen state of a run; subscribers are called once for each change. */
 export class RunStore {
   #attemptId: string;
   #accountId: string;
   #state = initialState;
   #listeners = new Set<() => void>();
-  /** How much of what is on screen, the finish too, is on its way to what this device keeps. */
+  /** The number of changes on screen, including the finish, that are still being stored. */
   #writing = 0;
   /** A stored change has not been rendered yet. */
   #isBehind = false;
@@ -36,7 +36,7 @@ export class RunStore {
     return this.#state;
   }
 
-  /** What is shown is on its way to what this device keeps, which is older until then. */
+  /** True while a change on screen is still being stored, so the stored attempt is older. */
   get isWriting(): boolean {
     return this.#writing > 0;
   }
@@ -64,7 +64,7 @@ export class RunStore {
     if (kept && !this.isWriting) this.set({ given: givenIn(kept) });
   }
 
-  /** Until what is shown already is written, what is kept is older than the screen, and is not shown. */
+  /** Until the write has ended, the stored attempt is older than the screen and is not shown. */
   async whileWritten<Kept>(written: Promise<Kept>): Promise<Kept> {
     this.#writing += 1;
     try {
@@ -84,7 +84,7 @@ export class RunStore {
     this.#isBehind = this.isWriting;
     this.set({
       ...shown,
-      // Somebody is at it in this window, and may have typed or gone on since it was read.
+      // A person who works in this window may have typed or moved on since it was read.
       ...(phase === 'running' && { position, drafts, sure }),
       ...(this.isWriting && { given, paper, finishing, saveState }),
     });

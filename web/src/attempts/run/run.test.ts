@@ -7,7 +7,7 @@ import { findKept } from './device-store.ts';
 import { disk } from './disk.ts';
 import { findUnsent } from './unsent.ts';
 
-/** The device's side against a server that drops, doubles and refuses. */
+/** The client against a server that drops, repeats and rejects requests. */
 
 let server: QuizServer;
 beforeEach(async () => {
@@ -18,8 +18,8 @@ const open = runOpener();
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 5000, interval: 20 });
 const storedIds = () => server.attempt.answers.map(({ questionId }) => questionId).sort();
 
-describe('an answer', () => {
-  it('is on the device before it is sent, and saved once the server has it', async () => {
+describe('an answer of a quiz', () => {
+  it('is stored on the device before it is sent, and saved once the server has it', async () => {
     const run = await open();
     server.online = false;
     await run.answer('q1', choose('a'));
@@ -33,7 +33,7 @@ describe('an answer', () => {
     expect(run.getState().notice).toBeNull();
   });
 
-  it('is called saved together with its verdict, and only when no other one waits', async () => {
+  it('is shown as saved together with its verdict, and only when no other one waits', async () => {
     const run = await open();
     const told: string[] = [];
     run.subscribe(() => {
@@ -46,7 +46,7 @@ describe('an answer', () => {
     expect(told).toEqual(['0 saving', '0 saving', '1 saving', '2 saved']);
   });
 
-  it('stands as the first one on screen too, without a connection as with one', async () => {
+  it('is the first one given, with and without a connection', async () => {
     const run = await open();
     server.online = false;
     const shown: unknown[] = [];
@@ -59,7 +59,7 @@ describe('an answer', () => {
     expect(outbox?.map(({ answer }) => answer)).toEqual([choose('a')]);
   });
 
-  it('counts once when its confirmation was lost and it is sent again', async () => {
+  it('counts once if its confirmation was lost and it is sent again', async () => {
     const run = await open();
     server.losesReplies = true;
     await run.answer('q1', choose('a'));
@@ -71,7 +71,7 @@ describe('an answer', () => {
     expect(server.received.length).toBeGreaterThan(1);
   });
 
-  it('survives the end of the page, with the next one bringing it to the server', async () => {
+  it('survives a closed page: the next page sends it', async () => {
     const first = await open();
     server.online = false;
     await first.answer('q1', choose('a'));
@@ -84,7 +84,7 @@ describe('an answer', () => {
     await until(() => expect(storedIds()).toEqual(['q1']));
   });
 
-  it('gives way to one that reached the server first, and says so', async () => {
+  it('is replaced by one that reached the server first, with a notice', async () => {
     const run = await open();
     server.online = false;
     await run.answer('q1', choose('a'));
@@ -96,7 +96,7 @@ describe('an answer', () => {
     expect((await findUnsent(ACCOUNT)).count).toBe(0);
   });
 
-  it('stays on the device while one is signed out, and goes when one is back', async () => {
+  it('stays on the device while signed out, and is sent after signing in', async () => {
     const run = await open();
     server.refusesAll = 'signed-out';
     await run.answer('q1', choose('a'));
@@ -117,7 +117,7 @@ describe('an answer', () => {
 });
 
 describe('a finish without a connection', () => {
-  it('is sent with all answers when it is back, once', async () => {
+  it('is sent once with all answers when the connection is back', async () => {
     const run = await open();
     server.online = false;
     for (const id of ['q1', 'q2', 'q3']) await run.answer(id, choose('a'));
@@ -131,7 +131,7 @@ describe('a finish without a connection', () => {
     expect(await findKept('quiz', ACCOUNT)).toBeNull();
   });
 
-  it('is said to be kept once it is, whatever is found out meanwhile', async () => {
+  it('is shown as stored once it is, whatever happens in the meantime', async () => {
     const run = await open();
     server.online = false;
     for (const id of ['q1', 'q2', 'q3']) await run.answer(id, choose('a'));
@@ -158,8 +158,8 @@ describe('a finish without a connection', () => {
   });
 });
 
-describe('another window', () => {
-  it('is told when one takes over elsewhere, and can take the quiz back', async () => {
+describe('a takeover by another window', () => {
+  it('is shown, and the quiz can be taken back', async () => {
     const run = await open();
     server.attempt.writer = 'elsewhere';
     await run.answer('q1', choose('a'));
@@ -170,7 +170,7 @@ describe('another window', () => {
     expect(run.getState().phase).toBe('running');
   });
 
-  it('that finished the quiz leads this one to the result', async () => {
+  it('that finished the quiz leads this window to the result', async () => {
     const run = await open();
     server.attempt.state = 'finished';
     await run.answer('q1', choose('a'));
@@ -178,8 +178,8 @@ describe('another window', () => {
   });
 });
 
-describe('how sure somebody is', () => {
-  it('goes with the answer, also after a restart and without a connection', async () => {
+describe('the stated confidence', () => {
+  it('is sent with the answer, also after a restart and without a connection', async () => {
     const before = await open();
     server.online = false;
     before.tellSure('q1', false);

@@ -20,10 +20,7 @@ import { givenIn, hasUnconfirmed, isBeingWritten, positionIn } from './run-state
 import { RunStore } from './run-store.ts';
 import { WindowTurn } from './window-turn.ts';
 
-/**
- * One attempt in this window: what is asked, what was given, where each answer is. Knows no screen;
- * whoever shows it subscribes.
- */
+/** An attempt in this window: its questions and answers. Independent of any screen, which subscribes. */
 export class QuizRun {
   readonly attemptId: string;
   readonly accountId: string;
@@ -33,7 +30,7 @@ export class QuizRun {
   #shownAt = performance.now();
   /** The name of this window. */
   #writer: string | null = null;
-  /** The server has replied as to a signed-in person since it last refused one. */
+  /** False from a signed-out reply until the next reply to a signed-in person. */
   #isSignedIn = true;
 
   constructor(attemptId: string, accountId: string) {
@@ -50,7 +47,7 @@ export class QuizRun {
           ...this.#shown.state.given,
           [questionId]: { answer, verdict, onServer: true, hiddenByExam },
         };
-        // Saved is told together with its verdict where nothing else waits: that is rendered once.
+        // Set together with the verdict if nothing else waits, so that both are rendered once.
         const isAll = !this.#shown.state.finishing && !hasUnconfirmed({ given });
         this.#shown.set({ given, ...(isAll && { saveState: 'saved' }) });
         if (contested) this.#shown.set({ notice: { questionId, text: NOTICES.answeredElsewhere } });
@@ -71,20 +68,20 @@ export class QuizRun {
   #setSaveState(saveState: SaveState): void {
     if (saveState === 'signed-out') this.#isSignedIn = false;
     if (saveState === 'saved') this.#setSaved();
-    // What is not kept yet is not said to be: its own delivery tells.
+    // A change that is not stored yet must not be shown as stored; its own delivery reports it.
     else if (!this.#shown.isWriting) this.#shown.set({ saveState });
   }
 
-  /** 'Saved' is said of what the server has confirmed, answer by answer. */
+  /** Shows 'Saved' only when the server has confirmed every answer. */
   #setSaved(): void {
-    // Having nothing left to send does not mean being signed in again.
+    // An empty outbox does not mean that the person is signed in again.
     if (!this.#isSignedIn) return;
     if (isBeingWritten(this.#shown.state)) this.#shown.setKept();
     else if (hasUnconfirmed(this.#shown.state)) void this.#confirm();
     else this.#shown.set({ saveState: 'saved' });
   }
 
-  /** Nothing is left to send, and yet something was not confirmed to this window. */
+  /** Handles an empty outbox although an answer was never confirmed to this window. */
   async #confirm(): Promise<void> {
     const kept = await findKept(this.attemptId, this.accountId);
     // What is being written now is sent on its own.
@@ -147,7 +144,7 @@ export class QuizRun {
 
   /**
    * Locks an answer: on this device immediately, on the server as soon as it can be reached. In a
-   * paper it changes one, at a moment of the server's clock, and null takes it back.
+   * mock exam it changes an answer, with a time by the server's clock; null withdraws it.
    */
   async answer(
     questionId: string,
@@ -205,21 +202,21 @@ export class QuizRun {
     void patchKept(this.attemptId, { sure: this.#shown.state.sure });
   }
 
-  /** `since`: since when its question is read, where that is longer than this. */
+  /** `since` is when the question was first on screen, if that was earlier. */
   goTo(position: number, since = performance.now()): void {
     this.#shownAt = since;
     this.#shown.set({ position, notice: null });
     void patchKept(this.attemptId, { position });
   }
 
-  /** `timeUp`: this device takes the time of a paper to be over; the server decides. */
+  /** `timeUp` is true if the time is over by this device's clock; the server decides. */
   async finish(timeUp = false): Promise<void> {
     this.#shown.set({ finishing: true, saveState: 'saving' });
     await this.#shown.whileWritten(keepHandedIn(this.attemptId, timeUp));
     this.#outbox.flush();
   }
 
-  /** From now on this window writes. False if the server cannot be reached. */
+  /** Makes this window the writer; false if the server cannot be reached. */
   async takeOver(): Promise<boolean> {
     const kept = await findKept(this.attemptId, this.accountId);
     const data = await this.#turn.claim(await windowId());
@@ -228,7 +225,7 @@ export class QuizRun {
     return data !== null;
   }
 
-  /** This window is hidden or closed; another one may go on. */
+  /** Called when this window is hidden or closed, so that another one may continue. */
   release(): void {
     if (this.#shown.state.phase === 'running' && this.#writer)
       sendRelease(this.attemptId, this.#writer);
@@ -250,7 +247,7 @@ export class QuizRun {
     this.#shown.set({ phase: end, finishing: false });
   }
 
-  /** It ended elsewhere. What waits here is added to its receipt first. */
+  /** Handles an attempt that ended elsewhere: answers that wait here are first sent to its answer log. */
   async #settleEnded(): Promise<void> {
     const { data } = await askAttempt(this.attemptId);
     await endWriting(this.attemptId);
@@ -265,7 +262,7 @@ export class QuizRun {
     });
   }
 
-  /** Asks the server again who writes, as when the person comes back to this window or signs in. */
+  /** Asks the server again who the writer is, as after a return to this window or a sign-in. */
   async refresh(): Promise<void> {
     this.#outbox.flush();
     const { phase, saveState } = this.#shown.state;
@@ -282,7 +279,7 @@ export class QuizRun {
     this.#outbox.flush();
   }
 
-  /** What is on its way arrives all the same, which is waited for; how much of it came too late is told to whoever is left. */
+  /** Waits for the current delivery, and reports how many of its answers came too late. */
   async close(tellLate: (count: number) => void = () => undefined): Promise<void> {
     openHere.delete(this.attemptId);
     this.#outbox.close();

@@ -18,7 +18,10 @@ export async function findUnsent(accountId: string): Promise<Unsent> {
   };
 }
 
-/** Sends what waits of every attempt, once: how many it finished, and what came too late for one. */
+/**
+ * Sends the stored answers of every attempt once; returns how many attempts were finished and how
+ * many answers came too late.
+ */
 export async function sendUnsent(accountId: string): Promise<{ finished: number; late: number }> {
   const sent = { finished: 0, late: 0 };
   const onLate = () => {

@@ -28,7 +28,7 @@ interface AttemptScreenProps {
   accountId: string;
 }
 
-/** Fetches everything that later questions need, so that each appears immediately, offline too. */
+/** Fetches everything that later questions need, so that each appears immediately, even offline. */
 function usePrepared(attempt: AttemptView | null): boolean {
   const [prepared, setPrepared] = useState<string | null>(null);
   useEffect(() => {
@@ -45,7 +45,7 @@ function usePrepared(attempt: AttemptView | null): boolean {
 
 const LEAVE_WORDS = messages.whatLeavingKeeps;
 
-/** A quiz, or a paper of a mock exam, which has a frame of its own. */
+/** A quiz, or a mock exam, which has its own frame. */
 function Running(props: Parameters<typeof Runner>[0]) {
   const { run, state, attempt, names, children } = props;
   const { paper } = attempt;
@@ -76,7 +76,8 @@ export function AttemptScreen({ attemptId, accountId }: AttemptScreenProps) {
     if (phase === 'running') keepShellOffline();
   }, [phase]);
 
-  // Before what is shown then asks for its result: what is stale a moment later would be asked for twice.
+  // A layout effect, so that data is marked as stale before the next page fetches its result;
+  // otherwise it would be fetched twice.
   useLayoutEffect(() => {
     if (!isOver) return;
     dispatch(resultActions.attemptFinished({ accountId, attemptId }));

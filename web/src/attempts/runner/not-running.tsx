@@ -31,7 +31,7 @@ const away: Partial<Record<RunState['phase'], { title: string; text: string; art
   },
 };
 
-/** After the last answer: the form for a review, if there is none yet, then the result. */
+/** After the last answer: the review form if there is no review yet, then the result. */
 function Finished({ attempt }: { attempt: AttemptView }) {
   const navigate = useNavigate();
   const { programId, programName } = attempt;
@@ -64,7 +64,7 @@ function Finished({ attempt }: { attempt: AttemptView }) {
   );
 }
 
-/** What is shown where nothing runs here: the site is as everywhere. */
+/** Shown if no attempt runs here, within the usual site. */
 export function NotRunning({
   run,
   state,

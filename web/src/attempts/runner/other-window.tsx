@@ -4,7 +4,7 @@ import * as messages from '../messages.ts';
 import type { QuizRun } from '../run/run.ts';
 import classes from './runner.module.css';
 
-/** Another window or device is writing now. One click brings the quiz here. */
+/** Shown while another window or device writes; one click continues here. */
 export function OtherWindow({ run }: { run: QuizRun }) {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
   const takeOver = async () => {

@@ -17,7 +17,10 @@ interface QuestionStageProps extends Stage {
   position: number;
 }
 
-/** The question on screen. That an answer arrived on the server changes nothing in it, so nothing is rendered for that. */
+/**
+ * The question on screen. It is memoized, because the arrival of an answer on the server does not
+ * change it.
+ */
 export const QuestionStage = memo(function QuestionStage({
   run,
   questions,

@@ -17,12 +17,12 @@ import { QuizRun } from '../run/run.ts';
 import { Runner } from './runner.tsx';
 
 const opened: QuizRun[] = [];
-/** What still finishes when a test ends is heard by the next one, whose quiz has the same id. */
+/** A run that still finishes when a test ends would notify the next test, whose quiz has the same id. */
 const settled = ({ mock }: MockInstance<QuizRun['finish']>) => mock.results[0]?.value;
 
 afterEach(async () => {
   cleanup();
-  // What is on its way arrives, and is written down: the next quiz has the same id.
+  // Waits until everything is sent and stored, because the next quiz has the same id.
   await Promise.all(opened.splice(0).map((run) => run.close()));
   await clearKept('quiz');
   vi.unstubAllGlobals();
@@ -35,7 +35,7 @@ function Shown({ run, maySkip }: { run: QuizRun; maySkip: boolean }) {
   );
 }
 
-/** At the last question of three, with so many answered, and 'Finish Quiz' pressed. */
+/** At the last of three questions, with so many answered, after 'Finish Quiz' was pressed. */
 async function finishWith(
   answered: string[],
   maySkip = false,
@@ -75,7 +75,7 @@ it.each([
   expect(run.getState().finishing).toBe(false);
 });
 
-it('finishing asks first when the quiz was begun on another device', async () => {
+it('finishing asks first if the quiz was started on another device', async () => {
   const { finish } = await finishWith(['q1', 'q2', 'q3'], false, 'another');
   const dialog = await screen.findByRole('dialog', { name: 'Finish it here?' });
   expect(finish).not.toHaveBeenCalled();
@@ -84,26 +84,26 @@ it('finishing asks first when the quiz was begun on another device', async () =>
   await settled(finish);
 });
 
-it('finishing at an open question asks for that one first', async () => {
+it('finishing at an unanswered question asks for that one first', async () => {
   const { run, finish } = await finishWith(['q1']);
   expect(screen.getByRole('alert').textContent).toBe(errorTable['answers-missing'].message);
   expect(run.getState().position).toBe(2);
   expect(finish).not.toHaveBeenCalled();
 });
 
-it('finishing with everything answered brings the result', async () => {
+it('finishing with everything answered shows the result', async () => {
   const { run, server } = await finishWith(['q1', 'q2', 'q3']);
   await waitFor(() => expect(run.getState().phase).toBe('finished'));
   expect(server.finished).toBe(1);
 });
 
-it('those who may leave gaps finish with them', async () => {
+it('admins finish with unanswered questions', async () => {
   const { finish } = await finishWith([], true);
   await waitFor(() => expect(finish).toHaveBeenCalledOnce());
   await settled(finish);
 });
 
-it('what asks for an answer goes away when one is given, and the verdict has the focus', async () => {
+it('a request for an answer disappears when one is given, and the verdict gets the focus', async () => {
   const { run, server } = await finishWith(['q1', 'q2']);
   expect(screen.getByRole('alert').textContent).toBe(errorTable['answers-missing'].message);
   vi.spyOn(server.attempt.answers, 'push').mockImplementation((stored) => {
@@ -118,7 +118,7 @@ it('what asks for an answer goes away when one is given, and the verdict has the
   expect(run.getState().position).toBe(2);
 });
 
-it('how sure one is may be tapped before the answer, taken back, and is no step of its own', async () => {
+it('the confidence can be stated before the answer, withdrawn, and is not a step of its own', async () => {
   const { run, server } = await finishWith(['q1', 'q2'], false, 'here', { asksSure: true });
   const tap = (name: string) => screen.getByRole('button', { name });
   await userEvent.click(tap('Sure'));
@@ -131,12 +131,12 @@ it('how sure one is may be tapped before the answer, taken back, and is no step 
   expect(screen.queryByRole('button', { name: 'Not sure' })).toBeNull();
 });
 
-it('nobody is asked how sure they are who does not want to be', async () => {
+it('the confidence is not asked for if the person has turned it off', async () => {
   await finishWith(['q1', 'q2']);
   expect(screen.queryByText('How sure are you?')).toBeNull();
 });
 
-it('says where the verdict would be that a mock exam hides it, and lets the person go on', async () => {
+it('shows that a mock exam hides the verdict, and lets the person continue', async () => {
   const answers = [buildStored('q3', { hiddenByExam: true })];
   const { run } = await finishWith([], false, 'here', { answers });
   await waitFor(() => expect(run.getState().position).toBe(0));

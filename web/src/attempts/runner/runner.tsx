@@ -48,7 +48,7 @@ const PreviousButton = memo(function PreviousButton({ isFirst, previous }: Previ
   );
 });
 
-/** The second question is seen first, and then that there is one before it. */
+/** Deferred: the second question is rendered first, and the button after it. */
 function Previous({ isFirst, previous }: PreviousProps) {
   return <PreviousButton isFirst={useDeferredValue(isFirst)} previous={previous} />;
 }
@@ -78,7 +78,7 @@ const GoOn = memo(function GoOn({ label, checks, isLast, busy, press }: GoOnProp
   );
 });
 
-/** Its buttons are always in the same place, and none is ever disabled: the focus would be lost. */
+/** Buttons keep their place and are never disabled, because a disabled button loses the focus. */
 function Bar({
   keyHints,
   isFirst,
@@ -94,7 +94,7 @@ function Bar({
   );
 }
 
-/** Nothing but the question: what is around it is a strip above and a bar below. */
+/** Runs a quiz: the question, a strip above and a bar below. */
 export function Runner(props: RunnerProps & { names: string; children?: ReactNode }) {
   const { run, state, attempt, names, children } = props;
   const { stage, press, previous, message, finishing: ending } = useSteps(props);

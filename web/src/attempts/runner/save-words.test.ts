@@ -8,7 +8,7 @@ const saveState = fc.constantFrom('saved', 'saving', 'offline', 'failing', 'sign
 const keptIn = fc.constantFrom('device', 'window');
 const feedback = fc.constantFrom('at-once', 'at-end');
 
-describe('the line beside the buttons', () => {
+describe('the save line', () => {
   it.each([
     ['saved', 'device', 'Saved'],
     ['saved', 'window', 'Saved'],
@@ -24,8 +24,8 @@ describe('the line beside the buttons', () => {
   });
 });
 
-describe('every word about saving', () => {
-  it('names the device only if the answer is kept there, and asks to stay if it is not', () => {
+describe('texts about saving', () => {
+  it('mention the device only if the answer is stored there, and otherwise ask to keep the window open', () => {
     fc.assert(
       fc.property(saveState, keptIn, feedback, fc.boolean(), (state, place, told, onServer) => {
         const now = { saveState: state, keptIn: place, attempt: buildAttempt({ feedback: told }) };
@@ -44,7 +44,7 @@ describe('every word about saving', () => {
   });
 });
 
-describe('below a locked answer without a verdict', () => {
+describe('waitingText below a locked answer without a verdict', () => {
   const now = (
     state: 'saving' | 'offline' | 'failing',
     told: 'at-once' | 'at-end' = 'at-once',
@@ -62,18 +62,18 @@ describe('below a locked answer without a verdict', () => {
     }
   });
 
-  it('is nothing while it is being sent, or once the server has it', () => {
+  it('is null while it is being sent, or once the server has it', () => {
     expect(waitingText(now('saving'), { onServer: false })).toBeNull();
     expect(waitingText(now('offline'), { onServer: true })).toBeNull();
   });
 
-  it('says that the server failed, in the specification’s words, and never that one is offline', () => {
+  it('says that the server failed, with the text of the specification, and not that it is offline', () => {
     const words = waitingText(now('failing'), { onServer: false }) ?? '';
     expect(words).toMatch(/^Failed to process your answer\. Please try again\./);
     expect(words).not.toMatch(/offline|connection/i);
   });
 
-  it('is said when right and wrong are shown', () => {
+  it('says that the verdict comes at the end', () => {
     expect(waitingText(now('offline'), { onServer: false })).toBe(
       'Kept on this device. You will see whether it is right when the connection is back.',
     );
@@ -82,7 +82,7 @@ describe('below a locked answer without a verdict', () => {
     );
   });
 
-  it('is said that it is only here, even if nothing is shown before the end', () => {
+  it('says that it is only in this window, even if verdicts come at the end', () => {
     const alone = { ...now('offline', 'at-end'), keptIn: 'window' as const };
     expect(waitingText(alone, { onServer: false })).toMatch(/^Not saved yet/);
     expect(waitingText(alone, { onServer: true })).toBe(

@@ -1,11 +1,11 @@
 import * as messages from '../messages.ts';
 import type { Given, RunState } from '../run/run-state.ts';
 
-/** What the screen says about where the answers are, never more than is true. */
+/** Texts about where the answers are saved, never more than is true. */
 
 type Kept = Pick<RunState, 'saveState' | 'keptIn'>;
 
-/** On the device whose answers came after the end. */
+/** Shown on a device whose answers came after the end. */
 export const lateText = (count: number): string => messages.arrivedAfterEnd({ answers: count });
 
 const WAITS_ON_DEVICE = messages.waitsOnDevice;
@@ -15,7 +15,7 @@ const FAILED = messages.answerFailed;
 const FAILED_ON_DEVICE = messages.failedOnDevice({ failed: FAILED });
 const FAILED_IN_WINDOW = messages.failedInWindow({ failed: FAILED });
 
-/** Below a locked answer that has no verdict. */
+/** Shown below a locked answer that has no verdict. */
 export function waitingText(
   { saveState, keptIn, attempt }: Kept & Pick<RunState, 'attempt'>,
   { onServer, hiddenByExam }: Pick<Given, 'onServer' | 'hiddenByExam'>,

@@ -7,7 +7,7 @@ import type { RunState } from '../run/run-state.ts';
 import classes from './runner.module.css';
 import { signedOutText } from './save-words.ts';
 
-/** The session ended in the middle: signing in happens in a popup, and the page stays as it is. */
+/** Shown if the session ended during the quiz: signing in opens a popup, so the page stays as it is. */
 export function SignInAgain({ run, state }: { run: QuizRun; state: RunState }) {
   const dispatch = useAppDispatch();
   const signIn = useGoogleFlow('sign-in', () => {

@@ -8,11 +8,11 @@ import { addressAt, questionPainted, StandingRun } from './standing.ts';
 
 const at = (search = '') => new URLSearchParams(search);
 
-describe('the question that is painted', () => {
+describe('the server-rendered question', () => {
   const paintedAt = (search: string, over = {}) =>
     questionPainted(buildAttempt({ writerAway: true, ...over }), at(search))?._id ?? null;
 
-  it('is the one that the address names, else the first open one', () => {
+  it('is the one in the address, otherwise the first unanswered one', () => {
     expect(paintedAt('')).toBe('q1');
     expect(paintedAt('question=2')).toBe('q2');
     expect(paintedAt('', { answers: [buildStored('q1'), buildStored('q3')] })).toBe('q2');
@@ -20,20 +20,20 @@ describe('the question that is painted', () => {
       expect(paintedAt(`question=${nowhere}`), nowhere).toBe('q1');
   });
 
-  it('is none where nothing is asked any more, in a paper, or while another window may write', () => {
+  it('is null if the attempt is over, for a mock exam, and while another window may write', () => {
     expect(paintedAt('', { writerAway: false })).toBeNull();
     expect(paintedAt('', { state: 'finished' })).toBeNull();
     expect(paintedAt('', { paper: {} })).toBeNull();
     expect(paintedAt('', { questions: [] })).toBeNull();
   });
 
-  it('is named in the address, which stays as it is besides', () => {
+  it('is put into the address, which is otherwise unchanged', () => {
     const address = 'http://localhost/startquiz?attempt=a&question=1#x';
     expect(addressAt(address, 2)).toBe('http://localhost/startquiz?attempt=a&question=3#x');
   });
 });
 
-describe('a quiz as it was painted', () => {
+describe('PreHydrationRun', () => {
   let server: QuizServer;
   beforeEach(async () => {
     server = await startOwnServer();
@@ -41,7 +41,7 @@ describe('a quiz as it was painted', () => {
   const open = runOpener();
   const stand = (search = '') => new StandingRun(server.attempt, ACCOUNT, at(search));
 
-  it('shows what the server has', () => {
+  it("shows the server's state", () => {
     server.attempt.answers.push(buildStored('q1'));
     const { phase, position, given, saveState } = stand().getState();
     expect({ phase, position, saveState }).toEqual({
@@ -52,7 +52,7 @@ describe('a quiz as it was painted', () => {
     expect(Object.keys(given)).toEqual(['q1']);
   });
 
-  it('shows what is chosen as chosen, locks it once the device has opened it, and not before', async () => {
+  it('shows a choice, and locks it only once the device has opened the attempt', async () => {
     const standing = stand();
     const heard = vi.fn();
     standing.subscribe(heard);
@@ -69,7 +69,7 @@ describe('a quiz as it was painted', () => {
     );
   });
 
-  it('counts the time since the page was seen, in which its question was read', async () => {
+  it('counts the time since the page was first visible', async () => {
     const painted = vi
       .spyOn(performance, 'getEntriesByName')
       .mockReturnValue([{ startTime: performance.now() - 8000 } as PerformanceEntry]);
@@ -84,7 +84,7 @@ describe('a quiz as it was painted', () => {
     painted.mockRestore();
   });
 
-  it('does nothing over what this device has locked already', async () => {
+  it('does not change an answer that this device has already locked', async () => {
     const before = await open();
     server.online = false;
     await before.answer('q1', choose('a'));
@@ -98,7 +98,7 @@ describe('a quiz as it was painted', () => {
     expect(server.attempt.answers[0]?.answer).toEqual(choose('a'));
   });
 
-  it('stays at the question that is read, wherever this device was last', async () => {
+  it('stays at the question on screen, wherever this device was last', async () => {
     const before = await open();
     before.goTo(2);
     await before.close();
@@ -111,7 +111,7 @@ describe('a quiz as it was painted', () => {
     await until(() => expect(run.getState().position).toBe(1));
   });
 
-  it('hands on what is written, said and turned to', async () => {
+  it('hands over drafts, confidence and position', async () => {
     const standing = stand();
     standing.draft('q2', choose('a'));
     standing.tellSure('q2', true);

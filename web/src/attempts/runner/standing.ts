@@ -4,7 +4,7 @@ import type { QuizRun } from '../run/run.ts';
 import { positionIn, shownOf } from '../run/run-state.ts';
 import { RunStore } from '../run/run-store.ts';
 
-/** What a screen asks of a run. */
+/** The parts of a run that a screen needs. */
 export type RunOnScreen = Pick<
   QuizRun,
   'attemptId' | 'accountId' | 'getState' | 'answer' | 'draft' | 'tellSure' | 'goTo' | 'finish'
@@ -20,8 +20,8 @@ function placeIn(attempt: AttemptView, search: URLSearchParams): number {
 }
 
 /**
- * What stands on a page that the server painted; null where nothing is asked any more, in the frame of a paper, and
- * where another window may be writing: what is pressed in this one would be done in neither.
+ * The question on a server-rendered page. Null if the attempt is over, for mock exams, and while
+ * another window may be writing: a press in this window would have no effect.
  */
 export function questionPainted(attempt: AttemptView, search: URLSearchParams): Paper | null {
   if (attempt.state !== 'running' || attempt.paper || !attempt.writerAway) return null;
@@ -35,18 +35,18 @@ export function addressAt(address: string, position: number): string {
   return url.href;
 }
 
-/** When this page was first seen, by its own clock. */
+/** When this page was first visible, by its own clock. */
 const seenAt = (): number =>
   performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
 
 /**
- * A quiz as the server painted it, until this device has opened it: what is chosen or written meanwhile
- * is shown, and is done as soon as it has. What this device keeps of it is not known yet.
+ * A server-rendered quiz until this device has opened the attempt: input in the meantime is shown,
+ * and executed once it is open. The stored state of this device is not known yet.
  */
 export class StandingRun implements RunOnScreen {
   readonly attemptId: string;
   readonly accountId: string;
-  /** Since when its question has been read. */
+  /** When its question was first on screen. */
   readonly #shownAt = seenAt();
   readonly #shown: RunStore;
   readonly #opened = Promise.withResolvers<QuizRun>();
@@ -71,7 +71,7 @@ export class StandingRun implements RunOnScreen {
     this.#shown.close();
   }
 
-  /** Not shown as locked before it is. */
+  /** The answer is not shown as locked until it is. */
   async answer(questionId: string, answer: Answer | null): Promise<void> {
     if (answer) this.#show(questionId, answer);
     await (await this.#opened.promise).answer(questionId, answer);

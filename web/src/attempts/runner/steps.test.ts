@@ -32,7 +32,7 @@ describe('the one button', () => {
     expect(ask(buildPaper('q'), null)).toMatchObject({ checks: false });
   });
 
-  it('accepts an order as shown: it may be the right one', () => {
+  it('accepts an order as shown, because it may be the right one', () => {
     expect(ask(ordering, null)).toMatchObject({
       checks: true,
       isWhole: true,
@@ -40,7 +40,7 @@ describe('the one button', () => {
     });
   });
 
-  it('continues without an answer for those who may leave gaps', () => {
+  it('continues without an answer for admins', () => {
     for (const paper of [written, ordering]) {
       expect(ask(paper, null, true)).toMatchObject({ checks: false });
     }
@@ -48,8 +48,8 @@ describe('the one button', () => {
   });
 });
 
-describe('the step after a question', () => {
-  it('is the next one until the last', () => {
+describe('stepAfter', () => {
+  it('returns the next question until the last', () => {
     fc.assert(
       fc.property(
         fc.nat(last - 1),
@@ -63,7 +63,7 @@ describe('the step after a question', () => {
     );
   });
 
-  it('after the last is the first gap, which asks for its answer; without one, the end', () => {
+  it('returns after the last the first unanswered question, or the end if there is none', () => {
     fc.assert(
       fc.property(fc.subarray(ids), (answered) => {
         const step = stepAfter({ position: last, given: givenFor(answered) }, attempt, false);
@@ -73,12 +73,12 @@ describe('the step after a question', () => {
     );
   });
 
-  it('after the last is the end for those who may leave gaps', () => {
+  it('returns after the last the end for admins', () => {
     expect(stepAfter({ position: last, given: {} }, attempt, true)).toBe('finish');
   });
 });
 
-describe('a key', () => {
+describe('stepByKey', () => {
   const at = (html: string) => {
     document.body.innerHTML = html;
     return document.querySelector<HTMLElement>('[data-here]') as HTMLElement;
@@ -124,7 +124,7 @@ describe('a key', () => {
       expect(press(key, section, true, { [modifier]: true })).toBeNull();
   });
 
-  it('outside of any element does nothing', () => {
+  it('returns null outside of any element', () => {
     expect(stepByKey({ ...plain, key: 'Enter', target: document }, false)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { hasModifier } from '../../ui/rendering/use-keydown.ts';
 import type { AttemptView } from '../run/kept-attempt.ts';
 import type { Given, RunState } from '../run/run-state.ts';
 
-/** What the one button of the bar does, and where it and the keys lead. */
+/** The effect of the main button and of the keys. */
 
 /** The question on screen with its answer. */
 export interface Stage {
@@ -12,9 +12,9 @@ export interface Stage {
   given: Given | undefined;
   /** What was given, is being composed, or is on the paper from the start. */
   value: Answer | null;
-  /** It may be locked as it is. */
+  /** True if the answer is complete and can be locked. */
   isWhole: boolean;
-  /** The button checks; otherwise it goes on. */
+  /** True if the button checks the answer; otherwise it moves on. */
   checks: boolean;
 }
 
@@ -52,7 +52,7 @@ type Pressed = Pick<
   'key' | 'target' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'
 >;
 
-/** Where Enter has something else to do. */
+/** Elements in which Enter has its own meaning. */
 const PRESSES = 'input, select, a, button, summary, audio, dialog, [role=dialog]';
 
 function entersNext(target: HTMLElement, isChoice: boolean, isLocked: boolean): boolean {

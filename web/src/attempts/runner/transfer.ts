@@ -1,11 +1,11 @@
 import type { AttemptView } from '../run/kept-attempt.ts';
 
 /**
- * What a click passes to the page it leads to. Not in the navigation's state, which a reload
- * restores when it is stale.
+ * Data that a click passes to the next page. It is not in the navigation state, which a reload
+ * would restore when it is stale.
  */
 interface Transfer {
-  /** What the server said when the quiz began. */
+  /** The server's reply to the start. */
   started: AttemptView | null;
   /** The person chose to continue in this window. */
   claims: boolean;

@@ -45,7 +45,7 @@ export function useRun(attemptId: string, accountId: string): Shown {
     // What stands already stays until there is more to show than that it is being opened.
     if (!standing) setOpened(run);
     void run.open(started).then(() => {
-      // A click on 'Continue' says which window is meant.
+      // A click on 'Continue' chooses this window as the writer.
       if (claims && run.getState().phase === 'other-window') void run.takeOver();
       setOpened(run);
       standing?.goOnIn(run);
@@ -59,7 +59,7 @@ export function useRun(attemptId: string, accountId: string): Shown {
   return { run, state, stood: standing !== null };
 }
 
-/** Lets another window go on while this one is left, and checks when the person comes back. */
+/** Lets another window continue while this one is hidden, and refreshes when the person returns. */
 export function useRefreshOnReturn(run: QuizRun | null): void {
   useEffect(() => {
     const onReturn = () => {

@@ -20,7 +20,7 @@ export interface RunnerProps {
   maySkip: boolean;
 }
 
-/** Moves through the questions; a missing answer is asked for until it is given. */
+/** Moves through the questions, and asks for a missing answer until it is given. */
 export function useSteps({ run, state, attempt, maySkip }: RunnerProps) {
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const [asks, setAsks] = useState(false);
@@ -48,7 +48,7 @@ export function useSteps({ run, state, attempt, maySkip }: RunnerProps) {
   return {
     stage,
     press,
-    /** Whether finishing here is asked about first. */
+    /** The question whether to finish here. */
     finishing: {
       asks,
       keep: () => setAsks(false),
@@ -64,7 +64,7 @@ export function useSteps({ run, state, attempt, maySkip }: RunnerProps) {
   };
 }
 
-/** The second click of a double click on 'Check answer' must not pass over the verdict. */
+/** The second click of a double click on 'Check answer' must not skip the verdict. */
 export function useSingleClicks(press: () => void, checks: boolean) {
   const checked = useRef(false);
   return ({ detail }: MouseEvent) => {
@@ -81,7 +81,7 @@ interface Keys {
   previous: () => void;
 }
 
-/** Wherever the focus is, a letter means what it means in the question. */
+/** A letter key works as in the question, wherever the focus is. */
 function answerFromPage(
   event: KeyboardEvent,
   { paper, value, given }: Stage,
@@ -120,7 +120,7 @@ export function useTop(questionId: string | undefined): void {
   const isPainted = useIsPainted();
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each question
   useLayoutEffect(() => {
-    // Newer browsers return a promise, which is no way to clean up.
+    // Newer browsers return a promise, which is not a cleanup function.
     if (!isPainted) window.scrollTo(0, 0);
   }, [questionId]);
 }
@@ -131,7 +131,8 @@ function tellPlace(position: number): void {
     const address = addressAt(window.location.href, position);
     window.history.replaceState(window.history.state, '', address);
   } catch {
-    // A browser may refuse what is done too often, as by a key that is held down. The next one is told again.
+    // A browser may reject too many changes, as by a key that is held down. The next change
+    // corrects the address.
   }
 }
 

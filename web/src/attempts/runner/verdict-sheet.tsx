@@ -9,11 +9,11 @@ import classes from './runner.module.css';
 interface VerdictSheetProps {
   paper: Paper;
   verdict: Verdict | null;
-  /** What is wrong, or missing. */
+  /** An error, or a missing answer. */
   message: string | null;
-  /** Where the answer is, if nothing can be told yet. */
+  /** The text about where the answer is saved, while there is no verdict. */
   words: string | null;
-  /** What may be done about the question itself, once it is told. */
+  /** Actions about the question itself, once there is a verdict. */
   aside?: ReactNode;
   children?: ReactNode;
 }
@@ -21,7 +21,7 @@ interface VerdictSheetProps {
 const HEIGHT = '--sheet-height';
 const WAITS_AT_MOST_MS = 300;
 
-/** Clear of the bar and the sheet; zoomed in far, the sheet scrolls with the page, whose own rule holds. */
+/** The height of bar and sheet; empty at high zoom, where the sheet scrolls with the page. */
 const clearanceOf = (sheet: HTMLElement): string =>
   getComputedStyle(sheet).position === 'static'
     ? ''
@@ -35,7 +35,7 @@ function bringUp(told: HTMLElement | null): void {
   if (sheet && getComputedStyle(sheet).position === 'static') told?.scrollIntoView?.();
 }
 
-/** Once the verdict arrives, the focus is on it, whichever way the answer was given. */
+/** Moves the focus to a verdict when it arrives, however the answer was given. */
 function useFocusOnArrival(
   sheet: RefObject<HTMLElement | null>,
   { paper, verdict }: Pick<VerdictSheetProps, 'paper' | 'verdict'>,
@@ -50,16 +50,17 @@ function useFocusOnArrival(
   }, [paper._id, verdict, sheet]);
 }
 
-/** Soon, and not while somebody waits for a frame. */
+/** Runs soon, but not while a frame is waiting. */
 const whenIdle = (run: () => void): void =>
   'requestIdleCallback' in window
     ? void requestIdleCallback(run, { timeout: WAITS_AT_MOST_MS })
     : afterPaint(run);
 
 /**
- * The focus is never under the sheet: pages scroll clear of it, and a passage beside the question ends above it. The
- * page hears of it when there is time, and as what it comes to: for a custom property of the page, or a value where
- * there was none, the browser works out the styles of every element.
+ * Keeps focused elements clear of the sheet: the page gets scroll padding, and a passage next to
+ * the question ends above it. The padding is set as an inline style when the browser is idle,
+ * because changing a custom property of the page, or setting a value where there was none,
+ * recalculates the style of every element.
  */
 function useClearance(sheet: RefObject<HTMLElement | null>, besidePassage: boolean): void {
   useEffect(() => {
@@ -87,7 +88,7 @@ function useClearance(sheet: RefObject<HTMLElement | null>, besidePassage: boole
   }, [sheet, besidePassage]);
 }
 
-/** Rises from the bar: what is missing, what is kept, right or wrong and why. */
+/** A sheet above the bar: missing answers, save state, verdict and explanation. */
 export function VerdictSheet(props: VerdictSheetProps) {
   const { paper, verdict, message, words, aside, children } = props;
   const sheet = useRef<HTMLDivElement>(null);

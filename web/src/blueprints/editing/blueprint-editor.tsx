@@ -34,7 +34,7 @@ interface BlueprintEditorProps {
   onStored: (blueprint: Blueprint) => void;
 }
 
-/** Describes an exam, beside what the program's questions can carry of it. */
+/** Edits a mock exam, with the gap check next to the form. */
 export function BlueprintEditor(props: BlueprintEditorProps) {
   const { programId, bank, blueprint, begun, onClose, onStored, onChangedElsewhere } = props;
   const edit = useBlueprintEditing(programId, blueprint, blueprint ? undefined : begun);
@@ -53,7 +53,7 @@ export function BlueprintEditor(props: BlueprintEditorProps) {
   const save = async (version?: number): Promise<boolean> => {
     const stored = await edit.save(version);
     if (stored) onStored(stored);
-    // After the problems are shown, so that the first of them has the focus.
+    // After the problems are rendered, so that the first invalid field gets the focus.
     else setTimeout(() => focusFirst(fields.current));
     return stored !== null;
   };

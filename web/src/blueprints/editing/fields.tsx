@@ -85,7 +85,7 @@ interface LineProps {
   label: string;
   line: LineForm;
   error: string | undefined;
-  /** What no line at all is called; left out where there must be one. */
+  /** The label for having no line; left out if a line is required. */
   none?: string;
   onChange: (line: LineForm) => void;
 }

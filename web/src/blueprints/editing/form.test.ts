@@ -76,8 +76,8 @@ const definitions = sections.chain((parts) => {
   });
 });
 
-describe('the form of a mock exam', () => {
-  it('gives back the very definition that it was filled with', () => {
+describe('checkForm', () => {
+  it('returns the definition that the form was filled with', () => {
     fc.assert(
       fc.property(definitions, (given) => {
         const definition = blueprintDefinition.parse(given);
@@ -88,7 +88,7 @@ describe('the form of a mock exam', () => {
     );
   });
 
-  it('takes anything that is typed, and names each field that is wrong in words', () => {
+  it('accepts any input, and names each invalid field', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, figure) => {
         const section = { ...blankSection(), title: text, value: figure, minutes: figure };
@@ -116,8 +116,8 @@ describe('the form of a mock exam', () => {
   });
 });
 
-describe('what the gap check asks', () => {
-  it('is read before the rest is filled in, by the sum of the counted sections', () => {
+describe('demandOf', () => {
+  it('is available before the rest is filled in, by the sum of the sections', () => {
     const section = { ...blankSection(), value: '12' };
     const form = {
       ...blankForm(),
@@ -129,7 +129,7 @@ describe('what the gap check asks', () => {
     });
   });
 
-  it('says what has to come first', () => {
+  it('returns what has to be filled in first', () => {
     expect(demandOf(blankForm())).toBe(
       'The gap check appears once every section has its number of questions.',
     );

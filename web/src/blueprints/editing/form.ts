@@ -1,7 +1,7 @@
 import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
 import type { PassLine } from '@certway/contract/blueprint-shape';
 
-/** A mock exam as it is typed: figures are text until they are read. */
+/** A mock exam as typed: numbers stay text until they are parsed. */
 
 export interface LineForm {
   unit: PassLine['unit'] | 'none';
@@ -9,7 +9,7 @@ export interface LineForm {
 }
 
 export interface SectionForm {
-  /** Names the section on the screen while its place changes. */
+  /** React key of the section, which stays when it is moved. */
   key: string;
   title: string;
   code: string;

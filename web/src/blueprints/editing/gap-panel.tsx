@@ -6,7 +6,7 @@ import { carriedText, expiringText, type GapCheck, holeText } from './gap-words.
 
 interface GapPanelProps {
   gaps: GapCheck | null;
-  /** Why there is none yet. */
+  /** Why there is no result yet. */
   waiting: string;
   papers: number;
   onPapers: (papers: number) => void;
@@ -14,7 +14,7 @@ interface GapPanelProps {
 
 const choices = [1, 2, 3, 5, 10, 20];
 
-/** What the questions of the program carry of this exam, kept current while it is described. */
+/** The gap check: whether the program's questions suffice for this exam. It follows every change. */
 export function GapPanel({ gaps, waiting, papers, onPapers }: GapPanelProps) {
   return (
     <aside id="gap-check" aria-label={messages.gapCheck} className={classes.gaps}>

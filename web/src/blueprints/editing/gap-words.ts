@@ -4,10 +4,10 @@ import * as messages from '../messages.ts';
 
 export type GapCheck = Reply<'blueprints', 'checkBlueprint'>;
 
-/** What the program can carry, in one sentence. */
+/** How many mock exams the questions suffice for. */
 export function carriedText({ papers, possible, missing }: GapCheck): string {
   const enough = possible === 0 ? messages.notEnoughYet : messages.enoughFor({ papers: possible });
-  // Where cases alone are in the way, their own line says so.
+  // If only cases are in the way, they have a message of their own.
   if (possible >= papers || missing === 0) return enough;
   return `${enough} ${messages.moreNeeded({ missing, papers })}`;
 }
@@ -20,7 +20,10 @@ export const expiringText = ({ on, count }: GapCheck['expiring'][number]) =>
 export const holeText = ({ words }: GapCheck['holes'][number], papers: number) =>
   messages.neededFor({ what: words, papers });
 
-/** The line of a section or a difficulty: '9 of 12 questions needed for 3 papers that share no question'. */
+/**
+ * The line of a section or a difficulty: '9 of 12 questions needed for 3 mock exams with no
+ * questions in common'.
+ */
 export const shareText = (
   { available, needed }: { available: number; needed: number },
   papers: number,

@@ -21,7 +21,7 @@ function wordsOf(issue: Issue): string {
   return issue.message;
 }
 
-/** The first problem of each field, by its place. */
+/** The first problem of each field, by its path. */
 export function problemsOf(error: z.core.$ZodError): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const issue of error.issues) problems[issue.path.join('.')] ??= wordsOf(issue);
@@ -64,7 +64,7 @@ const sectionLabels: Record<string, string> = {
   'breakAfter.minutes': messages.breakAfter,
 };
 
-/** The name of a field as the form prints it: 'Section 2, questions'. */
+/** The label of a field as the form shows it: 'Section 2, questions'. */
 export function fieldLabel(field: string): string {
   const [, place, rest] = /^sections\.(\d+)(?:\.(.+))?$/.exec(field) ?? [];
   if (place === undefined) return labels[field] ?? messages.mockExam;

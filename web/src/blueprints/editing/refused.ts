@@ -6,7 +6,7 @@ import type { Problems } from './typed-definition.ts';
 export interface Refused {
   message: string;
   problems: Problems;
-  /** Somebody else changed it meanwhile. */
+  /** Someone else has changed it in the meantime. */
   conflict: boolean;
 }
 
@@ -33,6 +33,6 @@ export function refusedBy(error: unknown): Refused {
   };
 }
 
-/** Each problem with the name of its field, for the list above the form. */
+/** Each problem with the label of its field, for the list above the form. */
 export const namedProblems = (problems: Problems): string[] =>
   Object.entries(problems).map(([field, message]) => `${fieldLabel(field)}: ${message}`);

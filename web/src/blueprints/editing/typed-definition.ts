@@ -11,10 +11,10 @@ import * as messages from '../messages.ts';
 import type { BlueprintForm, LineForm } from './form.ts';
 import { problemsOf } from './problems.ts';
 
-// The page's policy forbids code generated from strings, which the validator would try.
+// The Content-Security-Policy forbids eval, which the validator would try.
 z.config({ jitless: true });
 
-/** What is typed as a number; what is none is for the validator to name. */
+/** Parses a number; the validator reports NaN. */
 function numberOf(typed: string): number {
   const plain = typed.trim().replace(',', '.');
   return plain === '' ? Number.NaN : Number(plain);
@@ -31,7 +31,7 @@ function sheetOf({ hasSheet, sheetText, sheetImage }: BlueprintForm) {
   return hasSheet ? { text: sheetText, image: sheetImage || null } : null;
 }
 
-/** The definition as it is typed, right or wrong. */
+/** The definition as typed, valid or not. */
 export function typedDefinition(form: BlueprintForm): BlueprintDefinitionInput {
   return {
     name: form.name,
@@ -69,7 +69,7 @@ export function typedDefinition(form: BlueprintForm): BlueprintDefinitionInput {
   };
 }
 
-/** The first problem of each field, by its place in the definition. */
+/** The first problem of each field, by its path in the definition. */
 export type Problems = Record<string, string>;
 
 export type Checked =
@@ -83,13 +83,13 @@ export function checkForm(form: BlueprintForm): Checked {
     : { definition: null, problems: problemsOf(error) };
 }
 
-/** Whether two forms say the same, whatever their sections are called on the screen. */
+/** Whether two forms have the same content, ignoring the keys of their sections. */
 export const isSame = (a: BlueprintForm, b: BlueprintForm) =>
   JSON.stringify(typedDefinition(a)) === JSON.stringify(typedDefinition(b));
 
 /**
- * What the gap check needs, as early as it can be read: names may be missing, and as long as all
- * sections count their questions, their sum is the paper.
+ * The input of the gap check, available as early as possible: names may be missing, and if all
+ * sections have a number of questions, their sum is used as the total.
  */
 export function demandOf(form: BlueprintForm): BlueprintDemand | string {
   const { sections, questionCount } = typedDefinition(form);

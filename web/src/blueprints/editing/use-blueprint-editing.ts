@@ -39,10 +39,10 @@ function useKeptForm(key: string, stored: () => KeptDraft, begun: BlueprintForm 
     form,
     setForm,
     from,
-    /** The version that the form was made from; 0 for a new mock exam. */
+    /** The version that the form is based on; 0 for a new mock exam. */
     version,
     dirty,
-    /** Asked at the moment of leaving: what has just been stored may be left. */
+    /** Called when the page is left, after the latest save. */
     asksDirty,
     /** What is shown was typed here before and not stored. */
     isKept: kept !== null && dirty,
@@ -61,7 +61,7 @@ const draftOf = ({ definition, version }: Blueprint): KeptDraft => ({
   version,
 });
 
-/** The edit of one mock exam, from the first letter to the version that it becomes. */
+/** The state and actions of editing one mock exam. */
 export function useBlueprintEditing(
   programId: string,
   blueprint: Blueprint | null,
@@ -97,10 +97,10 @@ export function useBlueprintEditing(
     saved: saved && !typed.dirty,
     saving: creating.isLoading || updating.isLoading,
     change: (change: Partial<BlueprintForm>) => setForm((now) => ({ ...now, ...change })),
-    /** Goes on with what is stored, without what was typed. */
+    /** Discards unsaved content. */
     discard: () => beginWith(from),
     take: (stored: Blueprint) => beginWith(draftOf(stored)),
-    /** What is stored then; null if it was refused. */
+    /** Returns the stored mock exam; null if it was rejected. */
     save: async (madeFrom = version): Promise<Blueprint | null> => {
       setSaved(false);
       const { definition, problems } = checkForm(typed.form);
@@ -117,7 +117,7 @@ export function useBlueprintEditing(
       setSaved(true);
       return data;
     },
-    /** Offers it to learners, or takes the offer back. */
+    /** Offers it to learners, or withdraws the offer. */
     offer: async (offered: boolean) => {
       if (!blueprint) return;
       const params = { programId, blueprintId: blueprint._id };

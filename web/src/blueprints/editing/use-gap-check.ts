@@ -10,7 +10,7 @@ import { demandOf } from './typed-definition.ts';
 
 const TYPING_PAUSE_MS = 350;
 
-/** What the program can carry of what is typed, asked anew a moment after each change. */
+/** The gap check of the form, refetched shortly after each change. */
 export function useGapCheck(programId: string, form: BlueprintForm) {
   const [papers, setPapers] = useState(PAPERS_CHECKED);
   const [settled] = useDebouncedValue(form, TYPING_PAUSE_MS);
@@ -19,7 +19,7 @@ export function useGapCheck(programId: string, form: BlueprintForm) {
   const { currentData, data, error } = useCheckBlueprintQuery(
     isKnown ? { params: { programId }, body: { definition: demand, papers } } : skipToken,
   );
-  // What was known is shown until the next is: a flicker at each letter would say nothing.
+  // Keeps showing the last result until the next one arrives, to avoid flicker.
   const last = data?.sections.length === form.sections.length ? data : undefined;
   const gaps: GapCheck | null = isKnown ? (currentData ?? last ?? null) : null;
   const failed = error ? messages.gapCheckFailed : '';

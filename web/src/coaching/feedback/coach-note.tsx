@@ -7,7 +7,7 @@ import { engineWords, markWords } from '../words.ts';
 import classes from './feedback-card.module.css';
 import * as messages from './messages.ts';
 
-/** What the coach said of an answer: its words, its mark, and what a person made of it. */
+/** The coach's note on an answer: its feedback, its mark, and a person's correction. */
 
 const RIGHT_FROM = 0.5;
 
@@ -23,7 +23,7 @@ export function Words({ item }: { item: FeedbackItem }) {
       </p>
     );
   }
-  // What a model wrote may repeat the learner's words: text is text.
+  // A model's feedback may repeat the learner's words, so it is shown as plain text.
   if (item.engine === 'model' || item.state === 'failed') {
     return <p className={classes.words}>{item.feedback}</p>;
   }
@@ -47,7 +47,7 @@ export function Correction({ item: { correction, score } }: { item: FeedbackItem
 export function Score({ item: { score, state } }: { item: FeedbackItem }) {
   if (score === null) return <span className={classes.score}>{messages.noScoreYet}</span>;
   if (state === 'provisional') {
-    // An estimate: neither right nor wrong before somebody has looked.
+    // An estimate is neither right nor wrong before a person has reviewed it.
     return (
       <span className={classes.score}>
         <IconHourglass size={20} stroke={2.4} aria-hidden="true" />
@@ -90,7 +90,7 @@ export function RequestMarkReview({ quizId, item }: { quizId: string; item: Feed
   );
 }
 
-/** Under an answer that is looked back at: nothing where the rules of its kind have said it all. */
+/** The coach's note below an answer under review; empty if rules decided the answer. */
 export function CoachNote({ quizId, item }: { quizId: string; item: FeedbackItem }) {
   if (item.engine === null && item.state === 'final') return null;
   return (

@@ -9,7 +9,7 @@ import * as messages from './messages.ts';
 
 interface FeedbackCarouselProps {
   quizId: string;
-  /** What was asked, in its order. */
+  /** Ids of the questions of the quiz, in order. */
   asked: readonly string[];
   items: readonly FeedbackItem[];
 }

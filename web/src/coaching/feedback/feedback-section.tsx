@@ -7,22 +7,22 @@ import classes from './feedback.module.css';
 import * as messages from './messages.ts';
 import type { AskedFeedback } from './use-feedback.ts';
 
-/** The carousel and its library are loaded for those who have something to learn, and for nobody else. */
+/** The carousel and its library are loaded only if there is feedback to show. */
 const FeedbackCarousel = lazy(async () => ({
   default: (await import('./feedback-carousel.tsx')).FeedbackCarousel,
 }));
 
-/** There is more to say where less than all was there, and while nobody knows yet. */
+/** Answers below full marks and those without a mark have more feedback. */
 const hasMoreToSay = ({ score }: FeedbackItem) => score === null || score < 1;
 
 interface FeedbackSectionProps {
   quizId: string;
-  /** What was asked, in its order. */
+  /** Ids of the questions of the quiz, in order. */
   asked: readonly string[];
   feedback: AskedFeedback;
 }
 
-/** Keeps its line once it has said something: nothing moves when the coach is done. */
+/** Keeps its line after the coach is done, so that nothing moves. */
 function Progress({ pending, count }: { pending: number; count: number }) {
   const [wrote, setWrote] = useState(false);
   if (pending > 0 && !wrote) setWrote(true);
@@ -63,7 +63,7 @@ function Content({ quizId, asked, feedback: { data, isError } }: FeedbackSection
   );
 }
 
-/** The coach on what was not right in a finished quiz. */
+/** The coach's feedback on wrong answers of a finished quiz. */
 export function FeedbackSection(props: FeedbackSectionProps) {
   return (
     <section aria-labelledby="ai-feedback" className={classes.section}>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useGetFeedbackQuery } from '../queries.ts';
 
-/** How often the page asks while the coach is still writing. */
+/** The polling interval while the coach is still writing. */
 const ASK_AGAIN_MS = 2000;
 
-/** What the coach wrote. Asks again while something is being written, and stops with the last of it. */
+/** Loads the coach's feedback, and polls until all of it is written. */
 export function useFeedback(quizId: string, isWanted = true) {
   const [isWriting, setWriting] = useState(false);
   const asked = useGetFeedbackQuery(

@@ -31,7 +31,7 @@ export function ModuleBars({ modules }: { modules: ChartsReply['modules'] }) {
   );
 }
 
-/** Those who see everybody go on from here to each paper. */
+/** Staff can open the list of attempts from here. */
 export function ExamBars({
   exams,
   everybody,

@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says what is suspicious about a question, what to do, and who chose what', async () => {
+it('BankHealth shows the flags of a question, what to do, and who chose which option', async () => {
   const server = await show(health);
   await screen.findByText(/120 of 900 questions have enough answers in the latest 4,000 attempts/);
   screen.getByText(/The worst one is shown/);
@@ -77,7 +77,7 @@ it('says what is suspicious about a question, what to do, and who chose what', a
   );
 });
 
-it('begins a correction of a question that nobody has reported', async () => {
+it('BankHealth starts a correction of a question without a report', async () => {
   await show(health);
   await userEvent.click(
     await screen.findByRole('button', { name: 'Correct this question and its results' }),
@@ -94,12 +94,12 @@ it('begins a correction of a question that nobody has reported', async () => {
   );
 });
 
-it('shows nothing of questions before there are enough answers', async () => {
+it('BankHealth shows no questions until there are enough answers', async () => {
   await show({ ...health, measured: 0, worst: [], scores: [] });
   await screen.findByText('Not enough answers yet');
 });
 
-it('says that it could not be loaded', async () => {
+it('BankHealth reports that it could not be loaded', async () => {
   await show('offline');
   await screen.findByText('The figures could not be loaded. Please try again.');
 });

@@ -8,7 +8,7 @@ type Choice = Reply<'insights', 'getBankHealth'>['worst'][number]['choices'][num
 
 const WIDTH = 240;
 const HEIGHT = 120;
-/** Options are told apart by their lines, never by color alone. */
+/** Options are distinguished by line style, never by color alone. */
 const LINES = 4;
 const names = [messages.weakestThird, messages.middleThird, messages.bestThird];
 

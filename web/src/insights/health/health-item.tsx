@@ -54,7 +54,7 @@ interface HealthItemProps {
   programId: string;
   question: HealthOfQuestion;
   to: string;
-  /** Of which answers its figures are. */
+  /** The answers that its statistics count. */
   of: 'first' | 'all';
 }
 
@@ -94,7 +94,7 @@ function Flags({ flags }: Pick<HealthOfQuestion, 'flags'>) {
   );
 }
 
-/** One question: what is suspicious, what to do, and the figures behind it. */
+/** A question with its flags, advice, and statistics. */
 export function HealthItem(props: HealthItemProps) {
   const { courseName, moduleName, place, version, answers, reports, ...question } = props.question;
   const { paper, flags, choices } = question;

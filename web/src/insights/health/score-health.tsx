@@ -29,7 +29,7 @@ function Points({ points }: { points: readonly number[] }) {
   );
 }
 
-/** How the points of each module and mock exam are spread, and how far chance makes them. */
+/** The distribution of points of each module and mock exam, and how reliable they are. */
 export function ScoreHealth({ scores }: { scores: Scores }) {
   return (
     <ul className={classes.scores}>

@@ -11,7 +11,7 @@ interface StuckQuestionsProps {
   editAddress: (place: Stuck) => string;
 }
 
-/** Questions that somebody missed four times or more, and at least every second time. */
+/** Questions that learners missed at least four times, and at least every second time. */
 export function StuckQuestions({ stuck, editAddress }: StuckQuestionsProps) {
   if (stuck.length === 0) return null;
   return (

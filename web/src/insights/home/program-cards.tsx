@@ -14,7 +14,7 @@ type Card = Dashboard['programs'][number];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days are counted up: on the last one there is a day left. */
+/** Rounded up, so that on the last day one day is left. */
 const daysLeft = (end: string) => Math.max(1, Math.ceil((Date.parse(end) - Date.now()) / DAY_MS));
 
 function Program({ card, exams }: { card: Card; exams: Dashboard['exams'] }) {
@@ -56,7 +56,7 @@ function Program({ card, exams }: { card: Card; exams: Dashboard['exams'] }) {
   );
 }
 
-/** Everything about each program in one place. */
+/** Everything about each program in one card. */
 export function ProgramCards({ programs, exams }: Pick<Dashboard, 'programs' | 'exams'>) {
   return (
     <section className={classes.section}>

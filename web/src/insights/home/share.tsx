@@ -3,14 +3,14 @@ import classes from './home.module.css';
 
 interface ShareProps {
   name: string;
-  /** Beside the name, in small letters. */
+  /** Small text next to the name. */
   beside?: string;
   says: string;
   done: number;
   of: number;
 }
 
-/** How much of something is done, in words and as a bar. */
+/** A progress bar with a text. */
 export function Share({ name, beside, says, done, of }: ShareProps) {
   return (
     <>

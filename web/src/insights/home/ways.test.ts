@@ -4,7 +4,7 @@ import { type Step, wayOf } from './ways.ts';
 const ids = { programId: 'p', courseId: 'c', moduleId: 'm' };
 const names = { programName: 'Private Pilot', courseName: 'Ground school', moduleName: 'Weather' };
 
-describe('a next step', () => {
+describe('stepLink', () => {
   it.each([
     [
       { kind: 'continue', quizId: 'q', moduleName: 'Weather', answered: 3, questions: 12 },

@@ -9,7 +9,7 @@ interface Way {
   sentence: string;
   label: string;
   to: To;
-  /** What the runner takes over. */
+  /** Passed to the runner as navigation state. */
   state?: unknown;
 }
 

@@ -21,7 +21,7 @@ const behindText = ({
     ...(attempts > 0 ? [messages.attemptCount({ attempts })] : []),
   ].join(' · ');
 
-/** The learners of a trainer who are behind, most behind first. */
+/** A trainer's learners who are behind, the most behind first. */
 export function Behind({ behind }: Pick<Dashboard, 'behind'>) {
   if (behind.length === 0) return null;
   return (
@@ -56,7 +56,7 @@ export function Behind({ behind }: Pick<Dashboard, 'behind'>) {
   );
 }
 
-/** A trainer's programs, what most people have first. */
+/** A trainer's programs, those with the most people first. */
 export function Sales({ sales }: Pick<Dashboard, 'sales'>) {
   if (sales.length === 0) return null;
   return (
@@ -92,7 +92,7 @@ function monthText(sums: Dashboard['trend'][number]): string {
     : messages.quizzesThatMonth({ quizzes, rate });
 }
 
-/** This month beside the one before: quizzes, and for administrators the recorded payments. */
+/** This month and the one before: quizzes, and for administrators the recorded payments. */
 export function Months({ trend, money }: Pick<Dashboard, 'trend' | 'money'>) {
   if (trend.every(({ attempts }) => attempts === 0) && money.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useGetWeakPartsQuery } from '../queries.ts';
 
-/** Whether they are there, or will not come: a page that waits for them does not jump. */
+/** True once they have loaded or failed; a page that waits for this does not jump. */
 export function useWeakPartsReady(programId: string): boolean {
   const { data, isError } = useGetWeakPartsQuery({ params: { programId } });
   return data !== undefined || isError;

@@ -10,7 +10,7 @@ import * as messages from './messages.ts';
 interface BlankProps {
   name: string;
   context: string;
-  /** Null where one types. */
+  /** Null for a typed blank. */
   choices: readonly string[] | null;
   text: string;
   /** Null before the verdict. */
@@ -74,7 +74,7 @@ function Blank({ name, context, choices, text, right, locked, onChange }: BlankP
   );
 }
 
-/** Enter goes on to the next blank that is still empty; without one it checks, as everywhere. */
+/** Enter moves to the next empty blank; if there is none, it checks the answer as usual. */
 function toNextEmpty(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   const fields = [

@@ -4,7 +4,7 @@ import * as messages from './messages.ts';
 const BEFORE = 4;
 const AFTER = 3;
 
-/** A formula or code cannot be cut anywhere. */
+/** Text with formulas or code cannot be split at blanks. */
 const CANNOT_BE_CUT = /[$`<|\\]/;
 
 const wordsOf = (piece: string) =>
@@ -13,7 +13,7 @@ const wordsOf = (piece: string) =>
     .split(/\s+/)
     .filter(Boolean);
 
-/** The words around each blank, to tell which one a field belongs to; empty where the text cannot be cut. */
+/** The words around each blank, which identify its field; empty if the text cannot be split. */
 export function surroundings(text: string): string[] {
   const [first = '', ...afters] = aroundBlanks(text);
   if (CANNOT_BE_CUT.test(text)) return afters.map(() => '');

@@ -8,11 +8,11 @@ import * as messages from './messages.ts';
 
 type Blank = Draft<'cloze'>['blanks'][number];
 
-/** What was written for one way to ask is still there when the way is changed and changed back. */
+/** Values of both ways to answer are kept when an author switches between them. */
 export interface BlankForm extends AcceptedFields {
   key: string;
   blankAsks: Blank['asks'];
-  /** One a line. */
+  /** Separated by line breaks. */
   wrong: string;
 }
 

@@ -61,7 +61,7 @@ it('is looked back at blank by blank, also where one was left out', async () => 
   expect(review(paper, answer('100', '')).textContent).not.toContain('Right');
 });
 
-it('says with each blank what stands around it, where the text can be cut', () => {
+it('a cloze question labels each blank with the words around it, if the text can be split', () => {
   expect(surroundings(text)).toEqual([
     'Water boils at ____ °C; on a …',
     '… mountain the temperature is ____ .',

@@ -13,7 +13,7 @@ export const cloze: KindView<'cloze'> = {
   RightAnswer,
   rightLabel: messages.rightAnswers,
   answerAsShown: () => null,
-  /** One that nobody knows must not hold up the others. */
+  /** A blank that a learner cannot fill must not block the others. */
   isAnswered: (value) => value?.blanks.some((text) => text.trim() !== '') === true,
   answerForKey: () => null,
   keyHints: null,

@@ -15,7 +15,7 @@ const nothingSaid = { isAsked: false, description: '', transcript: '' };
 type Progress = { percent: number } | { failed: string } | null;
 type FieldProps = EditorProps<QuestionForm>;
 
-/** Uploads an audio as soon as it is chosen; another one takes its place and leaves what is written about it. */
+/** Uploads audio when it is chosen; replacing it keeps its transcript and description. */
 function useUpload({ form: { audio }, onChange }: FieldProps) {
   const [upload] = useUploadAudioMutation();
   const [progress, setProgress] = useState<Progress>(null);
@@ -70,7 +70,7 @@ function Said({ audio, problems, onChange }: SaidProps) {
   );
 }
 
-/** The audio of a question: to upload, hear, replace and take away, and what is said in it. */
+/** Upload, playback, replacement, and removal of a question's audio, with its transcript. */
 export function AudioField(props: FieldProps) {
   const { form, onChange, problems } = props;
   const { audio } = form;

@@ -5,7 +5,7 @@ import { draftOf, ownForm, type QuestionForm } from './form.ts';
 import { isEmpty } from './kind-form.ts';
 import * as messages from './messages.ts';
 
-// The page's policy forbids code generated from strings, which the validator would try.
+// The content security policy forbids generated code, which the validator would try to use.
 z.config({ jitless: true });
 
 export type Checked = { draft: Draft; problems: null } | { draft: null; problems: Problems };
@@ -19,7 +19,7 @@ export function checkForm(form: QuestionForm): Checked {
   return { draft: null, problems };
 }
 
-/** The first problem, as the creation form of the specification says it; null where there is none. */
+/** The first problem in the wording of the specification's creation form; null if there is none. */
 export function creationProblem(form: QuestionForm): string | null {
   if (isEmpty(form.text)) return messages.questionTextRequired;
   const { problems } = checkForm(form);

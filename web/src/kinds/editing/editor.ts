@@ -14,7 +14,7 @@ export interface Pictured {
   picture: { path: string; alt: string };
 }
 
-/** The part of the form that is different for each kind. */
+/** The kind-specific part of the form. */
 export type KindEditor<Fields extends object> = (
   props: EditorProps<Fields> & Pictured,
 ) => ReactNode;

@@ -13,7 +13,7 @@ const difficulties = [
   { value: 'hard', label: messages.hard },
 ];
 
-/** For which exams it is asked. */
+/** The dates between which the question is valid. */
 function Days({ form, onChange, problems }: FieldsProps) {
   return (
     <div className={classes.two}>

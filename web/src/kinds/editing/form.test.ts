@@ -5,8 +5,8 @@ import { creationProblem } from './check.ts';
 import { blankForm, draftOf, isBlankForm } from './form.ts';
 import { kindForms } from './index.ts';
 
-describe('a form', () => {
-  it('keeps what was typed for one kind while another is chosen', () => {
+describe('the question form', () => {
+  it('keeps the values of a kind while another kind is selected', () => {
     const pairs = [{ ...blankPair(), left: 'France', right: 'Paris' }];
     const form = { ...blankForm('matching'), pairs };
     const away = { ...form, type: 'essay' as const };
@@ -29,7 +29,7 @@ describe('a form', () => {
     expect(isBlankForm({ ...blankForm(), difficulty: 'hard' })).toBe(true);
   });
 
-  it('has a field that two kinds share begin alike in both', () => {
+  it('starts a field that two kinds share with the same value in both', () => {
     const begins = new Map<string, string>();
     for (const kind of kindNames) {
       for (const [field, value] of Object.entries(kindForms[kind].blank())) {
@@ -40,7 +40,7 @@ describe('a form', () => {
     }
   });
 
-  it('without a text says so before anything else', () => {
+  it('without a text reports this first', () => {
     for (const kind of kindNames) {
       expect(creationProblem(blankForm(kind))).toBe('Question text is required');
     }

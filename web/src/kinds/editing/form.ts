@@ -13,9 +13,8 @@ type All<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
 type OwnFields = All<FormOf>;
 
 /**
- * A question as it is being written: unfinished things are allowed in it, and what was typed
- * for one kind is still there when the kind is changed and changed back. Each kind sees its own
- * fields alone.
+ * A question being written, possibly incomplete. The text typed for one kind is kept when the
+ * author switches the kind and back. Each kind sees only its own fields.
  */
 export type QuestionForm = { type: Kind } & SharedForm & OwnFields;
 
@@ -40,7 +39,7 @@ const blankShared: SharedForm = {
 
 function blankFields(): OwnFields {
   const each = kindNames.map((kind) => kindForms[kind].blank());
-  // Every kind has added its fields here, which the compiler cannot follow through a list.
+  // All kinds have added their fields, which the compiler cannot infer from a list.
   return Object.assign({}, ...each) as OwnFields;
 }
 
@@ -50,7 +49,7 @@ export const blankForm = (type: Kind = 'multiple-choice'): QuestionForm => ({
   ...blankFields(),
 });
 
-/** Whether anything was written; the chosen kind or difficulty alone is nothing yet. */
+/** Whether nothing was written; a chosen kind or difficulty does not count. */
 export function isBlankForm(form: QuestionForm): boolean {
   const { text, illustration, illustrationAlt, explanation, reference, edition } = form;
   const { validFrom, validUntil, reviewedOn } = form;
@@ -62,7 +61,7 @@ export function isBlankForm(form: QuestionForm): boolean {
   );
 }
 
-/** How the kind of a draft is written, for code that does not care which kind it is. */
+/** The form functions of a draft's kind, for code that does not depend on the kind. */
 export function formFor<K extends Kind>({ type }: { type: K }): KindForm<K, FormOf<K>> {
   return kindForms[type];
 }
@@ -87,7 +86,7 @@ export function formOf(draft: Draft): QuestionForm {
   };
 }
 
-/** As the calls take it; `check.ts` says whether the question is complete. */
+/** Converts the form to the body of a call; `check.ts` validates it. */
 export function draftOf(form: QuestionForm) {
   const { type, text, illustration, illustrationAlt, difficulty, explanation, reference } = form;
   const { edition, validFrom, validUntil, reviewedOn } = form;
@@ -109,7 +108,7 @@ export function draftOf(form: QuestionForm) {
   };
 }
 
-/** What is said in it is kept back where that is what is asked. */
+/** The transcript of a listening question is hidden from learners. */
 const shownAudio = ({ transcript, ...audio }: AudioForm): ShownAudio =>
   audio.isAsked ? audio : { ...audio, transcript };
 

@@ -15,9 +15,9 @@ import * as messages from './messages.ts';
 
 interface ImageFieldProps {
   of: 'illustration' | 'option';
-  /** 'Illustration', 'Image of option A' */
+  /** The label: 'Illustration', 'Image of option A'. */
   label: string;
-  /** The same within a sentence: 'illustration', 'image of option A' */
+  /** The same in lower case, for use in sentences: 'illustration', 'image of option A'. */
   inSentence: string;
   path: string;
   alt: string;
@@ -27,7 +27,7 @@ interface ImageFieldProps {
 
 type Progress = { percent: number } | { failed: string } | null;
 
-/** Uploads a picture as soon as it is chosen, and shows it. */
+/** Uploads a picture when it is chosen, and shows it. */
 export function ImageField(props: ImageFieldProps) {
   const { of, label, inSentence, path, alt, problem, onChange } = props;
   const [uploadIllustration] = useUploadIllustrationMutation();

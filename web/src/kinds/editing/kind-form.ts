@@ -2,7 +2,7 @@ import type { Difficulty } from '@certway/contract/fields';
 import type { Draft, Kind, Paper } from '@certway/contract/kinds/index';
 import type { WrittenPassage } from '@certway/contract/passage';
 
-/** The audio of a question, once one is uploaded. */
+/** The uploaded audio of a question. */
 export interface AudioForm {
   path: string;
   isAsked: boolean;
@@ -10,7 +10,7 @@ export interface AudioForm {
   transcript: string;
 }
 
-/** What every question has, whatever its kind, while it is being written. */
+/** The form fields of every kind. */
 export interface SharedForm {
   text: string;
   illustration: string;
@@ -23,14 +23,14 @@ export interface SharedForm {
   validUntil: string;
   reviewedOn: string;
   audio: AudioForm | null;
-  /** Of its case, which changes for all of its questions together and not here. */
+  /** The passage of the case, which is edited for all its questions together. */
   passage: WrittenPassage | null;
 }
 
-/** The fields of a draft that only its kind has. */
+/** The kind-specific fields of a draft. */
 export type OwnField<K extends Kind> = Exclude<
   keyof Draft<K>,
-  // What was accepted afterwards stays on the server, whatever the form says.
+  // Answers accepted later are stored on the server and not part of the form.
   '_id' | 'type' | 'alsoAccepted' | keyof SharedForm
 >;
 
@@ -45,22 +45,22 @@ export interface Told {
   words: string;
 }
 
-/** Something an examiner would say about a question; it prevents nothing. */
+/** A reviewer's hint about a question; it never prevents saving. */
 export interface Hint {
   about: 'options' | 'answer' | 'illustration' | 'text' | 'explanation' | 'reference';
   message: string;
 }
 
 /**
- * How a kind is written: its own fields of the form, which may be unfinished, and conversions between
- * them and the draft. Kinds that ask for the same thing give the field the same name, so that it
- * stays when an author changes the kind.
+ * The form of a kind: its fields, which may be incomplete, and their conversion from and to the
+ * draft. Kinds with the same field give it the same name, so that its value is kept when the kind
+ * changes.
  */
 export interface KindForm<K extends Kind, Fields extends object> {
   blank: () => Fields;
   isBlank: (form: Fields) => boolean;
   fill: (draft: Draft<K>) => Fields;
-  /** Every field of the draft, though perhaps not yet as the draft may have it. */
+  /** All fields of the draft, not necessarily valid. */
   draft: (form: Fields) => Record<OwnField<K>, unknown>;
   /** What the learner would see of it. */
   paper: (form: Fields, shared: SharedPaper) => Paper<K>;
@@ -69,7 +69,7 @@ export interface KindForm<K extends Kind, Fields extends object> {
   told: (draft: Draft<K>) => Record<OwnField<K>, Told>;
   /** `others` are the other questions of the same kind. */
   hints: (form: Fields & Pick<SharedForm, 'text'>, others: readonly Fields[]) => Hint[];
-  /** If the specification's creation form has its own words for what is missing. */
+  /** The specification's wording for what is missing, if it has any. */
   missing?: (form: Fields) => string | null;
 }
 

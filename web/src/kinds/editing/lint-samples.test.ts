@@ -10,10 +10,10 @@ const files = import.meta.glob<SampleQuestion[]>(
   { eager: true, import: 'default' },
 );
 
-/** A figure's address and alternative text are kept with the figure. */
+/** The address and alternative text of an illustration are defined with the figure. */
 const standIn = { illustration: '/api/image/figure_1x1.png', illustrationAlt: 'The figure' };
 
-/** The questions of a module, as their author would see them in the editor. */
+/** The questions of each module, as the editor shows them. */
 const modules = Object.entries(files).map(([path, questions]) => ({
   path,
   questions: questions.map(({ slug, figure, ...draft }) => ({
@@ -22,7 +22,7 @@ const modules = Object.entries(files).map(([path, questions]) => ({
   })),
 }));
 
-it('there are samples to look at', () => {
+it('there are sample questions to lint', () => {
   expect(modules.flatMap(({ questions }) => questions).length).toBeGreaterThan(300);
 });
 

@@ -12,8 +12,8 @@ function choice(texts: string[], change: Partial<QuestionForm> = {}): QuestionFo
 const messages = (form: QuestionForm, around: Parameters<typeof hintsFor>[1] = alone) =>
   hintsFor(form, around).map(({ message }) => message);
 
-describe('the lint beside the form', () => {
-  it('tells two options that mean the same, and only those', () => {
+describe('hintsFor', () => {
+  it('reports two options with the same meaning, and no others', () => {
     expect(messages(choice(['The engine', 'engine.', 'Wing']))).toEqual([
       '“The engine” and “engine.” mean the same.',
     ]);
@@ -23,7 +23,7 @@ describe('the lint beside the form', () => {
     expect(messages(choice(['', '', 'x']))).toEqual([]);
   });
 
-  it('tells that the right option is the longest, and when it is so again and again', () => {
+  it('reports that the right option is the longest, and that this is a habit', () => {
     const long = choice(['Because the air above the wing is faster', 'Heat', 'Weight']);
     expect(messages(long)[0]).toContain('The correct option is the longest.');
     const around = { others: [long, long, long], unstored: [] };
@@ -35,7 +35,7 @@ describe('the lint beside the form', () => {
     expect(messages(choice(['Lift', 'Drag', 'Gravity']))).toEqual([]);
   });
 
-  it('tells an illustration without alternative text', () => {
+  it('reports an illustration without alternative text', () => {
     const pictured = { illustration: '/api/image/a_1x1.png' };
     const form = choice(['a', 'b'], pictured);
     expect(hintsFor(form, alone)[0]?.about).toBe('illustration');
@@ -44,7 +44,7 @@ describe('the lint beside the form', () => {
     );
   });
 
-  it('tells a question much like another one in the program', () => {
+  it('reports a near duplicate in the program', () => {
     const text = 'Which side has the right of way at a four-way stop?';
     const twin = 'Which side has right of way at the four-way stop';
     const hints = hintsFor(choice(['a', 'b'], { text }), {
@@ -62,7 +62,7 @@ describe('the lint beside the form', () => {
   });
 });
 
-describe('each fault of this list', () => {
+describe('each rule of hintsFor', () => {
   const right = 'north';
   const sound = ['north', 'south', 'east'];
   const ordered = (texts: string[]) => choice(texts, { keepsOrder: true });
@@ -132,12 +132,12 @@ describe('each fault of this list', () => {
     expect(messages(form)).toEqual([]);
   });
 
-  it('of place is not seen where the options are mixed', () => {
+  it('for positions reports nothing if the options are shuffled', () => {
     const others = Array.from({ length: 6 }, () => choice(sound));
     expect(messages(choice(sound), { others, unstored: [] })).toEqual([]);
   });
 
-  it('of likeness is not seen where the numbers are others', () => {
+  it('for near duplicates reports nothing if the numbers differ', () => {
     const text = 'Which number continues the series 3, 5, 9, 15, 23?';
     const other = 'Which number continues the series 2, 5, 11, 23, 47?';
     expect(

@@ -4,7 +4,7 @@ import type { Hint } from './kind-form.ts';
 import * as messages from './messages.ts';
 import { negativeHints } from './shared/stem-hints.ts';
 
-/** Hints of an examiner beside the form; they hold nobody up. */
+/** Hints that a reviewer would give; they are shown next to the form and block nothing. */
 
 function twinHint(form: QuestionForm, twins: readonly QuestionForm[]): Hint[] {
   const read = wordings();
@@ -27,7 +27,7 @@ const UNSOURCED: Hint = {
   message: messages.noSource,
 };
 
-/** Not while there is hardly a question yet. */
+/** No hints while the question is almost empty. */
 function missingHints({ text, explanation, reference }: QuestionForm): Hint[] {
   if (text.trim() === '') return [];
   return [
@@ -39,7 +39,7 @@ function missingHints({ text, explanation, reference }: QuestionForm): Hint[] {
 interface Surroundings {
   /** The other questions of the module, for what is a habit. */
   others: readonly QuestionForm[];
-  /** Questions that are stored nowhere yet, where near duplicates are looked for here. */
+  /** Questions that are not stored yet, among which near duplicates are searched here. */
   unstored: readonly QuestionForm[];
 }
 

@@ -17,7 +17,7 @@ import { QuestionFields } from './question-fields.tsx';
 beforeEach(stubBrowser);
 afterEach(cleanup);
 
-/** Shows the fields of a form, with everything that is wrong with it. */
+/** Renders the fields of a form with all its problems. */
 function write(kind: Kind) {
   let now = blankForm(kind);
   function Written() {
@@ -54,14 +54,14 @@ describe('the fields of a question', () => {
     },
   );
 
-  it('offer the two kinds of the specification first, and every kind once', () => {
+  it('offers the two kinds of the specification first, and every kind once', () => {
     write('essay');
     const offered = [...screen.getByLabelText<HTMLSelectElement>('Question Type').options];
     expect(offered.slice(0, 2).map(({ text }) => text)).toEqual(['Multiple Choice', 'Structural']);
     expect(offered.map(({ value }) => value).sort()).toEqual([...kindNames].sort());
   });
 
-  it('keep what another kind had when the kind is chosen again', async () => {
+  it('keeps the values of a kind until it is selected again', async () => {
     const { person, form } = write('matching');
     await person.type(screen.getByLabelText('Left 1'), 'France');
     await person.selectOptions(screen.getByLabelText('Question Type'), 'essay');

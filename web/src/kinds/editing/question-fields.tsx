@@ -12,7 +12,7 @@ import { ImageField } from './image-field.tsx';
 import { kindLabel, offeredFirst } from './kind-label.ts';
 import * as messages from './messages.ts';
 
-/** Few questions have one, and what it takes comes when it is there to be filled in. */
+/** Few questions have audio, so its code is loaded on demand. */
 const AudioField = lazy(async () => ({ default: (await import('./audio-field.tsx')).AudioField }));
 
 const option = (kind: Kind) => ({ value: kind, label: kindLabel(kind) });
@@ -52,7 +52,7 @@ function Pictured({ form, onChange, problems }: FieldsProps) {
   );
 }
 
-/** All that is written of a question, whatever its kind. */
+/** The form fields of a question of any kind. */
 export function QuestionFields(props: FieldsProps) {
   const { form, onChange, problems } = props;
   const OwnEditor: KindEditor<QuestionForm> = kindEditors[form.type];

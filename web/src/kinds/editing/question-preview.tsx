@@ -9,7 +9,7 @@ import classes from './question-preview.module.css';
 
 interface QuestionPreviewProps {
   form: QuestionForm;
-  /** 'Question 3 of 20' */
+  /** The title, such as 'Question 3 of 20'. */
   title: string;
   id: string;
   hints: readonly Hint[];
@@ -18,7 +18,7 @@ interface QuestionPreviewProps {
 const widths = { desktop: messages.desktop, phone: messages.phone };
 type Width = keyof typeof widths;
 
-/** The question as the learner sees it, to be tried out, and what an examiner would say of it. */
+/** The question as learners see it, to try out, with a reviewer's hints. */
 export function QuestionPreview({ form, title, id, hints }: QuestionPreviewProps) {
   const [width, setWidth] = useState<Width>('desktop');
   const [answer, setAnswer] = useState<Answer | null>(null);

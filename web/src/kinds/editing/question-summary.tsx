@@ -8,7 +8,7 @@ import classes from './question-summary.module.css';
 
 const difficulty = { easy: messages.easy, medium: messages.medium, hard: messages.hard };
 
-/** One question with everything that belongs to it, for reading. */
+/** A whole question for reading. */
 export function QuestionSummary({ form, number }: { form: QuestionForm; number: number }) {
   return (
     <>

@@ -51,7 +51,7 @@ const hintsOf = (areasOf: object[]) =>
     .filter(({ about }) => about === 'options')
     .map(({ message }) => message);
 
-it('an author is told who cannot answer, what gives the answer away, and what no finger hits', () => {
+it('hints of a picture question report missing names, names that give the answer away, and areas too small to tap', () => {
   const named = { name: 'b', outline: box(0) };
   expect(hintsOf([named, { name: 'a', right: false, outline: box(2000) }])).toEqual([]);
   expect(hintsOf([{ outline: box(0) }])[0]).toContain('people who are blind cannot answer');
@@ -61,7 +61,7 @@ it('an author is told who cannot answer, what gives the answer away, and what no
   expect(hintsOf([{ name: 'a', outline: dot }])[1]).toContain('Area 1 is so small');
 });
 
-it('a preview lists the names as a dictionary does, and how many marks to set', () => {
+it('the preview of a picture question lists names alphabetically, and the number of marks to set', () => {
   const shown = form([
     { name: 'b', outline: box(0) },
     { name: 'a', right: false, outline: box(2000) },

@@ -17,7 +17,7 @@ import {
 
 export interface AreaForm {
   key: string;
-  /** Of an area that is stored. */
+  /** The id of a stored area. */
   id?: string | undefined;
   areaName: string;
   isRight: boolean;
@@ -42,7 +42,7 @@ const fill = ({ _id, name, right, outline }: Area): AreaForm => ({
 const wordsOf = ({ name, right, outline }: Area) =>
   areaText({ name, isRight: right, shape: outline.shape, numbers: numbersOf(outline) });
 
-/** Less than this of a picture on a phone is narrower than a finger. */
+/** A smaller share of a picture on a phone is narrower than a finger. */
 const FINGER = 0.04 * GRID;
 
 function sizeHints(areas: readonly AreaForm[]): Hint[] {

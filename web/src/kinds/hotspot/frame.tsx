@@ -10,13 +10,13 @@ import * as messages from './messages.ts';
 interface FrameProps {
   path: string | null;
   alt: string;
-  /** The box whose sides are the picture's. */
+  /** The box with the exact bounds of the picture. */
   boxRef?: Ref<HTMLDivElement>;
-  /** What is drawn upon it. */
+  /** Content drawn over the picture. */
   children: ReactNode;
 }
 
-/** The picture of the question with what is drawn upon it; it can be looked at more closely. */
+/** The question's picture with content drawn over it; it can be zoomed. */
 export function Frame({ path, alt, boxRef, children }: FrameProps) {
   const [close, setClose] = useState(false);
   if (!path) return <p className={classes.hint}>{messages.pictureMissing}</p>;
@@ -81,7 +81,7 @@ interface OutlinesProps {
   outlines: readonly { key: string; outline: Outline; look: string }[];
 }
 
-/** Areas as lines upon the picture: a light one below a dark one, to be seen on whatever is there. */
+/** Outlines of areas: a light line below a dark one, visible on any picture. */
 export function Outlines({ outlines }: OutlinesProps) {
   return (
     <svg

@@ -5,7 +5,7 @@ import type { Answer, Paper } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { rightAnswer } from '../view.ts';
 
-/** The marks of an answer, as they are set, moved and looked back at. */
+/** Functions for setting, moving, and reviewing marks. */
 
 export const isPoint = (mark: Mark): mark is Point => 'x' in mark;
 
@@ -26,7 +26,7 @@ const WAYS: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Where an arrow key moves a point; null for another key. */
+/** Moves a point by an arrow key; null for another key. */
 export function movedByKey({ x, y }: Point, key: string, isSmall: boolean): Point | null {
   const way = WAYS[key];
   if (!way) return null;
@@ -38,7 +38,7 @@ export const withMark = (marks: readonly Mark[], at: number, mark: Mark): Mark[]
   at < marks.length ? marks.with(at, mark) : [...marks, mark];
 export const withoutMark = (marks: readonly Mark[], at: number): Mark[] => marks.toSpliced(at, 1);
 
-/** Which mark a tap sets: a new one while there are some left, else the one that was last touched. */
+/** The index of the mark that a tap sets: a new one if any are left, otherwise the one touched last. */
 export const nextMark = (marks: readonly Mark[], toFind: number, last: number): number =>
   marks.length < toFind ? marks.length : Math.min(last, marks.length - 1);
 
@@ -78,7 +78,7 @@ export interface Told {
 export function toldOf(marks: readonly Mark[], verdict: Verdict | null): Told {
   const right = rightAnswer('hotspot', verdict);
   if (!right) return { isRight: null, areas: [], missed: [] };
-  // An answer that was accepted afterwards is right wherever its marks are.
+  // If the answer was accepted later, all its marks are right.
   if (!right.areas) return { isRight: marks.map(() => true), areas: [], missed: [] };
   const found = foundBy(marks, right.areas);
   return {

@@ -7,6 +7,6 @@ export const scoringWords: Record<HotspotScoring, string> = {
   share: messages.shareCounts,
 };
 
-/** With one place to find there is nothing more to say than that. */
+/** Null if one area is to be found, since there is nothing to explain. */
 export const scoringText = (toFind: number, scoring: HotspotScoring): string | null =>
   toFind === 1 ? null : scoringWords[scoring];

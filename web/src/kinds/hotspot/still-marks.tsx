@@ -10,7 +10,7 @@ interface StillMarksProps {
   isRight: readonly boolean[] | null;
 }
 
-/** Marks that are locked; what they say stands in the list below the picture. */
+/** Locked marks, which the list below the picture describes. */
 export function StillMarks({ marks, isRight }: StillMarksProps) {
   return marks.map((mark, at) => {
     if (!isPoint(mark)) return null;

@@ -8,13 +8,13 @@ import { isPoint, movedByKey, nextMark, pointAt } from './marks.ts';
 import * as messages from './messages.ts';
 import { useDragging } from './use-dragging.ts';
 
-/** Where a point of the grid is on the picture. */
+/** The CSS position of a grid point on the picture. */
 export const placed = ({ x, y }: Point): CSSProperties => ({
   left: `${(100 * x) / GRID}%`,
   top: `${(100 * y) / GRID}%`,
 });
 
-/** The point of the grid below a pointer. */
+/** The grid point below the pointer. */
 export function pointUnder(
   { clientX, clientY }: { clientX: number; clientY: number },
   surface: Element,
@@ -35,14 +35,14 @@ interface SetMarkProps {
   onTouch: () => void;
 }
 
-/** A mark that is set: it is dragged, moved by arrow keys, or taken away. */
+/** A set mark, which can be dragged, moved by arrow keys, or removed. */
 function SetMark({ at, point, surface, onMove, onRemove, onTouch }: SetMarkProps) {
   const dragging = useDragging((event) => {
     const box = surface();
     if (box) onMove(pointUnder(event, box));
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    // With Shift the crosshair alone is moved: a mark is an answer.
+    // With Shift only the crosshair moves, because a mark is an answer.
     if (hasModifier(event)) return;
     const moved = movedByKey(point, event.key, false);
     if (moved) onMove(moved);
@@ -79,7 +79,7 @@ interface SurfaceProps {
 
 const MIDDLE: Point = { x: GRID / 2, y: GRID / 2 };
 
-/** The whole picture as one button: a tap sets a mark where it was, Enter where the crosshair is. */
+/** The picture as one button: a tap sets a mark at that point, Enter at the crosshair. */
 export function Surface({ marks, toFind, onSet, onRemove, onSay }: SurfaceProps) {
   const [crosshair, setCrosshair] = useState(MIDDLE);
   const [last, touch] = useState(0);
@@ -107,7 +107,7 @@ export function Surface({ marks, toFind, onSet, onRemove, onSay }: SurfaceProps)
         aria-label={messages.surface}
         onKeyDown={onKeyDown}
         onClick={({ detail, clientX, clientY, currentTarget }) =>
-          // A press of a key has no place of its own.
+          // A keyboard click has no position.
           set(detail === 0 ? crosshair : pointUnder({ clientX, clientY }, currentTarget))
         }
       >

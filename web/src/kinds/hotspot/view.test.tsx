@@ -46,7 +46,7 @@ const right: Answer<'hotspot'> = {
 const surface = () => screen.getByRole('button', { name: 'Crosshair on the picture' });
 const mark = (name: RegExp) => screen.getByRole('button', { name });
 
-/** In a browser without a layout every box is empty. */
+/** jsdom has no layout, so every box has size 0. */
 function withSize(element: Element) {
   element.getBoundingClientRect = () => ({ left: 0, top: 0, width: 800, height: 400 }) as DOMRect;
   return element;
@@ -113,7 +113,7 @@ it('with several to find, each gets a mark, by place or by name, and no more', a
     'Mark 2: Top rowRemove',
   ]);
   await expectAccessible(container);
-  // The one that was touched last is moved by the next tap.
+  // The next tap moves the mark that was touched last.
   fireEvent.click(surface(), { detail: 1, clientX: 160, clientY: 40 });
   expect(given.at(-1)).toEqual(marked({ x: 2000, y: 1000 }, { place: id(2) }));
   await person.click(screen.getByRole('button', { name: 'Remove mark 2' }));
@@ -122,7 +122,7 @@ it('with several to find, each gets a mark, by place or by name, and no more', a
 
 const verdict = buildVerdict({ score: 0.5, right });
 
-it('with its verdict each mark tells whether it is right, and the areas are outlined', async () => {
+it('a picture question with a verdict shows whether each mark is right, and outlines the areas', async () => {
   const first = marked({ x: 1000, y: 1000 }, { place: id(1) });
   const { container } = ask({ paper: two, first, locked: true, verdict });
   expect(screen.queryByRole('button', { name: 'Crosshair on the picture' })).toBeNull();
@@ -138,7 +138,7 @@ it('with its verdict each mark tells whether it is right, and the areas are outl
   await expectAccessible(container);
 });
 
-it('is looked back at with its picture, and nothing is told before the verdict', async () => {
+it('a reviewed picture question shows its picture, and reveals nothing before the verdict', async () => {
   const container = review(two, marked({ x: 9000, y: 9000 }), verdict);
   const [first, missed] = within(container).getAllByRole('listitem');
   expect(first?.textContent).toContain('Right');

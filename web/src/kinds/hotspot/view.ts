@@ -3,7 +3,7 @@ import { ownChunk } from '../own-chunk.tsx';
 import type { KindView } from '../view.ts';
 import * as messages from './messages.ts';
 
-/** Only authors see it. */
+/** Loaded on demand, because only authors see it. */
 const { part } = onDemand(() => import('./pressed/pressed.tsx'));
 
 export const hotspot: KindView<'hotspot'> = {
@@ -14,7 +14,7 @@ export const hotspot: KindView<'hotspot'> = {
   Pressed: part(({ Pressed }) => Pressed),
   rightLabel: messages.rightPlaces,
   answerAsShown: () => null,
-  /** A place that nobody knows must not hold up the others. */
+  /** An area that a learner does not know must not block the others. */
   isAnswered: (value) => value !== null && value.marks.length > 0,
   answerForKey: () => null,
   keyHints: null,

@@ -12,16 +12,16 @@ export interface PairForm {
 
 export interface MatchingFields {
   pairs: PairForm[];
-  /** One a line. */
+  /** Separated by line breaks. */
   distractors: string;
 }
 
 export const blankPair = (): PairForm => ({ key: newKey(), left: '', right: '' });
 
-/** Rotated by one, so that no pair appears side by side. */
+/** Rotates by one, so that no pair is side by side. */
 const turned = <Item>(items: readonly Item[]): Item[] => [...items.slice(1), ...items.slice(0, 1)];
 
-/** An identifier for the preview only, the same as long as nothing before it changes. */
+/** An id for the preview, which is stable while nothing before it changes. */
 const idAt = (place: number) => `00000000-0000-8000-8000-${String(place).padStart(12, '0')}`;
 
 function sides({ pairs, distractors }: MatchingFields) {

@@ -38,7 +38,7 @@ it('a matching takes a letter for each left side, which can be changed', async (
   await expectAccessible(container);
 });
 
-it('a matching with its verdict tells each row, and the right letter of a wrong one', async () => {
+it('a matching question with a verdict marks each row, and shows the right letter of a wrong one', async () => {
   const { container, given, person } = ask({
     paper,
     first: answer(12, 13),

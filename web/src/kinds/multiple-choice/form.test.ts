@@ -47,7 +47,7 @@ describe('the form of a multiple choice', () => {
     expect(checkForm({ ...form, ...changed }).problems?.[field]).toBe(message);
   });
 
-  it('says what the creation form requires in the words of the specification', () => {
+  it('reports missing fields in the wording of the specification', () => {
     const required = 'Correct answer and all options are required for multiple choice';
     expect(creationProblem({ ...blankForm(), text: 'Unit?' })).toBe(required);
     expect(creationProblem({ ...form, rightOption: '' })).toBe(required);

@@ -20,7 +20,7 @@ import * as messages from './messages.ts';
 export interface ChoiceFields {
   options: OptionForm[];
   keepsOrder: boolean;
-  /** The key of the right option, or ''. */
+  /** The key of the right option; '' if none is marked. */
   rightOption: string;
 }
 
@@ -28,7 +28,7 @@ function rightName({ options, rightOption }: ChoiceFields): string {
   const named = namedOptions(options);
   const right = named.find(({ key }) => key === rightOption);
   if (!right) return '';
-  // If it equals another one, it has no name of its own; then the hint is that they are equal.
+  // If it equals another option, it has no unique name; a hint then reports the duplicate.
   return optionName(right, named) ?? (right.text || (right.image ?? ''));
 }
 

@@ -19,7 +19,7 @@ function rightIsLongest({ options, rightOption }: Choice): boolean {
   return right.text.trim().length > longest * 1.25 + 3;
 }
 
-/** One long right option is chance; if most are, learners can guess without knowledge. */
+/** A single long right option is chance; if most are, learners can guess. */
 const OFTEN = 3;
 const SHARE = 0.6;
 

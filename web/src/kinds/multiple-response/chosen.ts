@@ -4,7 +4,7 @@ type Response = Answer<'multiple-response'>;
 
 export const chosenOf = (answer: Response | null) => answer?.options ?? [];
 
-/** The answer with this option selected or left out, in the order of the paper. */
+/** The answer with this option toggled, in the order of the question. */
 export function toggled(
   option: string,
   paper: Paper<'multiple-response'>,

@@ -47,7 +47,7 @@ describe('the form of a multiple response', () => {
     expect(problems({ options: twins })).toEqual({ options: 'Options must be unique' });
   });
 
-  it('shares its options with the multiple choice', () => {
+  it('shares its options with multiple choice', () => {
     const choice = { ...form, type: 'multiple-choice' as const };
     expect(checkForm({ ...choice, rightOption: form.options[1]?.key ?? '' }).draft).toMatchObject({
       options: [{ text: 'Stop' }, { text: 'Yield' }, { text: 'Lane' }],
@@ -55,7 +55,7 @@ describe('the form of a multiple response', () => {
     });
   });
 
-  it('is summed up with its right options and its scoring', () => {
+  it('has a summary with its right options and scoring method', () => {
     expect(ownForm(form.type).summary(form)).toEqual([
       ['Option A', 'Stop ✓ correct'],
       ['Option B', 'Yield ✓ correct'],

@@ -28,7 +28,7 @@ export interface ResponseFields {
   responseScoring: Scoring;
 }
 
-/** What an author calls the ways to score. */
+/** The names of the scoring methods, for authors. */
 export const scoringLabels: Record<Scoring, string> = {
   'all-or-nothing': messages.allOrNothing,
   'right-minus-wrong': messages.rightMinusWrong,

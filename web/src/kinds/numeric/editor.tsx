@@ -10,7 +10,7 @@ const UNITS_AT_MOST = 6;
 
 interface UnitRowProps {
   other: UnitForm;
-  /** The unit to convert to. */
+  /** The main unit. */
   unit: string;
   place: number;
   problem: string | undefined;

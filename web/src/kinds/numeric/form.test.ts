@@ -47,7 +47,7 @@ const form = formOf(
   }),
 );
 
-describe('the form of a number', () => {
+describe('the form of a numeric question', () => {
   it('reads numbers as people write them', () => {
     const draft = checkForm({ ...form, value: '1,199.10', valueTolerance: '2,5 %' }).draft;
     expect(draft).toMatchObject({ correctAnswer: '1199.10', tolerance: 0.025 });
@@ -72,7 +72,7 @@ describe('the form of a number', () => {
     expect(checkForm({ ...form, valueTolerance: ' ' }).draft).toMatchObject({ tolerance: 0 });
   });
 
-  it('is summed up in its units', () => {
+  it('has a summary in its units', () => {
     expect(ownForm('numeric').summary(form)).toEqual([
       ['Correct answer', '9.80 m'],
       ['Tolerance', '2 %'],
@@ -81,7 +81,7 @@ describe('the form of a number', () => {
     ]);
   });
 
-  it('tells its author where the right answer lacks the figures that are asked for', () => {
+  it('reports a right answer without the required significant figures', () => {
     const hints = (figures: string) =>
       hintsFor(
         { ...form, explanation: 'It falls.', reference: 'Chapter 1', figures },

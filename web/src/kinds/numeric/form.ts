@@ -13,13 +13,13 @@ type OtherUnit = NumericDraft['otherUnits'][number];
 export interface UnitForm {
   key: string;
   unit: string;
-  /** How much of the unit one of these is. */
+  /** The size of this unit in the main unit. */
   factor: string;
 }
 
 export interface NumericFields {
   value: string;
-  /** In the unit, or in percent if it is relative. */
+  /** The tolerance in the main unit, or in percent if relative. */
   valueTolerance: string;
   toleranceKind: NumericDraft['toleranceKind'];
   unit: string;
@@ -29,10 +29,10 @@ export interface NumericFields {
 
 export const blankUnit = (): UnitForm => ({ key: newKey(), unit: '', factor: '' });
 
-/** What is not a number is passed on as it is, for the contract to say so. */
+/** NaN if it is not a number, which the contract reports. */
 const numberOf = (text: string) => Number(plainNumber(text) ?? Number.NaN);
 
-/** What is stored stays as it was typed; other spellings of the same number are read. */
+/** Stored numbers keep their spelling; other spellings are converted. */
 const plainly = (text: string) =>
   PLAIN_NUMBER.test(text.trim()) ? text : (plainNumber(text) ?? text);
 

@@ -1,4 +1,4 @@
-/** A share as a percentage and back, by its digits: 0.07 is 7 %, never 7.000000000000001. */
+/** Converts between a share and a percentage by moving the point: 0.07 is 7%, never 7.000000000000001%. */
 function shifted(plain: string, by: number): string {
   const [mantissa = '', exponent] = plain.split(/e/i);
   if (exponent !== undefined) return `${mantissa}e${Number(exponent) + by}`;

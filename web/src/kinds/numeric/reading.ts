@@ -21,7 +21,7 @@ export const withUnit = (text: string, unit: string) =>
 export const answerWords = (answer: NumericAnswer | null) =>
   answer ? withUnit(answer.text, answer.unit) : '';
 
-/** Flips the sign, for phone keyboards, which have no minus next to the digits. */
+/** Flips the sign, because phone keyboards have no minus next to the digits. */
 export const otherSign = (text: string) =>
   /^\s*[-−–]/.test(text) ? text.replace(/^\s*[-−–]\s*/, '') : `−${text.trim()}`;
 

@@ -29,7 +29,7 @@ describe('a number', () => {
     await expectAccessible(container);
   });
 
-  it('has its only unit beside it, or none', async () => {
+  it('shows a single unit next to the field, or none', async () => {
     const { given, person } = ask({
       paper: { ...paper, units: ['m/s²'], significantFigures: null },
     });
@@ -71,7 +71,7 @@ describe('a number', () => {
     expect(given).toEqual([answer('−9.8'), answer('9.8')]);
   });
 
-  it('that is wrong tells the right one, and can no longer be changed', async () => {
+  it('shows the right answer after a wrong one, and cannot be changed anymore', async () => {
     const { container, given, person } = ask({
       paper,
       first: answer('9.1', 'ft'),

@@ -9,7 +9,7 @@ import { scoringWords } from './scoring-words.ts';
 import { useDrag } from './use-drag.ts';
 import { orderOf, useOrder } from './use-order.ts';
 
-/** A finger scrolls on the text and drags by the handle; a mouse drags anywhere on the item. */
+/** Touch scrolls on the text and drags by the handle; a mouse drags anywhere on the item. */
 const startsDrag = ({ pointerType, target }: PointerEvent) =>
   target instanceof Element &&
   target.closest('[data-step]') === null &&
@@ -37,7 +37,7 @@ function Item({ text, place, count, held, hint, onToggle, onStep }: ItemProps) {
         id={`${name}${by}`}
         aria-label={label}
         aria-labelledby={`${name}${by} ${name}`}
-        // Not disabled: the focus has to stay where it is at both ends.
+        // Not disabled, so that the button keeps the focus at both ends.
         aria-disabled={isEnd}
         onClick={() => isEnd || onStep(by)}
       >
@@ -68,7 +68,7 @@ function Item({ text, place, count, held, hint, onToggle, onStep }: ItemProps) {
   );
 }
 
-/** The focus stays on the pressed button, though its item has moved. */
+/** Keeps the focus on the pressed button when its item moves. */
 function useKeptFocus(order: readonly string[]) {
   const focused = useRef<HTMLElement | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new order can take the focus away

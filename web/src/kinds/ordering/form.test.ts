@@ -9,8 +9,8 @@ const items = fc.uniqueArray(typed, { minLength: 2, maxLength: 12 });
 
 describeForm('ordering', fc.record({ items, scoring: fc.constantFrom('whole', 'neighbours') }));
 
-describe('the form of an ordering', () => {
-  it('shows a preview that is never in the right order', () => {
+describe('the form of an ordering question', () => {
+  it('has a preview that is never in the right order', () => {
     fc.assert(
       fc.property(items, (texts) => {
         const draft = anyDraft.parse({ type: 'ordering', text: 'Order', items: texts });

@@ -13,18 +13,18 @@ export interface ItemForm {
 }
 
 export interface OrderingFields {
-  /** In their right order. */
+  /** The items in the right order. */
   items: ItemForm[];
   orderScoring: Scoring;
 }
 
-/** What an author calls the ways to score. */
+/** The names of the scoring methods, for authors. */
 export const scoringLabels: Record<Scoring, string> = {
   whole: messages.wholeOrder,
   neighbours: messages.shareOfNeighbors,
 };
 
-/** Two would be guessed; three or four are what most orders have. */
+/** Two items would be guessed easily; most questions have three or four. */
 const ITEMS_AT_START = Math.max(ITEMS_AT_LEAST, 3);
 
 export const blankItem = (): ItemForm => ({ key: newKey(), text: '' });

@@ -7,7 +7,7 @@ const withPlaces = list.chain((items) =>
   fc.tuple(fc.constant(items), fc.nat(items.length - 1), fc.nat(items.length - 1)),
 );
 
-/** Items of some heights below each other, eight apart. */
+/** Stacked items of various heights, eight pixels apart. */
 const spans = fc
   .array(fc.integer({ min: 40, max: 200 }), { minLength: 1, maxLength: 12 })
   .map((heights) => {
@@ -20,8 +20,8 @@ const spans = fc
   });
 const withFrom = spans.chain((all) => fc.tuple(fc.constant(all), fc.nat(all.length - 1)));
 
-describe('moving an item', () => {
-  it('puts it at its new place, keeps the others in their order, and can be undone', () => {
+describe('moved', () => {
+  it('puts an item at its new index, keeps the order of the others, and can be undone', () => {
     fc.assert(
       fc.property(withPlaces, ([items, from, to]) => {
         const next = moved(items, from, to);
@@ -35,8 +35,8 @@ describe('moving an item', () => {
   });
 });
 
-describe('dragging an item', () => {
-  it('leaves it where it is until it passes the middle of another one', () => {
+describe('placeOf and asideBy', () => {
+  it('keep a dragged item in place until it passes the middle of another one', () => {
     fc.assert(
       fc.property(withFrom, fc.integer({ min: -20, max: 20 }), ([all, from], by) => {
         expect(placeOf(all, from, by)).toBe(from);
@@ -44,7 +44,7 @@ describe('dragging an item', () => {
     );
   });
 
-  it('reaches both ends, and goes no place back when dragged on', () => {
+  it('reach both ends, and never go back while dragging on', () => {
     fc.assert(
       fc.property(withFrom, fc.integer(), fc.nat(), ([all, from], by, more) => {
         expect(placeOf(all, from, -10_000)).toBe(0);
@@ -54,7 +54,7 @@ describe('dragging an item', () => {
     );
   });
 
-  it('moves those it passes aside by its own height and the gap, and no other', () => {
+  it('move only passed items aside, by the dragged item’s height and the gap', () => {
     const all = [
       { top: 0, bottom: 40 },
       { top: 48, bottom: 148 },

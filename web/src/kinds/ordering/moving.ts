@@ -1,10 +1,10 @@
-/** The same items with one of them taken out and put in at another place. */
+/** Moves one item to another index. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const others = items.filter((_, place) => place !== from);
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
 }
 
-/** Where an item is, from the top. */
+/** The vertical extent of an item. */
 export interface Span {
   top: number;
   bottom: number;
@@ -12,7 +12,10 @@ export interface Span {
 
 const middle = ({ top, bottom }: Span) => (top + bottom) / 2;
 
-/** The place of an item dragged this far: its edge passing another's middle passes that one. */
+/**
+ * The index of an item dragged by this distance: it passes an item when its edge passes that item's
+ * middle.
+ */
 export function placeOf(spans: readonly Span[], from: number, by: number): number {
   const dragged = spans[from];
   if (!dragged) return from;
@@ -24,7 +27,7 @@ export function placeOf(spans: readonly Span[], from: number, by: number): numbe
   return below >= 0 ? below : from;
 }
 
-/** How far each item moves aside for one that is dragged from one place to another. */
+/** The distance by which each item moves aside for a dragged one. */
 export function asideBy(spans: readonly Span[], from: number, to: number, place: number): number {
   const first = spans[Math.min(from, to)];
   const [dragged, next] = [spans[from], spans[from + 1] ?? spans[from - 1]];

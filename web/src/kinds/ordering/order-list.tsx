@@ -10,7 +10,7 @@ interface OrderListProps {
   order: readonly string[];
   /** Null before the verdict. */
   right: readonly string[] | null;
-  /** Whether the right order is listed too, where nothing else tells it. */
+  /** Whether to list the right order too, if nothing else shows it. */
   tellsRight?: boolean;
 }
 
@@ -38,7 +38,7 @@ function markOf({ paper, order, right }: OrderListProps, place: number): Mark | 
 
 const isSame = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
 
-/** A given order, item by item, and the right one if it differs. */
+/** The learner's order, item by item, and the right one if it differs. */
 export function OrderList(props: OrderListProps) {
   const { paper, order, right, tellsRight = true } = props;
   const textOf = (id: string) => paper.items.find(({ _id }) => _id === id)?.text ?? '';

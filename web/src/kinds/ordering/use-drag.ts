@@ -8,9 +8,9 @@ import {
 } from 'react';
 import { asideBy, placeOf, type Span } from './moving.ts';
 
-/** A press that moves less than this is a click. */
+/** A shorter movement is a click. */
 const BEGINS_AFTER_PX = 4;
-/** Closer than this to the edge of the window, the page scrolls along. */
+/** Dragging closer than this to the edge of the window scrolls the page. */
 const EDGE_PX = 72;
 const SCROLL_PX = 9;
 
@@ -24,9 +24,9 @@ interface Drag {
 interface Press {
   from: number;
   pointer: number;
-  /** In the page, so that scrolling counts as movement. */
+  /** The start position in the page, so that scrolling counts as movement. */
   start: number;
-  /** In the window, now. */
+  /** The current position in the window. */
   y: number;
   spans: Span[];
 }
@@ -38,7 +38,7 @@ function spansOf(list: HTMLElement): Span[] {
   });
 }
 
-/** While something is dragged near an edge of the window, the page scrolls along. */
+/** Scrolls the page while an item is dragged near an edge of the window. */
 function useEdgeScroll(isDragging: boolean, heightOf: () => number | null, onScroll: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: both are asked anew in each frame
   useEffect(() => {
@@ -68,7 +68,7 @@ function useEscape(isDragging: boolean, onEscape: () => void) {
   }, [isDragging]);
 }
 
-/** Drags the items of a list by mouse, finger or pen; `onMove` receives where one was dropped. */
+/** Drags list items by mouse, touch, or pen; `onMove` receives the drop position. */
 export function useDrag(
   list: RefObject<HTMLElement | null>,
   onMove: (from: number, to: number) => void,
@@ -98,7 +98,7 @@ export function useDrag(
 
   return {
     drag,
-    /** How far the item at a place is shown from its position in the layout. */
+    /** The offset of an item from its position in the layout. */
     offsetOf: (place: number) => {
       if (!drag) return 0;
       return place === drag.from ? drag.by : asideBy(drag.spans, drag.from, drag.to, place);
@@ -117,7 +117,7 @@ export function useDrag(
     pointers: {
       onPointerMove: (event: PointerEvent) => {
         if (press.current?.pointer !== event.pointerId) return;
-        // It was released where no event reached us.
+        // The button was released outside of the window.
         if (event.buttons === 0) return end();
         press.current.y = event.clientY;
         const next = follow();
@@ -132,7 +132,7 @@ export function useDrag(
         if (done && done.to !== done.from) onMove(done.from, done.to);
       },
       onPointerCancel: end,
-      // Releasing over a button is not pressing it.
+      // Prevents a click when a drag ends on a button.
       onClickCapture: (event: MouseEvent) => {
         if (hasDragged.current) event.stopPropagation();
         hasDragged.current = false;

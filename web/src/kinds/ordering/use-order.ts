@@ -5,7 +5,7 @@ import { moved } from './moving.ts';
 
 interface Held {
   id: string;
-  /** The order while an item is held; it becomes the answer only when the item is dropped. */
+  /** The order while an item is grabbed; it becomes the answer when the item is dropped. */
   order: string[];
 }
 

@@ -83,7 +83,7 @@ describe('an ordering', () => {
     expect(given).toEqual([answer(1, 3, 2)]);
   });
 
-  it('is dragged by a mouse, and by a finger at its handle alone', () => {
+  it('is dragged by mouse, and by touch at the handle only', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
       this: Element,
     ) {
@@ -112,7 +112,7 @@ describe('an ordering', () => {
     expect(given.at(-1)).toEqual(answer(1, 2, 3));
   });
 
-  it('with its verdict tells the place of each item, and the right order', async () => {
+  it('with a verdict shows the position of each item, and the right order', async () => {
     const verdict = buildVerdict({ right: answer(2, 1, 3) });
     const { container } = ask({ paper, first: answer(2, 3, 1), locked: true, verdict });
     expect(rows().map(({ textContent }) => textContent)).toEqual([
@@ -130,7 +130,7 @@ describe('an ordering', () => {
     await expectAccessible(container);
   });
 
-  it('scored by neighbours tells which item follows the one before', async () => {
+  it('scored by neighbors shows which items follow the right one', async () => {
     const verdict = buildVerdict({ score: 0.5, right: answer(1, 2, 3) });
     const container = review({ ...paper, scoring: 'neighbours' }, answer(3, 1, 2), verdict);
     expect(rows().map(({ textContent }) => textContent)).toEqual([
@@ -141,7 +141,7 @@ describe('an ordering', () => {
     await expectAccessible(container);
   });
 
-  it('that was skipped shows the right order alone', () => {
+  it('shows only the right order if it was skipped', () => {
     const verdict = buildVerdict({ right: answer(1, 2, 3) });
     const container = review(paper, null, verdict);
     expect(container.textContent).toBe('Right orderBrakeSignalTurn');

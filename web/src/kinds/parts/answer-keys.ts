@@ -8,7 +8,7 @@ export interface Answering {
   value: Answer | null;
   locked: boolean;
   onChange: (value: Answer) => void;
-  /** Enter locks a complete answer, as a button of the page does. */
+  /** Called by Enter with a complete answer, like the page's button. */
   onCheck?: ((value: Answer) => void) | undefined;
 }
 
@@ -24,11 +24,11 @@ type Pressed = Pick<
   | 'preventDefault'
 >;
 
-/** In fields and lists keys have their usual meaning; elsewhere in the question a letter answers. */
+/** Fields and lists use letters themselves; elsewhere in the question a letter is an answer. */
 const takesLetters = (target: Element) =>
   target.closest('input,textarea,select,dialog,[role=dialog]') !== null;
 
-/** Where Enter opens, presses or starts a new line, it keeps that meaning. */
+/** Whether Enter has its own function here, such as pressing a button or starting a line. */
 const takesEnter = (target: Element) =>
   target.closest('textarea,select,dialog,a,summary,audio,button:not([role=checkbox])') !== null;
 
@@ -59,18 +59,18 @@ export function answerByKey(event: Pressed, asked: Answering): void {
   onChange(answer);
 }
 
-/** Text fields need modifiers; so does the crosshair, which moves in small steps and answers nothing. */
+/** Text fields and the crosshair, which moves in small steps, use modifier keys. */
 const USES_MODIFIERS = 'textarea,input:not([type=radio],[type=checkbox])';
 const presses = (key: string) => key === 'Enter' || key === ' ';
 const MOVES = /^(Arrow|Home|End|Page)/;
 
-/** For a listener before the controls of a question: buttons, boxes and lists take no key with a modifier. */
+/** A capturing listener: buttons, checkboxes, and lists must ignore keys with modifiers. */
 export function ignoreModified(event: KeyboardEvent): void {
   const { key, target } = event;
   if (!hasModifier(event) || !(target instanceof Element)) return;
   if (target.closest(USES_MODIFIERS)) return;
   const answers = presses(key) || (MOVES.test(key) && !target.closest('[role=application]'));
-  // A list of choices goes to the one that begins with a letter.
+  // A select element jumps to the choice that begins with a letter.
   const finds = target instanceof HTMLSelectElement && key.length === 1;
   if (!answers && !finds) return;
   event.preventDefault();

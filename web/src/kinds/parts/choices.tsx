@@ -16,8 +16,9 @@ const facesOf = (choices: readonly Choice[], marking: Marking) =>
   choices.map((choice, place) => faceOf(choice, place, marking));
 
 /**
- * The one that Tab reaches: the chosen one, or the first. It changes after the frame, because the browser works out
- * the styles of the whole page at once where the one that has the focus changes.
+ * The index of the option that Tab reaches: the chosen one, or the first. It changes after the
+ * frame, because changing the tab order of the focused element makes the browser recalculate all
+ * styles.
  */
 function useTabStop(reached: number): number {
   const [stop, setStop] = useState(reached);
@@ -28,8 +29,8 @@ function useTabStop(reached: number): number {
 }
 
 /**
- * Large cards with letters. Arrows only move the focus, since choosing locks; Enter or Space
- * chooses.
+ * Large cards with letters. Arrows only move the focus, since choosing locks the answer; Enter or
+ * Space chooses.
  */
 export function Choices({ choices, onChoose, ...marking }: ChoicesProps) {
   const group = useRef<HTMLDivElement>(null);
@@ -77,7 +78,7 @@ export function Choices({ choices, onChoose, ...marking }: ChoicesProps) {
   );
 }
 
-/** The same cards of which several may be selected. Enter is left to whoever checks the answer. */
+/** The same cards for several choices. Enter is left to the code that checks the answer. */
 export function SeveralChoices({ choices, onChoose, ...marks }: Omit<ChoicesProps, 'several'>) {
   const marking = { ...marks, several: true };
   const struck = useStruck();
@@ -107,7 +108,7 @@ export function SeveralChoices({ choices, onChoose, ...marks }: Omit<ChoicesProp
   );
 }
 
-/** The same cards to look back at. */
+/** The same cards for review. */
 export function ChoicesReview({
   choices,
   ...marking

@@ -23,7 +23,7 @@ export function QuestionIllustration({ paper }: { paper: Paper }) {
   return <Illustration path={illustration} alt={illustrationAlt} />;
 }
 
-/** A question's picture; it opens larger. */
+/** A picture that can be enlarged. */
 export function Illustration({ path, alt }: IllustrationProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [close, setClose] = useState(false);

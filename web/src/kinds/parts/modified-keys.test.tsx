@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const list = (texts: string[]) => texts.map((text) => ({ _id: text, text, image: null }));
 const items = list(['a', 'b', 'c']);
 
-/** The fields of a question of each kind, and an answer to it, so that items that are placed can be moved too. */
+/** Questions of each kind with an answer, so that positioned items can be moved as well. */
 const asked: Partial<Record<(typeof kindNames)[number], [own: object, answer: object | null]>> = {
   'multiple-choice': [{ options: items }, { option: 'a' }],
   'multiple-response': [{ options: items, count: null }, { options: ['a'] }],
@@ -86,7 +86,7 @@ describe('a key with a modifier', () => {
     expect(given).toEqual([{ type: 'fill-blank', text: 'C' }]);
   });
 
-  it('answers from nowhere else on the page', () => {
+  it('gives no answer elsewhere on the page', () => {
     const flags = fc.record({
       ...{ shiftKey: fc.boolean(), ctrlKey: fc.boolean() },
       ...{ metaKey: fc.boolean(), altKey: fc.boolean() },

@@ -10,11 +10,11 @@ const choice: Paper<'multiple-choice'> = {
   options: ['First', 'Second', 'Third'].map((text) => ({ _id: text, text, image: null })),
 };
 
-/** The card takes the focus one frame after it is rendered. */
+/** The card gets the focus one frame after it is rendered. */
 const afterTheCard = () =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
 
-describe('a question that appears', () => {
+describe('a new question', () => {
   it('takes the focus', async () => {
     ask({ paper: choice, alone: true });
     await afterTheCard();
@@ -44,7 +44,7 @@ describe('a choice', () => {
     expect(given.at(-1)).toEqual({ type: 'multiple-choice', option: 'First' });
   });
 
-  it('cannot be changed once locked, and says right and wrong in words', async () => {
+  it('cannot be changed once locked, and shows right and wrong in words', async () => {
     const verdict = buildVerdict({ right: { type: 'multiple-choice', option: 'Second' } });
     const first = { type: 'multiple-choice', option: 'First' } as const;
     const { person, given } = ask({ paper: choice, first, locked: true, verdict });

@@ -18,13 +18,13 @@ interface QuestionCardProps extends Answering {
   title: string;
   paper: Paper;
   verdict: Verdict | null;
-  /** The page around it has a place of its own for the verdict, and shows it one question at a time. */
+  /** True if the page shows one question at a time and displays the verdict itself. */
   alone?: boolean;
   /** Where it stands among the questions of its case. */
   casePlace?: CasePlace | null;
   /** Stands beside the title. */
   tools?: ReactNode;
-  /** What is shown below the answer before its verdict: a button, a line about what is kept. */
+  /** Content below the answer before the verdict: a button, or a line about saving. */
   children?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ function Told({ paper, verdict }: Pick<QuestionCardProps, 'paper' | 'verdict'>) 
   );
 }
 
-/** The card takes the focus when its question appears; `alone` says that its first question does so too. */
+/** Focuses the card when its question changes; `alone` includes the first question. */
 function useFocusOnArrival(card: RefObject<HTMLElement | null>, id: string, alone: boolean): void {
   const shown = useRef(alone ? null : id);
   useEffect(() => {
@@ -55,7 +55,7 @@ function useFocusOnArrival(card: RefObject<HTMLElement | null>, id: string, alon
     shown.current = id;
     const before = document.activeElement;
     afterPaint(() => {
-      // A person who has gone into a field meanwhile is typing there.
+      // The person may have started typing in a field.
       const focused = document.activeElement;
       if (focused !== before && focused !== document.body) return;
       card.current?.focus({ preventScroll: true });
@@ -63,7 +63,7 @@ function useFocusOnArrival(card: RefObject<HTMLElement | null>, id: string, alon
   }, [card, id]);
 }
 
-/** A question to answer: it takes the focus when it appears, and letters and digits choose. */
+/** A question to answer. It gets the focus when it appears, and letters and digits choose. */
 export function QuestionCard(props: QuestionCardProps) {
   const { title, paper, value, locked, verdict, alone = false, onChange, tools, children } = props;
   const { casePlace = null } = props;
@@ -76,7 +76,7 @@ export function QuestionCard(props: QuestionCardProps) {
   useFocusOnArrival(card, paper._id, alone);
 
   useEffect(() => {
-    // The button that locked it is gone, and the next key press must not be lost.
+    // The button that locked the answer was removed, and the next key press must not be lost.
     if (locked && document.activeElement === document.body) {
       card.current?.focus({ preventScroll: true });
     }

@@ -8,7 +8,7 @@ import { renderBlocks, renderLine } from './render-text.ts';
 
 const pieces = ['Water', 'boils', '__', '____', '_', '__init__', 'a_b', '(', ')', '.', ',', '?'];
 const marks = ['*', '**', '`', '$', '$5', '#', '<b>', '>', '|', '~~', '\\', '\n', '- ', '1. ', '['];
-/** A sign as the whole answer; its renderer would have it for a list with nothing in it. */
+/** A sign as the whole text, which the Markdown renderer would take for an empty list. */
 const SIGN = /^(?:[-+]|\d+[.)])$/;
 const texts = array(constantFrom(...pieces, ...marks, ' ', ' ', ' ', ' '), { maxLength: 14 })
   .map((all) => all.join('').trim())
@@ -30,8 +30,8 @@ function typeset(markup: string): string {
   return page.innerHTML.trim();
 }
 
-describe('a text that is shown without its renderer', () => {
-  it('may have gaps, and looks as its renderer would have it', () => {
+describe('a text that is shown without the renderer', () => {
+  it('may contain blanks, and looks the same as with the renderer', () => {
     expect(isPlain('Water boils at ____ degrees.')).toBe(true);
     expect(isPlain('What does __init__ do?')).toBe(false);
     assert(

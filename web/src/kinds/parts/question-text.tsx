@@ -2,21 +2,21 @@ import { Fragment, memo, useEffect, useState } from 'react';
 import * as messages from '../messages.ts';
 import classes from './question-text.module.css';
 
-/** The renderer is loaded with the first text that needs it; plain text never waits for it. */
+/** The renderer is loaded with the first text that needs it; plain text never waits. */
 type Renderer = typeof import('./render-text.ts');
 let renderer: Renderer | null = null;
 let withFormulas = false;
 const rendered = new Map<string, string>();
 
 const NEEDS_RENDERER = /[*_`$\\#>|~<[\n]|^\s*(?:[-+]|\d+[.)])\s/;
-/** The gap of a question, between words; what touches a word may be a name in a programming language. */
+/** A blank between words; underscores that touch a word may be part of a name in code. */
 const GAP = /(?<![^\s(])_{2,}(?![^\s.,;:?!)])/;
-/** Shown as it is written, but for its gaps. */
+/** Whether a text needs no rendering apart from its blanks. */
 export const isPlain = (text: string) => !NEEDS_RENDERER.test(text.split(GAP).join());
 const isReady = (text: string) =>
   isPlain(text) || (renderer !== null && (withFormulas || !text.includes('$')));
 
-/** Renders texts in advance, so that showing them takes no time. */
+/** Renders texts in advance, so that they can be shown immediately. */
 export async function prepareTexts(texts: readonly string[]): Promise<void> {
   if (texts.every(isReady)) return;
   renderer ??= await import('./render-text.ts');
@@ -39,7 +39,7 @@ function useReady(text: string): boolean {
   useEffect(() => {
     let gone = false;
     if (!isReady(text)) {
-      // Without a connection the text stays as it was written: readable, only not typeset.
+      // Without a connection the text is shown unformatted.
       prepareTexts([text]).then(
         () => gone || setPrepared(text),
         () => undefined,
@@ -52,7 +52,7 @@ function useReady(text: string): boolean {
   return isReady(text);
 }
 
-/** The same as the renderer makes of it. */
+/** The same markup as from the renderer. */
 function Plain({ text }: { text: string }) {
   return text.split(GAP).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity and never move
@@ -65,11 +65,11 @@ function Plain({ text }: { text: string }) {
 
 interface QuestionTextProps {
   text: string;
-  /** Inside a line: no paragraphs, lists or tables. */
+  /** Inline only: no paragraphs, lists, or tables. */
   inline?: boolean;
 }
 
-/** A text that may hold Markdown and formulas. */
+/** A text with Markdown and formulas. */
 export const QuestionText = memo(function QuestionText({
   text,
   inline = false,

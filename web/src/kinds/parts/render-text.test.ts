@@ -8,7 +8,7 @@ beforeAll(loadFormulas);
 const within = (before: string, after: string, times: number) =>
   `${before.repeat(times)}core${after.repeat(times)}`;
 
-/** Each construct that may stand in itself, as deep as the length of a question allows. */
+/** Constructs that can be nested, as deep as the length of a question allows. */
 const nested = {
   quotes: within('> ', '', 2000),
   'unordered lists': within('- ', '', 2000),
@@ -31,8 +31,8 @@ const nested = {
 const depthOf = (element: Element): number =>
   1 + Math.max(0, ...[...element.children].map(depthOf));
 
-describe('a text', () => {
-  it('shows raw HTML, links and pictures as words', () => {
+describe('renderBlocks and renderLine', () => {
+  it('shows raw HTML, links, and images as text', () => {
     const markup = renderBlocks(
       'a <img src=x onerror=alert(1)> [go](javascript:alert(1)) ![map](https://x.example/a.png)',
     );
@@ -43,13 +43,13 @@ describe('a text', () => {
     expect(page.textContent).toContain('map');
   });
 
-  it('leaves nothing that the page would have to allow: no style, no handler', () => {
+  it('outputs no style attributes and no event handlers', () => {
     const markup = renderBlocks('$\\color{red}{x}$ and $\\href{javascript:alert(1)}{y}$ **b**');
     expect(markup).not.toMatch(/style=|href=|on\w+=/);
     expect(markup).toContain('<strong>b</strong>');
   });
 
-  it('takes dollars that embrace a formula for one, and prices for prices', () => {
+  it('reads text between dollar signs as a formula, but not prices', () => {
     expect(renderLine('$x_0$ and $x_1$').match(/<math/g)).toHaveLength(2);
     expect(renderLine('It costs $4,200 or $300, not \\$5.')).toBe(
       'It costs $4,200 or $300, not $5.',
@@ -57,13 +57,13 @@ describe('a text', () => {
     expect(renderLine('from $200-$300')).toBe('from $200-$300');
   });
 
-  it('takes a star within a product for a star, and around words for emphasis', () => {
+  it('reads a star within a product as an operator, and around words as emphasis', () => {
     expect(renderLine('What is 2*3*4, or f(x)=x*2*y?')).toBe('What is 2*3*4, or f(x)=x*2*y?');
     expect(renderLine('(a)*2*(b)')).toBe('(a)*2*(b)');
     expect(renderLine('Is it *not* **this**?')).toBe('Is it <em>not</em> <strong>this</strong>?');
   });
 
-  it('shows a name in a programming language as it is, and a run of underscores as a gap', () => {
+  it('shows a name in code unchanged, and a run of underscores as a blank', () => {
     expect(renderLine('What does __init__ do?')).toBe('What does __init__ do?');
     expect(renderLine('__my_name__')).toBe('__my_name__');
     expect(renderLine('a ____ b').match(/class="blank"/g)).toHaveLength(1);
@@ -73,11 +73,11 @@ describe('a text', () => {
     expect(renderLine('$\\frac{1}{2}$')).not.toContain('frac{');
   });
 
-  it('shows a broken formula as it was written and does not break', () => {
+  it('shows an invalid formula as it was written', () => {
     expect(renderLine('see $\\frac{1$ here')).toContain('here');
   });
 
-  it('takes a run of underscores for the blank, alone in its line too', () => {
+  it('reads a run of underscores as a blank, also on its own line', () => {
     expect(renderLine('It is ____ now')).toContain('aria-label="blank"');
     expect(renderBlocks('Fill:\n\n____')).toContain('aria-label="blank"');
   });
@@ -94,7 +94,7 @@ describe('a text', () => {
     },
   );
 
-  it('shows quotes and lists up to the limit as markup, and what is beyond as it is typed', () => {
+  it('shows quotes and lists as markup up to the limit, and as typed beyond it', () => {
     const page = document.createElement('div');
     page.innerHTML = renderBlocks(`${'> '.repeat(NESTING_LIMIT + 3)}core`);
     expect(page.querySelectorAll('blockquote')).toHaveLength(NESTING_LIMIT + 1);

@@ -12,14 +12,14 @@ import { Marked, type TokenizerAndRendererExtension } from 'marked';
 import * as messages from '../messages.ts';
 
 /**
- * Markdown and formulas as markup that may go into a page. Raw HTML, links and pictures are shown
- * as the text they are; whatever comes out passes a list of what is allowed.
+ * Renders Markdown and formulas as safe HTML. Raw HTML, links, and images are shown as text, and
+ * the result is sanitized with an allowlist.
  */
 
 type RenderFormula = (source: string, options: KatexOptions) => string;
 let renderFormula: RenderFormula | null = null;
 
-/** The formula renderer is heavy, so it is loaded only for texts that have formulas. */
+/** The formula renderer is large, so it is loaded only for texts with formulas. */
 export async function loadFormulas(): Promise<void> {
   renderFormula ??= (await import('katex')).default.renderToString;
 }
@@ -27,10 +27,10 @@ export async function loadFormulas(): Promise<void> {
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A browser lays out more levels than these slowly, and KaTeX itself exceeds the call stack at some thousands. */
+/** Browsers lay out deeper nesting slowly, and KaTeX exceeds the call stack at a few thousand levels. */
 const FORMULA_NESTING_LIMIT = 100;
 
-/** How many elements stand in one another. */
+/** The maximum nesting of elements. */
 function nestingOf(markup: string): number {
   let [depth, deepest] = [0, 0];
   for (const [, closes, closed] of markup.matchAll(/<(\/?)[a-z][^>]*?(\/?)>/g)) {
@@ -46,7 +46,7 @@ function formula(source: string, displayMode: boolean): string {
     const markup = renderedFormula(source, displayMode);
     return nestingOf(markup) > FORMULA_NESTING_LIMIT ? escapeHtml(source) : markup;
   } catch {
-    // It is nested too deep even to be read.
+    // Nested too deeply to be parsed.
     return escapeHtml(source);
   }
 }
@@ -55,7 +55,8 @@ function renderedFormula(source: string, displayMode: boolean): string {
   if (!renderFormula) return escapeHtml(source);
   const markup = renderFormula(source, {
     displayMode,
-    // MathML needs no style attributes, which the page's policy forbids, and is read out as it is meant.
+    // MathML needs no style attributes, which the content security policy forbids, and screen
+    // readers understand it.
     output: 'mathml',
     throwOnError: false,
     strict: 'ignore',
@@ -65,9 +66,9 @@ function renderedFormula(source: string, displayMode: boolean): string {
   });
   return (
     markup
-      // It contains the source again, for copying; a purifier that drops the tag would show it.
+      // The annotation repeats the source, which would be visible if a sanitizer dropped the tag.
       .replace(/<annotation[\s\S]*?<\/annotation>/g, '')
-      // 'ln x' has its space from KaTeX's own styles only.
+      // KaTeX adds the space of 'ln x' by its own styles, which are not used.
       .replace(/(<mo>\u2061<\/mo>)(?!<mo)/g, '$1<mspace width="0.17em"></mspace>')
   );
 }

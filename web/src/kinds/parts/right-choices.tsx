@@ -7,11 +7,11 @@ import { OPTION_WIDTH } from './widths.ts';
 
 interface RightChoicesProps {
   choices: readonly { _id: string; text: string; image: string | null }[];
-  /** Null where the verdict tells none. */
+  /** Null if the verdict has none. */
   right: readonly string[] | null;
 }
 
-/** The right ones of several options, under the letters that the question gives them. */
+/** The right options, with their letters in this question. */
 export function RightChoices({ choices, right }: RightChoicesProps) {
   return (
     <div className={classes.choices}>

@@ -1,11 +1,11 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Room that the first option and the bar below it take. */
+/** The height of the first option and the bar below it. */
 const BELOW_PX = 168;
 const LOWEST_PX = 96;
 const HIGHEST_SHARE = 0.38;
 
-/** As high as leaves the first option in sight, where the picture is above the options. */
+/** The height that keeps the first option visible below the picture. */
 function capFor(card: HTMLElement | null): number | null {
   const figure = card?.querySelector(':scope > figure');
   if (!card || !figure || getComputedStyle(card).display === 'grid') return null;
@@ -16,7 +16,7 @@ function capFor(card: HTMLElement | null): number | null {
   );
 }
 
-/** The height that the picture of a question may have, found before it is painted. */
+/** The maximum height of a question's picture, determined before it is painted. */
 export function usePictureCap(
   card: RefObject<HTMLElement | null>,
   questionId: string,

@@ -29,7 +29,7 @@ interface VerdictNoteProps {
   untitled?: boolean;
 }
 
-/** Right, wrong or partly right; what would have been right, and why. */
+/** The verdict with the right answer and explanation. */
 export const VerdictNote = memo(function VerdictNote({
   paper,
   verdict,
@@ -62,7 +62,7 @@ export const VerdictNote = memo(function VerdictNote({
   );
 });
 
-/** Where it is written, for which exams it holds, and when that was last looked at. */
+/** The source, the validity dates, and the date of the last review. */
 function Source({ verdict }: { verdict: Verdict }) {
   const source = sourceText(verdict.reference, verdict.edition);
   const validity = validityText(verdict);

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import * as messages from '../messages.ts';
 
-/** What an answer that is looked back at is called: 'Their answer' where it is somebody else's. */
+/** The name of a reviewed answer, such as 'Their answer' for someone else's. */
 export const AnswerName = createContext(messages.yourAnswer);
 export const useAnswerName = (): string => use(AnswerName);

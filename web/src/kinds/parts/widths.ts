@@ -1,3 +1,3 @@
-/** How wide the pictures of a question are shown at most, in pixels. */
+/** The maximum widths in pixels in which pictures of a question are shown. */
 export const ILLUSTRATION_WIDTH = 720;
 export const OPTION_WIDTH = 320;

@@ -6,7 +6,7 @@ import { expectAccessible } from '../../test/accessible.ts';
 import { ask, buildVerdict, review, shown } from '../../test/show-question.tsx';
 import { isAnswered, isCoached, textsOf } from '../index.ts';
 
-/** Every kind that is answered with a text, under the words of its own. */
+/** All kinds with text answers, with their labels. */
 const cases = [
   ['fill-blank', 'What belongs in the blank', 'INPUT', 500, 'Right answer', false],
   ['short-answer', 'Your answer', 'INPUT', 500, 'Right answer', false],
@@ -45,7 +45,7 @@ describe.each(cases)('%s', (type, label, element, length, rightLabel, coached) =
     await expectAccessible(container);
   });
 
-  it('that is partly right is never crossed out', () => {
+  it('shows partial credit instead of wrong', () => {
     const partly = { ...verdict, score: 0.4, correct: false };
     const { container } = ask({ paper, first: answer('lift'), locked: true, verdict: partly });
     expect(screen.getByRole('status').textContent).toContain('Partly right: 40\u00a0%.');

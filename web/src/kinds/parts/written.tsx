@@ -9,7 +9,7 @@ import { QuestionText } from './question-text.tsx';
 import { useAnswerName } from './whose.ts';
 import classes from './written.module.css';
 
-/** The kinds whose answer is a text. */
+/** The kinds with text answers. */
 export type WrittenKind = {
   [K in Kind]: Answer<K> extends { text: string } ? K : never;
 }[Kind];
@@ -21,7 +21,7 @@ export interface WrittenWords<K extends WrittenKind> {
   /** 1 is a single line. */
   lines: number;
   length: number;
-  /** What the full answer is called that appears beside the learner's own. */
+  /** The label of the complete answer shown next to the learner's. */
   rightLabel: string;
   answer: (text: string) => Answer<K>;
 }
@@ -86,7 +86,7 @@ interface FieldProps {
 }
 
 interface WrittenReviewProps {
-  /** '' where nothing was written. */
+  /** '' if nothing was written. */
   given: string;
   right: string;
   rightLabel: string;
@@ -100,7 +100,7 @@ const outcomeText: Record<Outcome, typeof messages.answerRight> = {
   waiting: ({ answer }) => String(answer),
 };
 
-/** What was written and, where it was not right, what would have been. */
+/** The learner's text and, if it was wrong, the right answer. */
 export function WrittenReview({ given, right, rightLabel, verdict }: WrittenReviewProps) {
   const name = useAnswerName();
   const outcome = given ? outcomeOf(verdict, verdict !== null) : verdict && 'wrong';
@@ -123,7 +123,7 @@ export function WrittenReview({ given, right, rightLabel, verdict }: WrittenRevi
   );
 }
 
-/** The right answer that a verdict tells, as a text. */
+/** The right answer of a verdict as text. */
 function rightText(verdict: Verdict | null): string {
   if (!verdict) return '';
   const { right, correctAnswer } = verdict;

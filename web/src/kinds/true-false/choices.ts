@@ -3,7 +3,7 @@ import type { Verdict } from '@certway/contract/verdict';
 import { rightAnswer } from '../view.ts';
 import * as messages from './messages.ts';
 
-/** The two options that every question of this kind has. */
+/** The two options of every question of this kind. */
 export const choices = [
   { _id: 'true', text: messages.isTrue, image: null },
   { _id: 'false', text: messages.isFalse, image: null },

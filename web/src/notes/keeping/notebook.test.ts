@@ -10,7 +10,7 @@ import { changeKept, listKept } from './store.ts';
 import { takeTold, tellNotes } from './told.ts';
 import { findUnsentNotes, forgetSentNotes } from './unsent.ts';
 
-/** A server that keeps one note by the rules. */
+/** A fake server that stores one note by the server's rules. */
 const server = {
   online: true,
   note: null as NoteOnServer | null,
@@ -66,8 +66,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('what comes with an attempt that begins', () => {
-  it('is shown and kept without a question to the server, once', async () => {
+describe('notes that come with a new attempt', () => {
+  it('are shown and stored once without a request', async () => {
     server.online = false;
     tellNotes('quiz', [{ ...EMPTY, text: 'Mine', sendId: 's' }]);
     const notebook = openNotebook();
@@ -78,8 +78,8 @@ describe('what comes with an attempt that begins', () => {
   });
 });
 
-describe('a note', () => {
-  it('is called saved when the server has it, and not before', async () => {
+describe('a note in the notebook', () => {
+  it('is called saved only when the server has it', async () => {
     const notebook = openNotebook();
     expect(lineOf(notebook)).toBe('');
     await notebook.write('z', 'q', 'Mine');
@@ -89,7 +89,7 @@ describe('a note', () => {
     expect(server.note).toMatchObject({ text: 'Mine' });
   });
 
-  it('is kept on the device without a connection, through a reload, and sent when it is back', async () => {
+  it('is stored offline, survives a reload, and is sent when the connection is back', async () => {
     server.online = false;
     const before = openNotebook();
     await before.write('z', 'q', 'Mine');
@@ -105,7 +105,7 @@ describe('a note', () => {
     expect(server.note).toMatchObject({ text: 'Mine' });
   });
 
-  it('that the device does not take is said to be in this window alone, and sent all the same', async () => {
+  it('that the device cannot store is reported as kept in this window, and still sent', async () => {
     server.online = false;
     fillDisk();
     const notebook = openNotebook();
@@ -117,7 +117,7 @@ describe('a note', () => {
     expect(server.note).toMatchObject({ text: 'Mine' });
   });
 
-  it('typed letter by letter is never shown as it was before', async () => {
+  it('is never shown with an earlier text while typing', async () => {
     const notebook = openNotebook();
     const shown: string[] = [];
     notebook.subscribe(() => shown.push(notebook.getState().notes.q?.text ?? ''));
@@ -128,7 +128,7 @@ describe('a note', () => {
     expect(server.note).toMatchObject({ text: 'Mine' });
   });
 
-  it('that another device wrote meanwhile stays, with what was written here below it', async () => {
+  it('keeps another device’s text, with the text written here below it', async () => {
     const notebook = openNotebook();
     await notebook.write('z', 'q', 'From here');
     server.note = { ...EMPTY, text: 'From there', sendId: 'there' };
@@ -138,7 +138,7 @@ describe('a note', () => {
     expect(notebook.getState().notes.q?.text).toBe('From there\n\nFrom here');
   });
 
-  it('that is refused, too long or of somebody signed out is never called saved', async () => {
+  it('that was refused, is too long, or belongs to a signed-out person is never called saved', async () => {
     const notebook = openNotebook();
     for (const [code, words] of [
       ['internal', 'Server problem: kept on this device'],
@@ -157,7 +157,7 @@ describe('a note', () => {
     expect(server.note).toBeNull();
   });
 
-  it('is shown to its account alone, and leaves the device once it is sent', async () => {
+  it('is shown to its account only, and deleted from the device once it is sent', async () => {
     const notebook = openNotebook();
     await notebook.write('z', 'q', 'Mine');
     expect(await listKept('eve')).toEqual([]);
@@ -170,8 +170,8 @@ describe('a note', () => {
   });
 });
 
-describe('a bookmark', () => {
-  it('is on screen at once, kept without a connection, and what was tapped last arrives', async () => {
+describe('a bookmark in the notebook', () => {
+  it('is shown at once, stored offline, and sent with the latest state', async () => {
     server.online = false;
     const notebook = openNotebook();
     const done = notebook.tap('z', 'q', true);

@@ -9,7 +9,7 @@ import { takeTold } from './told.ts';
 const TYPING_PAUSE_MS = 800;
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 20_000;
-/** Other devices are asked about again after this. */
+/** After this time, changes of other devices are requested again. */
 const FRESH_MS = 30_000;
 
 export interface NotebookState {
@@ -19,7 +19,7 @@ export interface NotebookState {
   trouble: Exclude<SaveState, 'saved' | 'saving'> | null;
 }
 
-/** Somebody's bookmarks and notes in this window. Knows no screen; whoever shows it subscribes. */
+/** The bookmarks and notes of an account in this window. Independent of the UI, which subscribes to it. */
 export class Notebook {
   readonly accountId: string;
   #state: NotebookState = { notes: {}, trouble: null };
@@ -30,7 +30,10 @@ export class Notebook {
   #closed = false;
   #sending = false;
   #again = false;
-  /** Changes on their way onto the device, by question: what is there is older than what is shown. */
+  /**
+   * The number of writes in progress by question, during which the stored note is older than the
+   * shown one.
+   */
   #changing = new Map<string, number>();
   #openedAt = new Map<string, number>();
 
@@ -39,7 +42,7 @@ export class Notebook {
     // Another window of this browser changed one.
     this.#channel?.addEventListener('message', ({ data }) => void this.#showKept(data));
     window.addEventListener('online', this.flush);
-    // What was typed a moment ago does not wait for the pause when the page is left.
+    // When the page is hidden, a note is sent without waiting for the typing pause.
     document.addEventListener('visibilitychange', this.flush);
   }
 
@@ -68,7 +71,7 @@ export class Notebook {
     return (await call('notes', 'listNotesIn', { params: { attemptId: quizId } })).data;
   }
 
-  /** What is kept at the questions of an attempt: at once what this device has, then what the server has. */
+  /** Loads the notes of an attempt: first those on this device, then those on the server. */
   async open(quizId: string): Promise<void> {
     const { accountId } = this;
     if (Date.now() - (this.#openedAt.get(quizId) ?? 0) < FRESH_MS) return;
@@ -94,7 +97,7 @@ export class Notebook {
     this.#channel?.postMessage(questionId);
   }
 
-  /** On screen at once, then on the device, then on the server. */
+  /** Sets a bookmark: on screen, then on the device, then on the server. */
   async tap(quizId: string, questionId: string, bookmarked: boolean): Promise<void> {
     const place = { accountId: this.accountId, questionId, quizId };
     rememberNotesHere();
@@ -104,7 +107,7 @@ export class Notebook {
     this.flush();
   }
 
-  /** The text as it is after a key was pressed in what was shown. */
+  /** Changes a note's text, as typed into the shown text. */
   async write(quizId: string, questionId: string, text: string): Promise<void> {
     const place = { accountId: this.accountId, questionId, quizId };
     const shown = this.#state.notes[questionId]?.text ?? '';
@@ -120,7 +123,7 @@ export class Notebook {
     if (!this.#closed) this.#timer = setTimeout(this.flush, ms);
   }
 
-  /** There is something to send, or the connection is back. */
+  /** Called when there is something to send, or the connection is back. */
   readonly flush = (): void => {
     clearTimeout(this.#timer);
     if (this.#sending) this.#again = true;

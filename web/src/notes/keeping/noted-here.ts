@@ -1,6 +1,6 @@
 const KEY = 'certway-noted';
 
-/** Whether anything was ever kept at a question on this device; checked before anything heavier is loaded. */
+/** Whether this device ever stored a note; checked before the notebook's code is loaded. */
 export function hasNotesHere(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -13,6 +13,6 @@ export function rememberNotesHere(): void {
   try {
     localStorage.setItem(KEY, '1');
   } catch {
-    // It is sent from this window, as long as that is open.
+    // Without storage, notes are sent from this window while it is open.
   }
 }

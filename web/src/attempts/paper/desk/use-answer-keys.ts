@@ -3,7 +3,7 @@ import { answerByKey } from '../../../kinds/parts/answer-keys.ts';
 import { stepByKey } from '../../runner/steps.ts';
 import type { Desk } from '../use-desk.ts';
 
-/** Letters and arrows mean the same wherever the focus is. */
+/** Letters and arrows work wherever the focus is. */
 export function useAnswerKeys({
   sitting,
   question,

@@ -6,7 +6,7 @@ import type { QuizRun } from '../../run/run.ts';
 import type { RunState } from '../../run/run-state.ts';
 import type { ExamPaper } from '../places.ts';
 
-/** A typed or assembled answer is sent when the person pauses, and when they go on. */
+/** A typed or assembled answer is sent after a pause and when the person moves on. */
 const PAUSE_MS = 1500;
 
 interface Writing {
@@ -19,8 +19,9 @@ interface Writing {
 type Stamp = Parameters<QuizRun['write']>[3];
 
 /**
- * Answers that are typed or assembled. This device keeps each change; the server gets the answer after a
- * pause, unless the mock exam makes it final: then a pause in the middle must not end it.
+ * Typed or assembled answers. This device stores each change; the server gets the answer after a
+ * pause. If answers are final in this exam, it is sent only when the person moves on, so that a
+ * pause does not end it.
  */
 export function useWriting({ run, state, attempt, paper }: Writing) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,7 +37,7 @@ export function useWriting({ run, state, attempt, paper }: Writing) {
     if (change) timer.current = setTimeout(flush, PAUSE_MS);
   };
 
-  /** Answers that an earlier version of this page left as drafts. */
+  /** Sends answers that an earlier version of this page stored as drafts. */
   const left = useRef(() => {
     for (const question of attempt.questions) {
       const draft = state.drafts[question._id];

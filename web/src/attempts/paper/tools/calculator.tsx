@@ -30,7 +30,7 @@ const UNITS = [
 ] as const;
 const NOTHING = messages.thisCannotBeCalculated;
 
-/** What is typed is evaluated by a library that is loaded with the first use. */
+/** Expressions are evaluated by a library that is loaded on first use. */
 export function Calculator({ scientific }: { scientific: boolean }) {
   const [input, setInput] = useState('');
   const [result, setResult] = useState('');

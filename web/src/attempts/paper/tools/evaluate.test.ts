@@ -4,7 +4,7 @@ import { calculate } from './evaluate.ts';
 const basic = { scientific: false, degrees: true };
 const scientific = { scientific: true, degrees: true };
 
-describe('the calculator', () => {
+describe('calculate', () => {
   it.each([
     ['1 + 2 × 3', '7'],
     ['(1+2)*3', '9'],
@@ -16,7 +16,7 @@ describe('the calculator', () => {
     expect(calculate(input, basic)).toBe(result);
   });
 
-  it('knows degrees and radians if it is a scientific one', () => {
+  it('uses degrees or radians if it is scientific', () => {
     expect(calculate('sin(30)', scientific)).toBe('0.5');
     expect(calculate('cos(π)', { scientific: true, degrees: false })).toBe('-1');
     expect(calculate('ln(e)+log10(1000)', scientific)).toBe('4');

@@ -16,9 +16,12 @@ import {
   unaryPlusDependencies,
 } from 'mathjs/number';
 
-/** The calculator of a paper: a library evaluates, and only these words reach it. */
+/**
+ * The calculator of a mock exam. A library evaluates the expression; only the words below are
+ * passed to it.
+ */
 
-/** No more of the library than the words below need. */
+/** Only the parts of the library that the words below need. */
 const { evaluate } = create({
   ...addDependencies,
   ...divideDependencies,
@@ -62,7 +65,7 @@ const isAllowed = (input: string, scientific: boolean): boolean => {
 
 const RADIANS = Math.PI / 180;
 
-/** Trigonometry in degrees, as exams ask for it, or in radians. */
+/** Trigonometric functions in degrees, as exams expect them, or in radians. */
 const scopeFor = (degrees: boolean) => {
   const unit = degrees ? RADIANS : 1;
   return {
@@ -85,10 +88,10 @@ const typed = (input: string) =>
     .replaceAll('π', 'pi')
     .replaceAll('√', 'sqrt');
 
-/** Twelve figures hide what binary numbers get wrong. */
+/** Twelve digits hide floating-point errors. */
 const shown = (value: number) => String(Number(value.toPrecision(12)));
 
-/** The result as text; null where the input is none. */
+/** The result as text; null if the input is not an expression. */
 export function calculate(
   input: string,
   { scientific, degrees }: { scientific: boolean; degrees: boolean },

@@ -11,8 +11,8 @@ const anyRange = fc
 const marked = (ranges: readonly TextRange[]) =>
   Array.from({ length: LENGTH }, (_, at) => ranges.some(({ from, to }) => from <= at && at < to));
 
-describe('highlighting', () => {
-  it('marks text that was not wholly marked, and unmarks text that was', () => {
+describe('toggleRange', () => {
+  it('highlights text that was not fully highlighted, and removes the highlight otherwise', () => {
     fc.assert(
       fc.property(fc.array(anyRange, { maxLength: 12 }), (added) => {
         let ranges: TextRange[] = [];

@@ -1,7 +1,7 @@
 import type { TextRange } from '@certway/contract/sitting';
 import { type RefObject, useEffect } from 'react';
 
-/** Highlights are ranges of characters of a question's text; the text itself stays untouched. */
+/** Highlights are character ranges of a question's text; the text itself is not changed. */
 
 const without = (ranges: readonly TextRange[], { from, to }: TextRange): TextRange[] =>
   ranges
@@ -31,7 +31,7 @@ const lengthBefore = (root: Node, node: Node, offset: number): number => {
   return range.toString().length;
 };
 
-/** What is selected of a text, else all of it. */
+/** The selected range of a text, or all of it without a selection. */
 export function selectedIn(root: HTMLElement): TextRange {
   const all: TextRange = { from: 0, to: root.textContent?.length ?? 0 };
   const selection = window.getSelection();
@@ -69,7 +69,7 @@ export const canHighlight = (): boolean => 'highlights' in CSS;
 export const textIn = (frame: HTMLElement | null): HTMLElement | null =>
   frame?.querySelector<HTMLElement>('h2 + div') ?? null;
 
-/** Paints the ranges over the text of the question on screen. */
+/** Highlights the ranges in the text of the question on screen. */
 export function useHighlights(
   frame: RefObject<HTMLElement | null>,
   ranges: readonly TextRange[],

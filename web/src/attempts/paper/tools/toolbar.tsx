@@ -49,7 +49,7 @@ interface ToolbarProps {
   onZoom: () => void;
 }
 
-/** Only what this paper allows. */
+/** Shows only the tools that this exam allows. */
 export function Toolbar({ commands, flagged, tool, zoom, onZoom }: ToolbarProps) {
   const { flag, navigator, calculator, notes, sheet, highlight, rest, help } = commands;
   const items: Item[] = [

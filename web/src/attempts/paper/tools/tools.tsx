@@ -44,7 +44,10 @@ function Sheet({ tools }: Pick<ExamPaper, 'tools'>) {
   );
 }
 
-/** Beside the question on a desktop, above the bar on a phone: the question stays in sight. */
+/**
+ * Placed next to the question on a desktop and above the bar on a phone, so that the question stays
+ * visible.
+ */
 export function Tools({ paper, tool, notes, onNotes, onClose }: ToolsProps) {
   const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tool takes the focus when it opens

@@ -8,7 +8,7 @@ interface FinishHereProps {
   onFinish: () => void;
 }
 
-/** Another device may still hold answers of this quiz; once it is finished they come too late. */
+/** Another device may still have answers of this quiz; after a finish they come too late. */
 export function FinishHere({ onKeep, onFinish }: FinishHereProps) {
   return (
     <Dialog opened onClose={onKeep} title={messages.finishItHere} size="sm">

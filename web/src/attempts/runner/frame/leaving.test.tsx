@@ -15,7 +15,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A quiz that runs, with a link out of it. */
+/** A running quiz, with a link that leaves it. */
 async function openQuiz() {
   stubBrowser();
   const { Leaving } = await import('./leaving.tsx');
@@ -37,7 +37,7 @@ async function openQuiz() {
   await person.click(screen.getByRole('link', { name: 'Out' }));
 }
 
-it('asks before the quiz is left, and goes where one wanted', async () => {
+it('LeaveGuard asks before the quiz is left, and then goes to the chosen page', async () => {
   await openQuiz();
   const dialog = await screen.findByRole('dialog', { name: 'Leave this quiz?' });
   expect(dialog.textContent).toContain('Your answers are kept.');

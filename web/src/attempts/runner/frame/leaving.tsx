@@ -13,7 +13,7 @@ function AskPlainly({ words, onStay, onLeave }: LeaveDialogProps) {
   return null;
 }
 
-/** Few leave; a quiz is alive sooner without it, and the files that are kept for quizzes offline hold it. */
+/** Loaded on demand, because few people leave; the offline cache of quizzes includes it. */
 const LeaveDialog = lazy<ComponentType<LeaveDialogProps>>(() =>
   import('./leave-dialog.tsx')
     .then((module) => ({ default: module.LeaveDialog }))
@@ -23,7 +23,7 @@ const LeaveDialog = lazy<ComponentType<LeaveDialogProps>>(() =>
 interface LeavingProps {
   /** Asked at the moment of leaving: what has just ended may be left. */
   isRunning: () => boolean;
-  /** What happens to the answers. */
+  /** The text about what happens to the answers. */
   words: string;
 }
 

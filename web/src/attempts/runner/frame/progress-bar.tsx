@@ -33,7 +33,7 @@ const Part = memo(function Part({ mark, here }: PartProps) {
   );
 });
 
-/** One thin segment for each question. 'Question 3 of 20' and the verdict say the same in words. */
+/** A thin segment per question. 'Question 3 of 20' and the verdict say the same in words. */
 export const ProgressBar = memo(function ProgressBar(props: ProgressBarProps) {
   const { questions, given, position } = props;
   const answered = questions.filter(({ _id }) => given[_id]).length;

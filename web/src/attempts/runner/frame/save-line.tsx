@@ -19,11 +19,11 @@ const icons: Record<SaveState, TablerIcon> = {
 };
 
 interface SaveLineProps extends Pick<RunState, 'saveState' | 'keptIn'> {
-  /** Nothing is said before it is known what this device keeps. */
+  /** False until it is known what this device stores; the text is hidden until then. */
   isKnown?: boolean;
 }
 
-/** Where the answers are, quietly. Only losing and regaining the connection is read out. */
+/** Shows where the answers are saved. Only losing and regaining the connection is read out. */
 export const SaveLine = memo(function SaveLine({ isKnown = true, ...state }: SaveLineProps) {
   const { saveState } = state;
   const Icon = icons[saveState];

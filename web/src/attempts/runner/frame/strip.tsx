@@ -8,13 +8,13 @@ import * as messages from '../../messages.ts';
 import classes from './strip.module.css';
 
 interface StripProps {
-  /** Course and module. */
+  /** The names of the course and module. */
   names: string;
-  /** How far it is, and what is saved. */
+  /** Progress and save state. */
   children?: ReactNode;
 }
 
-/** Nothing in it changes with an answer. */
+/** Memoized, because answers do not change it. */
 const WaysOut = memo(function WaysOut() {
   return (
     <>
@@ -39,7 +39,7 @@ const WaysOut = memo(function WaysOut() {
   );
 });
 
-/** All that is left of the site while a quiz runs: the way out, and how far it is. */
+/** The only part of the site while a quiz runs: the ways out and the progress. */
 export function Strip({ names, children }: StripProps) {
   return (
     <header className={classes.strip}>

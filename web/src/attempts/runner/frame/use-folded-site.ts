@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { foldedSite } from '../../../ui/folded-site.ts';
 
-/** Header, sidebar and footer are folded away for as long as it is so. */
+/** Hides header, sidebar and footer while `isFolded` is true. */
 export function useFoldedSite(isFolded: boolean): void {
   useLayoutEffect(() => {
     if (isFolded) foldedSite.fold();

@@ -18,11 +18,11 @@ interface ExamListProps {
   programId: string;
   blueprints: readonly Blueprint[];
   onOpen: (exam: string) => void;
-  /** Begins another, with a real exam or with nothing. */
+  /** Creates another one, from a real exam or empty. */
   onBegin: (form?: BlueprintForm) => void;
 }
 
-/** What there is, and the ways to begin another. */
+/** The mock exams of a program, with the ways to create another one. */
 export function ExamList({ programId, blueprints, onOpen, onBegin }: ExamListProps) {
   const [choosing, setChoosing] = useState(false);
   const [removing, setRemoving] = useState<Blueprint | null>(null);

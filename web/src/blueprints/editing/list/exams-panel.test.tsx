@@ -112,8 +112,8 @@ const open = (exam: string, answers: Answers['blueprints'] = {}) =>
 const button = (name: string) => screen.findByRole('button', { name }, { timeout: 20_000 });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-describe('the gap check beside the editor', () => {
-  it('shows each hole, and each section with what it lacks', async () => {
+describe('the gap check next to the editor', () => {
+  it('shows each shortage, and how many questions each section lacks', async () => {
     const { server } = await open(stored._id);
     const panel = await screen.findByRole('complementary', { name: 'Gap check' });
     const soon = await within(panel).findByRole('list', { name: 'Expiring soon' });
@@ -138,7 +138,7 @@ describe('the gap check beside the editor', () => {
     await expectAccessible(document.body);
   });
 
-  it('is asked anew when a section or the number of papers changes', async () => {
+  it('is refetched when a section or the number of mock exams changes', async () => {
     const { person, server } = await open(stored._id);
     await screen.findByRole('list', { name: 'Gaps' });
     await person.selectOptions(field('Papers that share no question'), '5');
@@ -153,14 +153,14 @@ describe('the gap check beside the editor', () => {
     );
   });
 
-  it('says so where it cannot be had', async () => {
+  it('reports that it failed', async () => {
     await open(stored._id, { checkBlueprint: 'offline' });
     expect(await screen.findByText(/could not be made/)).not.toBeNull();
   });
 });
 
-describe('a mock exam that is edited', () => {
-  it('names the fields that are wrong, and takes the person to the first', async () => {
+describe('a mock exam in the editor', () => {
+  it('lists the invalid fields, and focuses the first', async () => {
     const { person, server } = await open('new');
     await person.click(await button('Save Changes'));
     const alert = (await screen.findByText('Minutes: Enter a number')).closest('[role="alert"]');
@@ -171,7 +171,7 @@ describe('a mock exam that is edited', () => {
     expect(server.bodiesOf('blueprints.createBlueprint')).toEqual([]);
   });
 
-  it('is stored from the version that was seen; what others stored is not overwritten unasked', async () => {
+  it('is saved with the version it is based on, and does not overwrite another save without asking', async () => {
     let refused = false;
     const { person, server } = await open(stored._id, {
       listBlueprints: () => listed([refused ? { ...stored, version: 3 } : stored]) as never,
@@ -191,7 +191,7 @@ describe('a mock exam that is edited', () => {
     expect(sent[0]).toMatchObject({ definition: { minutes: 90 } });
   });
 
-  it('is kept on the device until it is stored, and the page asks before it is left', async () => {
+  it('is stored on the device until it is saved, and the page asks before it is left', async () => {
     const first = await open(stored._id);
     await first.person.type(await screen.findByLabelText('Examining body'), 'The board');
     await waitFor(() => expect(Object.keys(localStorage).join()).toContain('blueprint:'));
@@ -209,7 +209,7 @@ describe('a mock exam that is edited', () => {
     expect(Object.keys(localStorage).join()).not.toContain('blueprint:');
   });
 
-  it('comes back after a reload with what was typed', async () => {
+  it('is restored after a reload', async () => {
     const key = `blueprint:${trainer._id}:${program._id}:${stored._id}`;
     const { formOf } = await import('../form-of-stored.ts');
     const form = { ...formOf(stored.definition), minutes: '75' };
@@ -220,7 +220,7 @@ describe('a mock exam that is edited', () => {
     expect(field('Minutes').value).toBe('60');
   });
 
-  it('is not offered while the program lacks its questions, and says which', async () => {
+  it('is not offered while the program lacks questions, and lists the shortages', async () => {
     const { person } = await open(stored._id, { updateBlueprint: { refuse: 'bank-too-small' } });
     await person.click(await button('Offer to learners'));
     const alert = await screen.findByText(/does not have|questions/i, {
@@ -230,8 +230,8 @@ describe('a mock exam that is edited', () => {
   });
 });
 
-describe('a real exam to begin with', () => {
-  it('says where its figures come from and what the program lacks, and fills the form', async () => {
+describe('the dialog of real exams', () => {
+  it('shows the sources of the numbers and what the program lacks, and fills the form', async () => {
     const [whole] = stored.definition.sections;
     const definition = {
       ...stored.definition,
@@ -274,7 +274,7 @@ describe('a real exam to begin with', () => {
 });
 
 describe('the list of mock exams', () => {
-  it('says what to do where there are none, and that they could not be loaded', async () => {
+  it('explains an empty list, and reports that it could not be loaded', async () => {
     await open('', { listBlueprints: listed([]) });
     expect(await screen.findByText('No mock exams yet')).not.toBeNull();
     await expectAccessible(document.body);
@@ -285,7 +285,7 @@ describe('the list of mock exams', () => {
     expect(await button('Try again')).not.toBeNull();
   });
 
-  it('removes one after asking', async () => {
+  it('removes one after a confirmation', async () => {
     const { person, server } = await open('', { removeBlueprint: { success: true } });
     await person.click(await button('Remove Written exam'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove mock exam' }));

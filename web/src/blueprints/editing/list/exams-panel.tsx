@@ -14,7 +14,7 @@ type Program = Pick<Reply<'programs', 'getProgram'>, '_id' | 'courses'>;
 
 const NEW = 'new';
 
-/** The mock exams of a program, for those who write it; the address says which one is open. */
+/** The mock exams of a program for its authors; the address tells which one is open. */
 export function ExamsPanel({ program }: { program: Program }) {
   const params = { programId: program._id };
   const { data: blueprints, error, isFetching, refetch } = useListBlueprintsQuery({ params });
@@ -59,7 +59,7 @@ export function ExamsPanel({ program }: { program: Program }) {
       />
     );
   }
-  // One that was just stored is in the list only after the next reply.
+  // A mock exam that was just stored is in the list only after the next reply.
   if (named && isFetching) return <Waiting for={messages.theMockExam} />;
   return (
     <ExamList

@@ -16,7 +16,7 @@ interface TemplateDialogProps {
   onUse: (form: BlueprintForm) => void;
 }
 
-/** Real exams to begin with, each figure with where it was read. */
+/** Real exams to start from, each number with its source. */
 export function TemplateDialog({ programId, onClose, onUse }: TemplateDialogProps) {
   const { data, error } = useListBlueprintTemplatesQuery({ params: { programId } });
   return (

@@ -4,7 +4,7 @@ import * as messages from '../../messages.ts';
 
 export type Template = Reply<'blueprints', 'listBlueprintTemplates'>[number];
 
-/** What the program has of a real exam, said plainly. */
+/** How well the program's questions fit a real exam. */
 export function fitText({ definition, carries }: Template): string {
   const { sections, questionCount } = definition;
   const unfed = sections.filter(
@@ -22,6 +22,6 @@ export function fitText({ definition, carries }: Template): string {
   return `${fit} ${messages.nothingCalled({ names: listText(names) })}`;
 }
 
-/** Whether a shorter paper can be made of it at once. */
+/** Whether a shorter mock exam is possible. */
 export const canShorten = ({ definition, carries }: Template) =>
   carries > 0 && carries < definition.questionCount;

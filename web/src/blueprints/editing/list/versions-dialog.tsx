@@ -24,7 +24,7 @@ const summary = ({ definition }: Version) =>
     sections: definition.sections.length,
   });
 
-/** What a mock exam was before. Papers keep the version that they were drawn from. */
+/** The earlier versions of a mock exam. Attempts keep the version that they were drawn from. */
 export function VersionsDialog({ blueprint, onClose, onUse }: VersionsDialogProps) {
   const { programId, _id: blueprintId } = blueprint;
   const { data: versions, error } = useListBlueprintVersionsQuery(

@@ -30,7 +30,7 @@ export function feedText({ topics, courses }: Bank, { topicIds, moduleIds }: Fee
     : names.join(', ');
 }
 
-/** Whether a topic is fed already by one above it. */
+/** Whether a parent topic is chosen already. */
 export function isBelowChosen(
   topics: readonly Topic[],
   chosen: readonly string[],

@@ -5,11 +5,11 @@ import type { AcceptedFields } from './accepted.ts';
 import * as messages from './messages.ts';
 
 interface AcceptedEditorProps extends EditorProps<AcceptedFields> {
-  /** What the correct answer is in this kind, where its label does not say it. */
+  /** Describes the correct answer if its label is not enough. */
   description?: string;
 }
 
-/** For the kinds that are marked against a list of accepted answers. */
+/** The editor of kinds that compare an answer with a list of accepted ones. */
 export function AcceptedEditor({ form, onChange, problems, description }: AcceptedEditorProps) {
   return (
     <div className={classes.fields}>

@@ -3,10 +3,10 @@ import { asLines, linesOf } from './lines.ts';
 import * as messages from './messages.ts';
 import { orNone, told, toldList, yesOrNo } from './words.ts';
 
-/** The form of the kinds that are marked against a list of accepted answers. */
+/** The form of kinds that compare an answer with a list of accepted ones. */
 export interface AcceptedFields {
   accepted: string;
-  /** One a line. */
+  /** Separated by line breaks. */
   otherAccepted: string;
   caseSensitive: boolean;
   tolerance: string;

@@ -7,7 +7,10 @@ import { sameTextHints } from './same-hints.ts';
 const ABOUT_OTHERS =
   /\b(all|none|any|both|neither|either) of (the )?(above|below|these|them|those|other|options|answers)\b|^(both|neither|either|only)? ?[a-f] (and|or|nor) [a-f]\.?$/i;
 
-/** An option about other options, which half an answer gives away, and which has no place of its own. */
+/**
+ * Hints about options like “all of the above”, which partial knowledge gives away and which cannot
+ * be shuffled.
+ */
 function aboutOthers(texts: readonly string[]): Hint[] {
   return texts
     .filter((text) => ABOUT_OTHERS.test(text.trim()))
@@ -40,7 +43,7 @@ function unnamedPictures(options: readonly OptionForm[]): Hint[] {
     : [];
 }
 
-/** What an examiner would say about options, whichever of them are right. */
+/** Hints that do not depend on which options are right. */
 export function optionHints(options: readonly OptionForm[]): Hint[] {
   const texts = options.filter(({ image }) => image === '').map(({ text }) => text);
   return [

@@ -13,7 +13,7 @@ import { blankOption, type OptionForm } from './options.ts';
 interface RowProps {
   option: OptionForm;
   letter: string;
-  /** What marks it as right: a circle or a box. */
+  /** The radio button or checkbox that marks it as right. */
   mark: ReactNode;
   problem: string | undefined;
   onChange: (change: Partial<OptionForm>) => void;
@@ -67,16 +67,16 @@ interface OptionListProps {
   problems: Problems;
   /** What is wrong with what is marked as right. */
   rightProblem: string | undefined;
-  /** How the right option is marked. */
+  /** Explains how to mark a right option. */
   hint: string;
   mark: (option: OptionForm, letter: string) => ReactNode;
-  /** Whether every attempt asks them in this order. */
+  /** Whether the options are never shuffled. */
   keepsOrder: boolean;
   onKeepsOrder: (keepsOrder: boolean) => void;
   onChange: (options: OptionForm[]) => void;
 }
 
-/** The options of a question, each with its text, its picture and the mark for right. */
+/** The options of a question, each with text, picture, and its right mark. */
 export function OptionList(props: OptionListProps) {
   const { options, problems, rightProblem, hint, mark, keepsOrder, onKeepsOrder, onChange } = props;
   const change = (key: string, changed: Partial<OptionForm>) =>

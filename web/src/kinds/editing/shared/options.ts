@@ -3,11 +3,11 @@ import { OPTIONS_AT_START } from '@certway/contract/limits';
 import { isEmpty, newKey } from '../kind-form.ts';
 import * as messages from './messages.ts';
 
-/** Options as they are written, for the kinds that ask to choose from some. */
+/** An option of the form. */
 export interface OptionForm {
-  /** Exists only in this form, where it says which options are right. */
+  /** Exists only in this form, to refer to the right options. */
   key: string;
-  /** Of the stored option. */
+  /** The id of a stored option. */
   id: string | null;
   text: string;
   image: string;
@@ -16,7 +16,7 @@ export interface OptionForm {
 export const blankOption = (): OptionForm => ({ key: newKey(), id: null, text: '', image: '' });
 export const blankOptions = () => Array.from({ length: OPTIONS_AT_START }, blankOption);
 
-/** Neither text nor a picture yet. */
+/** Whether an option has neither text nor picture. */
 export const isUnfilled = ({ text, image }: OptionForm) => isEmpty(text) && image === '';
 
 export const fillOptions = (options: DraftOptions): OptionForm[] =>
@@ -39,14 +39,14 @@ export const paperOptions = (options: readonly OptionForm[]) =>
     .filter((option) => !isUnfilled(option))
     .map(({ key, text, image }) => ({ _id: key, text, image: image || null }));
 
-/** Options as the contract has them: trimmed, and null without a picture. */
+/** Options in the contract's form: trimmed, and null without a picture. */
 export const namedOptions = (options: readonly OptionForm[]) =>
   options.map(({ key, text, image }) => ({ key, text: text.trim(), image: image || null }));
 
 export const optionWords = ({ text, image }: { text: string; image: string | null }) =>
   [text, image && messages.imageAt({ path: image })].filter(Boolean).join(' ');
 
-/** An option in a summary, marked where it is right. */
+/** An option in a summary, with a mark if it is right. */
 export const optionSummary = ({ text, image }: OptionForm, isRight: boolean) =>
   [text, image && messages.image, isRight && messages.isCorrect].filter(Boolean).join(' ');
 

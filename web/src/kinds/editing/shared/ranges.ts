@@ -1,9 +1,9 @@
-/** Options that are ranges of a number: two that share a number may both be right. */
+/** An option that is a range of numbers: overlapping ranges may both be right. */
 
 interface Range {
   from: number;
   to: number;
-  /** What is counted: ranges of other things do not compare. */
+  /** The unit; ranges with different units are not compared. */
   unit: string;
 }
 
@@ -47,8 +47,8 @@ const areBothOpen = (a: Range, b: Range) =>
   );
 
 /**
- * True where some number is in both. Ranges that only touch are left alone, and so are 'at least 3' and
- * 'at least 7', which are two rules and not two ranges.
+ * Whether two ranges have numbers in common. Ranges that only touch do not overlap, and neither do
+ * 'at least 3' and 'at least 7', which are rules rather than ranges.
  */
 export function overlap(first: string, second: string): boolean {
   const [a, b] = [rangeOf(first), rangeOf(second)];

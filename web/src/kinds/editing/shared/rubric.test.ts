@@ -11,12 +11,12 @@ const fill = (...keywords: ReturnType<typeof point>[]) =>
   });
 const pointsOf = (form: ReturnType<typeof fill>) => rubricForm.draft(form).aiCriteria.keywords;
 
-describe('keywords', () => {
-  it('are split on commas, trimmed, empties dropped', () => {
+describe('keywordsOf', () => {
+  it('splits at commas, trims, and drops empty keywords', () => {
     expect(keywordsOf(' lift, ,drag ,')).toEqual(['lift', 'drag']);
   });
 
-  it('with a comma in one of them come one a line, be it a single one', () => {
+  it('reads one keyword per line if one contains a comma, even a single one', () => {
     expect(keywordsOf(fill(point('a, b'), point('c')).keywords)).toEqual(['a, b', 'c']);
     expect(keywordsOf(fill(point('a, b')).keywords)).toEqual(['a, b']);
     fc.assert(
@@ -26,19 +26,19 @@ describe('keywords', () => {
     );
   });
 
-  it('that stay keep what they stand for, and new ones stand for themselves', () => {
+  it('keeps weights and alternatives of unchanged keywords', () => {
     const form = fill(point('lift', 2), point('drag', 3));
     expect(pointsOf({ ...form, keywords: 'drag, thrust' })).toEqual([point('drag', 3), 'thrust']);
   });
 
-  it('of the same word keep each its own', () => {
+  it('keeps weights and alternatives of each repeated keyword', () => {
     expect(pointsOf(fill(point('lift', 2), point('lift', 3)))).toEqual([
       point('lift', 2),
       point('lift', 3),
     ]);
   });
 
-  it('that were stored with a line break within stay one', () => {
+  it('keeps a stored keyword with a line break as one keyword', () => {
     expect(pointsOf(fill(point('lift\nforce')))).toEqual([point('lift force')]);
   });
 });

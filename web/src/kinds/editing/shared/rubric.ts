@@ -3,18 +3,18 @@ import { linesOf, oneLine } from './lines.ts';
 import * as messages from './messages.ts';
 import { told } from './words.ts';
 
-/** The form of the kinds that the coach marks by points. */
+/** The form of kinds that the coach marks by key points. */
 export interface RubricFields {
   criteria: string;
   idealAnswer: string;
   otherIdealAnswers: string[];
-  /** Separated by commas, or one per line if one of them contains a comma. */
+  /** Separated by commas, or one per line if one contains a comma. */
   keywords: string;
-  /** What the keywords stand for beyond their words, kept for those that stay. */
+  /** The weights and alternatives of stored keywords, kept for those that remain. */
   keyPoints: KeyPoint[];
 }
 
-/** A single line with a comma in it ends with a line break, since commas would split it. */
+/** A single line with a comma ends with a line break, otherwise the comma would split it. */
 function keywordText(keyPoints: readonly KeyPoint[]): string {
   const texts = keyPoints.map(({ text }) => text);
   return texts.some((text) => text.includes(','))
@@ -22,12 +22,12 @@ function keywordText(keyPoints: readonly KeyPoint[]): string {
     : texts.join(', ');
 }
 
-/** Split on commas, or on lines if there are several; trimmed, empties dropped. */
+/** Splits keywords at commas, or at line breaks if there are several lines. */
 export function keywordsOf(text: string): string[] {
   return linesOf(text.includes('\n') ? text : text.replaceAll(',', '\n'));
 }
 
-/** Each keyword with what it stood for before; a repeated word takes them in order. */
+/** The keywords with their earlier weights and alternatives; repeated keywords take them in order. */
 function pointsOf({ keywords, keyPoints }: RubricFields): (KeyPoint | string)[] {
   const left = [...keyPoints];
   return keywordsOf(keywords).map((word) => {

@@ -1,7 +1,7 @@
 import type { Hint } from '../kind-form.ts';
 import * as messages from './messages.ts';
 
-/** What an examiner would say about how a question is asked. */
+/** Hints about the wording of a question. */
 
 const NEGATIVES = [
   /\bwhich\b[^?.]*\b(is|are|was|were|does|do|did|can|may|must|should|would|will|has|have)(\s+not|n['’]t)\b/i,
@@ -9,7 +9,7 @@ const NEGATIVES = [
   /\b(except|but not)\b\s*[^?.]{0,12}[?:.]?\s*$/i,
   /\b(least likely|is never|are never)\b[^?.]*\?/i,
 ];
-/** Capitals and bold make a negative stand out. */
+/** A negative in capitals or bold is conspicuous enough. */
 const STANDING_OUT = /\*\*[^*]+\*\*|\b(NOT|EXCEPT|NEVER|LEAST|FALSE|INCORRECT|WRONG)\b/g;
 
 export function negativeHints(text: string): Hint[] {
@@ -27,7 +27,7 @@ export function negativeHints(text: string): Hint[] {
 const ENDS_IN_ARTICLE = /\b(an?)\s*(?:_{2,}|…|\.\.\.)?\s*[:.?]?\s*$/i;
 const startsLikeVowel = (text: string) => /^[aeiou]/i.test(text.trim());
 
-/** 'An' before options of which only some begin with a vowel gives the others away. */
+/** “An” before the options gives the answer away if only some of them start with a vowel. */
 export function articleHints(stem: string, options: readonly string[]): Hint[] {
   const article = ENDS_IN_ARTICLE.exec(stem.trim())?.[1]?.toLowerCase();
   const written = options.filter((text) => text.trim() !== '');

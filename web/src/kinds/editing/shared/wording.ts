@@ -1,6 +1,6 @@
-/** Whether two texts say the same. */
+/** Compares texts by meaning. */
 
-/** Words alone: without case, punctuation, articles and spaces. */
+/** The words of a text without case, punctuation, articles, and spaces. */
 export function essence(text: string): string {
   return text
     .normalize('NFKC')
@@ -11,7 +11,10 @@ export function essence(text: string): string {
     .toLowerCase();
 }
 
-/** Case may be the whole difference (MHz and mHz), so two words of one letter case each differ. */
+/**
+ * Case can be the only difference (MHz and mHz), so two words that differ in the case of one letter
+ * are different.
+ */
 const differByUnitCase = (a: string, b: string) =>
   a !== b && a.toLowerCase() === b.toLowerCase() && /^[\d.,\s]*[\p{L}µ]{1,4}$/u.test(a.trim());
 
@@ -22,7 +25,7 @@ function sameNumber(a: string, b: string): boolean {
   return Number(x.replaceAll(',', '')) === Number(y.replaceAll(',', ''));
 }
 
-/** In a formula each sign counts. */
+/** In a formula every character counts. */
 const isFormula = (text: string) => /\$[^$]+\$/.test(text);
 
 export function sameMeaning(a: string, b: string): boolean {

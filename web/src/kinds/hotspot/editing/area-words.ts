@@ -2,7 +2,7 @@ import type { HotspotScoring } from '@certway/contract/kinds/hotspot/scoring';
 import * as messages from './messages.ts';
 import type { ShapeName } from './outline-form.ts';
 
-/** What an author calls shapes, their numbers, and the ways to score. */
+/** Labels of shapes, their numbers, and scoring methods. */
 
 export const shapeLabels: Record<ShapeName, string> = {
   rectangle: messages.rectangle,
@@ -24,7 +24,7 @@ const middleAndRadii = [
   messages.halfHeight,
 ];
 
-/** What each number of an outline is called. */
+/** The label of a number of an outline. */
 export function numberLabel(of: ShapeName, at: number): string {
   if (of === 'rectangle') return sides[at] ?? '';
   if (of === 'ellipse') return middleAndRadii[at] ?? '';

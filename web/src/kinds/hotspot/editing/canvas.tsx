@@ -20,7 +20,7 @@ interface HandleProps {
   onMove: (outline: Outline) => void;
 }
 
-/** Dragged, or moved by arrow keys. */
+/** A handle, moved by dragging or by arrow keys. */
 function HandleButton({ area, handle, box, onMove }: HandleProps) {
   const { name, at, to } = handle;
   const dragging = useDragging((event) => {
@@ -45,7 +45,7 @@ function HandleButton({ area, handle, box, onMove }: HandleProps) {
   );
 }
 
-/** Less than this is a tap, which selects what lies there. */
+/** A shorter drag is a tap, which selects the area at that point. */
 const DRAWN_AT_LEAST = 150;
 
 interface Drawing {
@@ -56,7 +56,7 @@ interface Drawing {
 const isDrawn = ({ from, to }: Drawing) =>
   Math.min(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) >= DRAWN_AT_LEAST;
 
-/** What is being drawn with the pointer, from where it went down. */
+/** The outline being drawn, from where the pointer went down. */
 function useDrawing(onDrawn: (drawing: Drawing) => void, onTap: (point: Point) => void) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const handlers = {
@@ -87,7 +87,7 @@ interface CanvasProps extends Pictured {
   onOutline: (key: string, outline: Outline) => void;
 }
 
-/** The picture with its areas: a new one is drawn by dragging, the selected one has handles. */
+/** The picture with its areas. Dragging draws a new area; the selected one has handles. */
 export function Canvas(props: CanvasProps) {
   const { picture, areas, selected, shape, onSelect, onDraw, onOutline } = props;
   const box = useRef<HTMLDivElement>(null);

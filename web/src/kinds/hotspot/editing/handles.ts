@@ -3,7 +3,7 @@ import { pointAt } from '../marks.ts';
 import * as messages from './messages.ts';
 import { boundsOf } from './outline-form.ts';
 
-/** What an outline is drawn and changed by: its corners, its sides, and its middle for the whole of it. */
+/** A handle of an outline: a corner, a side, or its middle, which moves the whole outline. */
 
 export interface Handle {
   name: string;
@@ -36,7 +36,7 @@ function moved(outline: Outline, from: Point, to: Point): Outline {
   }
 }
 
-/** Wherever a corner is dragged, there is left an area. */
+/** The minimum size of an area while a handle is dragged. */
 const LEAST = 50;
 
 function ownHandles(outline: Outline): Handle[] {
@@ -96,7 +96,7 @@ export function handlesOf(outline: Outline): Handle[] {
 
 const lengthOf = (a: Point, b: Point) => Math.hypot(b.x - a.x, b.y - a.y);
 
-/** With one more corner, in the middle of the longest side. */
+/** Adds a corner in the middle of the longest side. */
 export function withCorner(corners: readonly Point[]): Point[] {
   const lengths = corners.map((corner, at) =>
     lengthOf(corner, corners[(at + 1) % corners.length] ?? corner),

@@ -1,7 +1,7 @@
 import { GRID, type Outline, type Point } from '@certway/contract/kinds/hotspot/geometry';
 import { pointAt } from '../marks.ts';
 
-/** The outline of an area as it is being written: its numbers in percent of the picture, perhaps unfinished. */
+/** The outline in the form: its numbers in percent of the picture, possibly incomplete. */
 
 export type ShapeName = Outline['shape'];
 export const shapeNames: readonly ShapeName[] = ['rectangle', 'ellipse', 'polygon'];
@@ -14,7 +14,7 @@ export interface OutlineForm {
 const PERCENT = GRID / 100;
 const asPercent = (value: number) => String(Number((value / PERCENT).toFixed(2)));
 
-/** What is no number is none on the grid either, and the contract says so. */
+/** A text that is not a number becomes NaN, which the contract reports. */
 const fromPercent = (text: string | undefined): number => {
   const words = (text ?? '').trim().replace(',', '.');
   return words === '' ? Number.NaN : Math.round(Number(words) * PERCENT);
@@ -39,7 +39,7 @@ export const outlineForm = (outline: Outline): OutlineForm => ({
 const pairs = (numbers: readonly number[]): Point[] =>
   numbers.flatMap((x, at) => (at % 2 === 0 ? [{ x, y: numbers[at + 1] ?? Number.NaN }] : []));
 
-/** As the draft has it, whatever its numbers are. */
+/** Converts to a draft, whether its numbers are valid or not. */
 export function draftOutline({ shape, numbers }: OutlineForm) {
   const values = numbers.map(fromPercent);
   const [first, second, third, fourth] = values;

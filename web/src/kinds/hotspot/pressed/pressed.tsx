@@ -11,14 +11,14 @@ import * as messages from '../messages.ts';
 import { placed } from '../surface.tsx';
 import classes from './pressed.module.css';
 
-/** Where a question was answered in its picture: for its authors, and for nobody else. */
+/** Shows authors where learners answered in the picture of a question. */
 
 type Area = PressedPlaces['areas'][number];
 
-/** The others are counted together: each is in the picture. */
+/** Further spots are shown as one row; the picture shows each of them. */
 const SPOTS_IN_TABLE = 8;
 
-/** Of the picture's width. The surface of a spot grows with how many pressed there. */
+/** The diameter in percent of the picture's width. A circle's area is proportional to its number of marks. */
 const LARGEST_PERCENT = 9;
 const sizeOf = (pressed: number, most: number) => `${LARGEST_PERCENT * Math.sqrt(pressed / most)}%`;
 
@@ -90,7 +90,7 @@ function Counts({ pressed }: { pressed: PressedPlaces }) {
   );
 }
 
-/** The table says the same in words, so what is drawn is hidden from those who hear the page. */
+/** Hidden from screen readers, which get the same data from the table. */
 function Drawn({ pressed: { areas, spots, marks } }: { pressed: PressedPlaces }) {
   const most = spots[0]?.pressed ?? 1;
   const outlines = areas.map(({ outline, right }, at) => ({

@@ -22,7 +22,7 @@ const paperAt = (place: number): Paper<'short-answer'> => ({
   audio: audioAt(place),
 });
 
-/** The page that tests have plays nothing. */
+/** jsdom cannot play audio. */
 const element = () => HTMLMediaElement.prototype;
 const [pause, play, load] = [vi.fn(), vi.fn(async () => undefined), vi.fn()];
 beforeEach(() => {
@@ -34,8 +34,8 @@ beforeEach(() => {
 
 const player = (place = 0) => screen.getAllByLabelText('Audio of the question, 1:05')[place];
 
-describe('the audio of a question', () => {
-  it('is played by the controls of the browser, and not before somebody says so', () => {
+describe('QuestionAudio', () => {
+  it('plays with the browser’s controls, and only on request', () => {
     render(<QuestionAudio audio={audioAt(1)} />);
     const audio = player() as HTMLAudioElement;
     expect(audio.controls).toBe(true);
@@ -45,20 +45,20 @@ describe('the audio of a question', () => {
     screen.getByText('1:05 · A tower and a pilot');
   });
 
-  it('has its transcript on a tap', () => {
+  it('opens its transcript on a tap', () => {
     const { container } = render(<QuestionAudio audio={audioAt(1)} />);
     const fold = container.querySelector('details');
     expect(fold?.open).toBe(false);
     expect(fold?.textContent).toContain('Cleared to land.');
   });
 
-  it('has none to tap where the sound is what is asked', () => {
+  it('has no transcript for a listening question', () => {
     const { transcript: _, ...audio } = audioAt(1);
     const { container } = render(<QuestionAudio audio={{ ...audio, isAsked: true }} />);
     expect(container.querySelector('details')).toBeNull();
   });
 
-  it('stops when another one begins', () => {
+  it('stops when another one starts', () => {
     render(
       <>
         <QuestionAudio audio={audioAt(1)} />
@@ -73,7 +73,7 @@ describe('the audio of a question', () => {
     expect(pause.mock.contexts).toEqual([first]);
   });
 
-  it('goes with its question', () => {
+  it('stops when its question is removed', () => {
     const asked = (place: number) => (
       <QuestionCard
         title="Question 1 of 2"
@@ -91,7 +91,7 @@ describe('the audio of a question', () => {
     expect(player()?.getAttribute('src')).toBe(path(2));
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('reports that it could not be loaded, and tries again', async () => {
     render(<QuestionAudio audio={audioAt(1)} />);
     fireEvent.error(player() as Element);
     expect(screen.getByRole('alert').textContent).toContain('It needs a connection.');
@@ -102,8 +102,8 @@ describe('the audio of a question', () => {
   });
 });
 
-describe('what is said in an audio that is itself what is asked', () => {
-  it('is told with the verdict', () => {
+describe('the transcript of a listening question', () => {
+  it('is shown with the verdict', () => {
     const { transcript: _, ...audio } = audioAt(1);
     const told = (verdict: Partial<Verdict> | null) => (
       <QuestionCard

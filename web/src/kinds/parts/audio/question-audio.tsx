@@ -5,7 +5,7 @@ import classes from './audio.module.css';
 import { lengthOf } from './length.ts';
 import { Transcript } from './transcript.tsx';
 
-/** The one that plays: another one that begins stops it. */
+/** The element that is playing; starting another one stops it. */
 let playing: HTMLAudioElement | null = null;
 
 function began(audio: HTMLAudioElement): void {
@@ -14,8 +14,8 @@ function began(audio: HTMLAudioElement): void {
 }
 
 /**
- * The audio of a question, with the browser's own controls. It begins when somebody says so and ends with the
- * question: a browser stops what is taken from the page.
+ * The audio of a question with the browser's controls. It starts only on request, and stops with
+ * the question because browsers stop removed elements.
  */
 export function QuestionAudio({ audio }: { audio: ShownAudio | undefined }) {
   const player = useRef<HTMLAudioElement>(null);

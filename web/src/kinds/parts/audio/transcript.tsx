@@ -1,7 +1,7 @@
 import * as messages from '../../messages.ts';
 import classes from './audio.module.css';
 
-/** What is said in an audio; it begins folded, for those who do not need it. */
+/** The transcript of an audio, initially collapsed. */
 export function Transcript({ words }: { words: string }) {
   return (
     <details className={classes.transcript}>

@@ -21,7 +21,7 @@ export interface Marking {
   /** Null before the verdict. */
   right: readonly string[] | null;
   locked: boolean;
-  /** Whether several may be chosen, until the answer is locked by a button. */
+  /** Whether several options may be chosen before the answer is locked by a button. */
   several?: boolean;
 }
 

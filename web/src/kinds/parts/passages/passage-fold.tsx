@@ -3,7 +3,7 @@ import * as messages from '../../messages.ts';
 import classes from './passage.module.css';
 import { PassageText } from './passage-text.tsx';
 
-/** The passage of a question that is looked back at; it begins folded. Nothing for a question without one. */
+/** The passage of a reviewed question, initially collapsed; nothing if there is none. */
 export function PassageFold({ passage }: { passage: WrittenPassage | undefined }) {
   if (!passage) return null;
   return (

@@ -39,8 +39,8 @@ function Asked({ paper, question = 1 }: { paper: Paper; question?: number }) {
 
 const nameOf = () => screen.getByRole('region', { name: /Question 3 of 9/ });
 
-describe('the passage of a case', () => {
-  it('tells with the question which case and which of its questions this is', () => {
+describe('PassagePane', () => {
+  it('makes the question’s label include the case and question numbers', () => {
     render(<Asked paper={paperAt(1, 8)} question={2} />);
     expect(nameOf().getAttribute('aria-labelledby')?.split(' ')).toHaveLength(3);
     screen.getByRole('region', {
@@ -51,7 +51,7 @@ describe('the passage of a case', () => {
     );
   });
 
-  it('stays folded for the next question of its case, and is open in another', async () => {
+  it('stays collapsed for the next question of its case, and is open in another case', async () => {
     const { rerender } = render(<Asked paper={paperAt(1, 8)} />);
     await userEvent.click(screen.getByRole('button', { name: 'Hide passage' }));
     const folded = () =>

@@ -21,8 +21,8 @@ function caseText(place: CasePlace | null): string {
 }
 
 /**
- * The passage of the question that is asked: beside it where there is room, else above it and no higher than leaves the
- * options in reach. It stays as it was, scrolled or folded, for as long as its case is asked.
+ * The passage of the current question: next to it if there is room, otherwise above it with a height that leaves the
+ * options in reach. It keeps its scroll position and folding while questions of its case are on screen.
  */
 export function PassagePane({ passage, place, lineId }: PassagePaneProps) {
   const [folded, setFolded] = useState(false);

@@ -4,7 +4,7 @@ import { Illustration } from '../illustration.tsx';
 import { QuestionText } from '../question-text.tsx';
 import classes from './passage.module.css';
 
-/** What the questions of a case share, as everybody reads it. */
+/** The passage as everyone sees it. */
 export function PassageText({ title, text, illustration, illustrationAlt }: WrittenPassage) {
   return (
     <>
