@@ -17,7 +17,7 @@ function memory(kept: unknown = null) {
 
 const ada = buildUser();
 
-describe('what the store keeps between visits', () => {
+describe('the persisted store', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -30,7 +30,7 @@ describe('what the store keeps between visits', () => {
     expect(store.getState().user).toEqual({ ...user, loading: false, error: null });
   });
 
-  it('is changed by nobody but the reducers, as all that the store holds', async () => {
+  it('is changed only by reducers, like the rest of the store', async () => {
     const user = { currentUser: ada, loading: false, error: null, sessionLost: false };
     const quizes = { chosen: { [ada._id]: { programId: 'p', course: 'c', module: 'm' } } };
     const kept = { version: 1, user, quizes, result: { lastAttempt: {} } };
@@ -70,7 +70,7 @@ describe('what the store keeps between visits', () => {
     expect(own.sessionLost).toBeFalsy();
     expect(quizes.chosen).toEqual({ [ada._id]: choice });
     expect(result.lastAttempt).toEqual({ [ada._id]: 't' });
-    // What is written next has lost nothing of it either.
+    // The next write contains all of it too.
     store.dispatch(quizesActions.quizChosen({ accountId: 'b', choice }));
     expect(last().quizes.chosen).toEqual({ [ada._id]: choice, b: choice });
     expect(last().user.currentUser).toEqual(ada);
@@ -84,7 +84,7 @@ describe('what the store keeps between visits', () => {
     expect(store.getState().user.currentUser).toBeNull();
   });
 
-  it('is written at once, without the caches', async () => {
+  it('is written immediately, without the caches', async () => {
     const { driver, last } = memory();
     const { store, restored } = makeStore(remembering(driver));
     await restored;
@@ -95,7 +95,7 @@ describe('what the store keeps between visits', () => {
     expect(Object.keys(last()).sort()).toEqual(['quizes', 'result', 'user', 'version']);
   });
 
-  it('keeps choices and results apart by account', async () => {
+  it('keeps choices and results of accounts apart', async () => {
     const { driver, last } = memory();
     const { store, restored } = makeStore(remembering(driver));
     await restored;
@@ -106,7 +106,7 @@ describe('what the store keeps between visits', () => {
     expect(last().result.lastAttempt).toEqual({ b: 't' });
   });
 
-  it('counts as empty after five seconds of silence, and a late answer changes nothing', async () => {
+  it('counts as empty after five seconds without a reply, and a late reply changes nothing', async () => {
     vi.useFakeTimers();
     let answer: (value: string) => void = () => {};
     const late = new Promise<string>((resolve) => {

@@ -2,7 +2,7 @@ import { RESTORE_TIMEOUT_MS, STORE_VERSION } from '@certway/contract/limits';
 import { freeze, type Middleware, type StoreEnhancer } from '@reduxjs/toolkit';
 import { type Driver, REMEMBER_REHYDRATED, rememberEnhancer } from 'redux-remember';
 
-/** The one place in local storage that holds what the store keeps between visits. */
+/** The one key in local storage that holds the part of the store that persists between visits. */
 const ROOT_KEY = 'root';
 
 const rememberedSlices = ['version', 'user', 'result', 'quizes'];
@@ -41,7 +41,7 @@ export function rememberedAccount(): string | null {
 /** What another version of the store wrote cannot be read: start afresh. */
 export function migrate(state: Remembered): Partial<Remembered> {
   if (state.version !== STORE_VERSION) return {};
-  // Whatever was pending when the page closed is not pending now.
+  // A request that was pending when the page closed is not pending now.
   const user = { ...state.user, loading: false, error: null };
   return freeze({ ...state, user }, true);
 }
@@ -54,14 +54,14 @@ export function remembering(driver: Driver = onDevice) {
   });
   const announce: Middleware = () => (next) => (action) => {
     const result = next(action);
-    // One tick later, when it listens for changes: none of them may be missed.
+    // The enhancer listens for changes one tick later, so that none is missed.
     if ((action as { type?: unknown }).type === REMEMBER_REHYDRATED) setTimeout(announceRestored);
     return result;
   };
   const enhancer: StoreEnhancer = rememberEnhancer(answersInTime(driver), rememberedSlices, {
     prefix: '',
     persistWholeStore: true,
-    // Not later: signing out leaves the page immediately afterwards.
+    // Without a delay, because signing out leaves the page immediately afterward.
     persistThrottle: 0,
     migrate,
     // Storage that is full, blocked or damaged must not stop the page; only convenience is lost.

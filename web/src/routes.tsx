@@ -10,8 +10,8 @@ import { pendingPages } from './ui/pending/pending.ts';
 /** What the file of a page may hold besides it. */
 interface Besides {
   /**
-   * Loads what a painted page is rendered with and comes alive with, by what the store has been told. A part of
-   * it that is missing then goes from the page until it has come.
+   * Loads what a server-rendered page needs for rendering and hydration, given the store. A part
+   * that is missing then disappears from the page until it is loaded.
    */
   fetchPainted?: (state: RootState, params: Params) => Promise<unknown>;
 }
@@ -20,7 +20,7 @@ interface Besides {
 export interface AppRoute {
   path: string;
   openTo: OpenTo;
-  /** Pages that not everybody may see have the sidebar. */
+  /** Pages that are not public have the sidebar. */
   inside: boolean;
   title: string;
   Page: LazyExoticComponent<ComponentType>;

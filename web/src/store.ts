@@ -26,8 +26,8 @@ const reducer = combineReducers({
 });
 
 /**
- * Development alone looks through the whole store at each action; a busy machine is no reason to complain.
- * Whether somebody changed it needs no look: it is frozen, so that the attempt itself fails.
+ * Only the development build checks the whole store at each action; on a busy machine the check may
+ * be slow without a warning. Mutations need no check: the store is frozen, so that they throw.
  */
 const developmentChecks = { serializableCheck: { warnAfter: 1000 }, immutableCheck: false };
 

@@ -28,15 +28,15 @@ async function fill(person: UserEvent, fields: Record<string, string>) {
   }
 }
 
-describe('the kind that a program begins with', () => {
-  it('leads to the whole form for multiple choice', async () => {
+describe('choosing the kind of the first question', () => {
+  it('opens the full form for multiple choice', async () => {
     const { choose, at } = await open();
     await choose(/^Multiple Choice/);
     await waitFor(() => expect(at()).toBe('/startmulti'));
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('needs all fields for the others, then begins with a question of that kind', async () => {
+  it('requires all fields for other kinds, then starts with a question of that kind', async () => {
     const { choose, at, person } = await open();
     await choose(/^Long Answer/);
     const go = screen.getByRole('button', { name: 'Continue to questions' });
@@ -61,7 +61,7 @@ describe('the kind that a program begins with', () => {
     });
   });
 
-  it('can be changed, keeping what was typed', async () => {
+  it('can be repeated, keeping the input', async () => {
     const { choose, person } = await open();
     await choose(/^Short Answer/);
     await fill(person, { Course: 'Airwork' });
@@ -72,7 +72,7 @@ describe('the kind that a program begins with', () => {
 });
 
 describe('a draft on this device', () => {
-  it('is offered with its name and number of questions, and continues where it was', async () => {
+  it('is offered with its name and number of questions, and continues at the same place', async () => {
     const { choose, at } = await open(draft);
     screen.getByText('Your untitled draft has 2 questions.');
     await choose(/^Continue draft$/);
@@ -88,7 +88,7 @@ describe('a draft on this device', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('is not silently overwritten by another kind', async () => {
+  it('is not silently overwritten when another kind is chosen', async () => {
     const { choose, person } = await open(draft);
     await choose(/^Short Answer/);
     const asked = within(await screen.findByRole('dialog', { name: 'You have a draft' }));
@@ -98,7 +98,7 @@ describe('a draft on this device', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('can be continued instead', async () => {
+  it('can be continued instead of choosing a kind', async () => {
     const { choose, person, at } = await open(draft);
     await choose(/^Long Answer/);
     const asked = within(await screen.findByRole('dialog', { name: 'You have a draft' }));

@@ -60,7 +60,7 @@ export function CreateQuizPage() {
   return user && <Chooser userId={user._id} />;
 }
 
-/** The kind chosen first, then the form of the specification for those that are not multiple choice. */
+/** Shows the kinds first, then the form of the specification for kinds other than multiple choice. */
 function Chooser({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => findCreation(userId));

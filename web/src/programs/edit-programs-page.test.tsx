@@ -14,14 +14,14 @@ vi.setConfig({ testTimeout: 60_000 });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('Edit Programs', () => {
-  it('says what to do where there is none', async () => {
+  it('explains what to do if there are no programs', async () => {
     await openPrograms({ programs: { listPrograms: [] } });
     await screen.findByText('No Programs Found', {}, { timeout: 10_000 });
     const way = screen.getByRole('link', { name: 'Create Your First Program' });
     expect(way.getAttribute('href')?.toLowerCase()).toBe('/startmulti');
   });
 
-  it('finds a program among hundreds by its words, page by page', async () => {
+  it('finds a program among hundreds by its text, page by page', async () => {
     const admin = buildUser({ role: 'admin', _id: 'an-admin' });
     const { person, server: sent } = await openAt('/editPrograms', {
       as: admin,
@@ -38,7 +38,7 @@ describe('Edit Programs', () => {
     await waitFor(() => expect(asked()).toMatchObject({ q: 'glider', trainerId: admin._id }));
   });
 
-  it('shows no tools for the program of another trainer', async () => {
+  it("shows no tools for another trainer's program", async () => {
     const foreign = { ...program, trainerId: 'somebody-else' };
     await openAt(`/editPrograms?program=${program._id}`, {
       as: trainer,
@@ -48,7 +48,7 @@ describe('Edit Programs', () => {
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  it('says once that the session is over, with a button that can be pressed', async () => {
+  it('reports once that the session is over, with a working button', async () => {
     const ended = { refuse: 'signed-out' } as const;
     const { person, router } = await openPrograms({
       programs: { listPrograms: ended },
@@ -60,7 +60,7 @@ describe('Edit Programs', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
   });
 
-  it('publishes, and says when that fails', async () => {
+  it('publishes a program, and reports a failure', async () => {
     const { person, server: sent } = await openPrograms({
       programs: { updateProgram: { refuse: 'published-empty' } },
     });
@@ -70,7 +70,7 @@ describe('Edit Programs', () => {
     expect(update?.body).toEqual({ status: 'published' });
   });
 
-  it('refuses a thumbnail that is no picture or too large before it is sent', async () => {
+  it('refuses a thumbnail of another type or size before the upload', async () => {
     const { person, server: sent } = await openPrograms();
     const field = await screen.findByLabelText('Thumbnail of Glider pilot');
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' });
@@ -79,7 +79,7 @@ describe('Edit Programs', () => {
     expect(sent.calls()).not.toContain('programs.uploadThumbnail');
   });
 
-  it('says so when a thumbnail cannot be taken', async () => {
+  it('reports a failed thumbnail upload', async () => {
     vi.stubGlobal(
       'XMLHttpRequest',
       class {
@@ -98,7 +98,7 @@ describe('Edit Programs', () => {
     await screen.findByText('Failed to upload thumbnail');
   });
 
-  it('says so when settings cannot be saved, and names the field that is wrong', async () => {
+  it('reports settings that cannot be saved, and names the invalid field', async () => {
     const { person } = await openAt(`/editPrograms?program=${program._id}&tab=settings`, {
       as: trainer,
       answers: programAnswers({ programs: { updateProgram: { refuse: 'internal' } } }),
@@ -126,7 +126,7 @@ describe('Edit Programs', () => {
     expect(titles[0]?.text).toBe('Your session has expired. Please log in again.');
   });
 
-  it('shows the screen of a failure with a way on', async () => {
+  it('shows a failure screen with a next step', async () => {
     await openPrograms({ programs: { listPrograms: { refuse: 'internal' } } });
     await screen.findByText('Server Error');
     expect(button('Try again')).toBeTruthy();
@@ -146,7 +146,7 @@ describe('Edit Programs', () => {
 });
 
 describe('A program without a module chosen', () => {
-  it('lists its modules, each a way to its questions', async () => {
+  it('lists its modules with links to their questions', async () => {
     const { person } = await openPrograms();
     await person.click(await screen.findByRole('link', { name: 'EDIT' }));
     await person.click(await screen.findByRole('button', { name: /^Lift\s*2 questions/ }));
@@ -155,7 +155,7 @@ describe('A program without a module chosen', () => {
   });
 });
 
-describe('Handing over', () => {
+describe('Transferring a program', () => {
   async function openHandOver(change: Answers) {
     const opened = await openPrograms(change);
     const { person } = opened;
@@ -168,7 +168,7 @@ describe('Handing over', () => {
     return { ...opened, dialog };
   }
 
-  it('takes the other trainer’s address, and returns to one’s own programs', async () => {
+  it('takes the other trainer’s address, and returns to the own programs', async () => {
     const { server: sent } = await openHandOver({
       programs: { updateProgram: { ...program, trainerName: 'Tom' } },
     });
@@ -178,7 +178,7 @@ describe('Handing over', () => {
     expect(update?.body).toEqual({ trainerEmail: 'tom@b.example' });
   });
 
-  it('says so when nobody signs in with that address', async () => {
+  it("reports an address that is not a trainer's", async () => {
     const { dialog } = await openHandOver({
       programs: { updateProgram: { refuse: 'trainer-needed' } },
     });

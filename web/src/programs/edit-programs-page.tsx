@@ -23,7 +23,7 @@ const tabs = {
 type Tab = keyof typeof tabs;
 const isTab = (name: string | null): name is Tab => name !== null && name in tabs;
 
-/** Whoever has no program with two pairs of eyes has nothing to approve, and no tab for it. */
+/** The tab for approvals is shown only to people with a program that requires approval. */
 function useTabs(chosen: Tab, isSkipped: boolean): Partial<Record<Tab, string>> {
   const { data } = useListApprovalsQuery(
     { query: { pageSize: 1 } },
@@ -39,7 +39,7 @@ export function EditProgramsPage() {
   const programId = address.get('program');
   const named = address.get('tab');
   const tab: Tab = isTab(named) ? named : 'programs';
-  // Lost before this page was opened: what it asks for would only be refused.
+  // If the session was lost before, requests would only be refused.
   const [isSignedOut] = useState(!user || sessionLost);
   useTellsLoss(isSignedOut);
   const shown = useTabs(tab, isSignedOut || programId !== null);

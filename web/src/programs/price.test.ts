@@ -9,11 +9,11 @@ const usd = (price: number, originalPrice: number | null = null) => ({
 });
 
 describe('priceText', () => {
-  it("is 'Free' at 0 and below", () => {
+  it("returns 'Free' at 0 and below", () => {
     expect([0, -5, -0.01].map((price) => priceText(usd(price)))).toEqual(['Free', 'Free', 'Free']);
   });
 
-  it('is a dollar amount, with cents only when there are any', () => {
+  it('returns a dollar amount, with cents only if there are any', () => {
     expect([49, 19.99, 0.5, 1_000_000].map((price) => priceText(usd(price)))).toEqual([
       '$49',
       '$19.99',
@@ -22,14 +22,14 @@ describe('priceText', () => {
     ]);
   });
 
-  it('follows the currency of the program', () => {
+  it('uses the currency of the program', () => {
     expect(priceText({ price: 1200, currency: 'NGN' })).toContain('1,200');
   });
 });
 
-it('an amount of dollars is written as Intl writes it', () => {
+it('moneyText formats dollars like Intl (property)', () => {
   const cents = fc.oneof(fc.nat(99_999), fc.maxSafeNat()).map((all) => all / 100);
-  // Not -0, which Intl writes with its sign.
+  // Excludes -0, which Intl writes with its sign.
   const any = fc.double({ noNaN: true, noDefaultInfinity: true }).map((amount) => amount + 0);
   const huge = fc.double({ min: 1e12, max: 1e21 }).map(Math.floor);
   const intl = new Intl.NumberFormat('en-US', {
@@ -46,7 +46,7 @@ it('an amount of dollars is written as Intl writes it', () => {
 });
 
 describe('formerPrice', () => {
-  it('is shown only if it was higher than the price now', () => {
+  it('returns the original price only if it was higher', () => {
     expect(formerPrice(usd(49, 79.5))).toBe('$79.50');
     expect([formerPrice(usd(49)), formerPrice(usd(49, 49)), formerPrice(usd(-5, 0))]).toEqual([
       null,

@@ -5,14 +5,17 @@ import * as messages from './messages.ts';
 
 const WHOLE_CENTS = /^(\d+)(?:\.(\d\d?))?$/;
 
-/** Most prices, without Intl: its first use takes a slow phone long (`ui/words/counts.ts`). null: not in whole cents. */
+/**
+ * Formats most prices without Intl, whose first use is slow on phones (`ui/words/counts.ts`).
+ * Returns null if the amount is not in whole cents.
+ */
 function dollars(amount: number): string | null {
   const [, whole, cents] = WHOLE_CENTS.exec(String(amount)) ?? [];
   if (whole === undefined) return null;
   return `$${numberText(Number(whole))}${cents ? `.${cents.padEnd(2, '0')}` : ''}`;
 }
 
-/** Money in words: whole amounts without cents. */
+/** Formats money; whole amounts have no cents. */
 export function moneyText(amount: number, currency: string): string {
   const written = currency === 'USD' ? dollars(amount) : null;
   const form = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
@@ -26,7 +29,7 @@ export const isFree = ({ price }: Pick<Priced, 'price'>) => price <= 0;
 export const priceText = (settings: Priced): string =>
   isFree(settings) ? messages.free : moneyText(settings.price, settings.currency);
 
-/** What it cost before, if it costs less now. */
+/** The original price if the current one is lower. */
 export function formerPrice({
   price,
   originalPrice,

@@ -5,7 +5,7 @@ import { malformed } from '../calls/failure.ts';
 import { type Listed, listed } from '../calls/queries.ts';
 import { readProgram, readPrograms, type ShownProgram } from './read-program.ts';
 
-/** The filters of the store, the same as in the page's address. */
+/** The filters of the store, as in the page's address. */
 export type StoreFilter = Partial<Pick<ProgramQuery, 'q' | 'category' | 'sort'>>;
 
 const programs = caches.program.injectEndpoints({

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildProgram } from '../test/programs.ts';
 import { readProgram, readPrograms } from './read-program.ts';
 
-/** What was said on the console, which no test may leave there. */
+/** The messages on the console, which tests must not leave there. */
 const complaints = () => {
   const { error } = vi.mocked(console);
   const said = error.mock.calls.map(([what]) => what);
@@ -11,13 +11,13 @@ const complaints = () => {
 };
 
 describe('readPrograms', () => {
-  it('is null for anything but a list', () => {
+  it('returns null for anything but a list', () => {
     for (const reply of [null, {}, 'programs', { programs: [] }]) {
       expect(readPrograms(reply)).toBeNull();
     }
   });
 
-  it('leaves out programs without an identifier and says so on the console', () => {
+  it('leaves out programs without an identifier and logs them to the console', () => {
     const good = buildProgram();
     const found = readPrograms([{ ...good, _id: undefined }, good, null, 'x', { name: 'y' }]);
     expect(found?.map(({ _id }) => _id)).toEqual([good._id]);
@@ -26,12 +26,12 @@ describe('readPrograms', () => {
 });
 
 describe('readProgram', () => {
-  it('takes a program as the contract has it', () => {
+  it('accepts a program as in the contract', () => {
     const program = buildProgram();
     expect(readProgram(program)).toEqual(program);
   });
 
-  it('refuses one without an identifier and says so on the console', () => {
+  it('refuses a program without an identifier and logs it to the console', () => {
     expect(readProgram({ name: 'Pilot' })).toBeNull();
     expect(complaints()).toEqual(['Program data is malformed']);
   });
@@ -53,13 +53,13 @@ describe('readProgram', () => {
     expect(program).toMatchObject({ moduleCount: 3, questionCount: 5, courseCount: 2 });
   });
 
-  it('has no counts without a tree', () => {
+  it('returns no counts without a tree', () => {
     expect(readProgram({ _id: 'p' })).toMatchObject({ moduleCount: null, questionCount: null });
     const half = readProgram({ _id: 'p', courses: [{ modules: [{ name: 'One' }] }] });
     expect(half).toMatchObject({ moduleCount: 1, questionCount: null });
   });
 
-  it('reads a program without settings, courses or modules', () => {
+  it('accepts a program without settings, courses, or modules', () => {
     const program = readProgram({ _id: 'p', settings: null, courses: [{ name: 'Bare' }, null] });
     expect(program?.settings.price).toBe(0);
     expect(program?.courses).toMatchObject([{ name: 'Bare', modules: [] }]);

@@ -4,9 +4,9 @@ import type { CallFailure } from '../calls/failure.ts';
 import * as messages from './messages.ts';
 
 /**
- * Replies of the program service as they may arrive from elsewhere too: identifiers wrapped as
- * `{ $oid }`, programs without one, missing trees. What is missing is not made up: unknown counts
- * are null.
+ * Replies of the program service may come from other servers: with identifiers wrapped as `{ $oid
+ * }`, programs without an identifier, or missing trees. Missing values are not invented: unknown
+ * counts are null.
  */
 
 export type ShownProgram = Omit<Program, 'moduleCount' | 'questionCount'> & {
@@ -18,7 +18,7 @@ type Loose = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
 
-/** `{ $oid: 'x' }` becomes 'x', wherever it occurs. */
+/** Replaces `{ $oid: 'x' }` by 'x' everywhere. */
 export function flattenIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(flattenIds);
   if (!isObject(value)) return value;
@@ -102,7 +102,7 @@ function complete(program: Loose): ShownProgram {
 const hasId = (value: unknown): value is Loose =>
   isObject(value) && typeof value._id === 'string' && value._id !== '';
 
-/** The programs of a list; null if it is not a list. Those without an identifier are left out. */
+/** The programs of a list; null if it is not a list. Programs without an identifier are left out. */
 export function readPrograms(reply: unknown): ShownProgram[] | null {
   const list = flattenIds(reply);
   if (!Array.isArray(list)) return null;
@@ -111,7 +111,7 @@ export function readPrograms(reply: unknown): ShownProgram[] | null {
   return usable.map(complete);
 }
 
-/** One program; null if it is not one. */
+/** A single program; null if it is not one. */
 export function readProgram(reply: unknown): ShownProgram | null {
   const program = flattenIds(reply);
   if (hasId(program)) return complete(program);
@@ -119,7 +119,7 @@ export function readProgram(reply: unknown): ShownProgram | null {
   return null;
 }
 
-/** What is wrong with the reply to a new program, if anything is. */
+/** The problem with the reply to a new program, if any. */
 export function unsavedProgram(reply: unknown): CallFailure | null {
   if (hasId(flattenIds(reply))) return null;
   complain(messages.programMissingId);

@@ -12,7 +12,7 @@ import { newCreation } from './creating/creation.ts';
 import { useSubmission } from './creating/use-submission.ts';
 import { EditProgramsPage } from './edit-programs-page.tsx';
 
-/** The pages guard themselves against nobody being signed in; the parts say so as well. */
+/** Pages and their parts handle a signed-out person. */
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({
@@ -44,7 +44,7 @@ it('Edit Programs does not ask a visitor to sign in', async () => {
   expect(screen.getByText('Please log in to continue')).toBeTruthy();
 });
 
-it('Edit Programs says so to somebody whose session was lost before', async () => {
+it('Edit Programs tells a person that their session was lost before', async () => {
   const answers = { accounts: { getUser: { refuse: 'signed-out' } } } as const;
   const { router } = await openAt('/profile', { as: buildUser({ role: 'trainer' }), answers });
   await screen.findByText('You have been signed out. Please sign in again to continue.');

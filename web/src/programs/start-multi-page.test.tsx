@@ -19,7 +19,7 @@ const open = (answers: Answers = {}) => openAt('/startMulti', { as: trainer, ans
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** In one go: each letter would render the whole page again. */
+/** Pastes the text, since each typed letter would render the whole page again. */
 async function fill(person: UserEvent, label: string | RegExp, text: string) {
   await person.click(screen.getByLabelText(label));
   await person.paste(text);
@@ -52,10 +52,10 @@ async function submitFromPreview(person: UserEvent) {
   return preview;
 }
 
-describe('the first program', () => {
+describe('the tour for the first program', () => {
   const answers = { programs: { listPrograms: [] } };
 
-  it('is explained in two steps, and not again once skipped', async () => {
+  it('has two steps, and does not appear again once skipped', async () => {
     const { person } = await open(answers);
     const steps = await screen.findByRole(
       'region',
@@ -73,7 +73,7 @@ describe('the first program', () => {
     expect(server.calls()).not.toContain('programs.listPrograms');
   });
 
-  it('is not explained to people who have one', async () => {
+  it('does not appear for people who have a program', async () => {
     const { server } = await open({ programs: { listPrograms: [created] } });
     await waitFor(() => expect(server.calls()).toContain('programs.listPrograms'));
     expect(screen.queryByRole('region', { name: 'Your first program' })).toBeNull();
@@ -81,7 +81,7 @@ describe('the first program', () => {
 });
 
 describe('program setup', () => {
-  it('names each field that is missing', async () => {
+  it('names each missing field', async () => {
     const { person } = await open();
     await screen.findByLabelText(/Program Name/);
     await person.click(button('Continue to questions'));
@@ -98,7 +98,7 @@ describe('program setup', () => {
   });
 });
 
-describe('the trainer a partner creates for', () => {
+describe('the trainer field for partners', () => {
   const partner = buildUser({ role: 'partner', _id: 'partner' });
   const trainers = (names: string[]) =>
     names.map((username) => ({ ...buildUser({ username, role: 'trainer' }), _id: username }));
@@ -112,7 +112,7 @@ describe('the trainer a partner creates for', () => {
       .filter(({ call }) => call === 'accounts.listUsers')
       .map(({ url }) => Object.fromEntries(new URL(url, 'http://localhost').searchParams));
 
-  it('is found by a search, and in a list that goes on to all of them', async () => {
+  it('finds a trainer by search, in a list that loads all of them', async () => {
     const { person, server } = await openAs();
     const found = await screen.findByRole('list', { name: /Trainer/ });
     await within(found).findByRole('button', { name: /Trainer 6/ });
@@ -125,7 +125,7 @@ describe('the trainer a partner creates for', () => {
 });
 
 describe('the question form', () => {
-  it('says in the specification’s words what a question lacks', async () => {
+  it("shows a question's problems in the specification’s words", async () => {
     const { person } = await open();
     await fillSetup(person);
     expect(screen.getByText('Question 1 of 1', { selector: 'h2' })).toBeTruthy();
@@ -143,7 +143,7 @@ describe('the question form', () => {
     );
   });
 
-  it('leads from the first question back to the program, as it was typed', async () => {
+  it('returns from the first question to the program setup with its input', async () => {
     const { person } = await open();
     await fillSetup(person);
     await person.click(button('Previous'));
@@ -163,7 +163,7 @@ describe('the question form', () => {
     expect(screen.getByRole('alert').textContent).toBe('Please add at least one question');
   });
 
-  it('saves and adds, goes back and jumps by number', async () => {
+  it('saves and adds, goes back, and jumps by number', async () => {
     const { person } = await open();
     await fillSetup(person);
     await fillStructural(person);
@@ -192,8 +192,8 @@ describe('the question form', () => {
   });
 });
 
-describe('a device that takes nothing more', () => {
-  it('is reported, and writing continues', async () => {
+describe('a device that stores nothing', () => {
+  it('is reported, and writing can continue', async () => {
     const { person } = await open();
     await fillSetup(person);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -205,7 +205,7 @@ describe('a device that takes nothing more', () => {
 });
 
 describe('submitting', () => {
-  it('sends what the preview shows once, and ends with Quiz Completed', async () => {
+  it('sends the previewed program once, and ends with Quiz Completed', async () => {
     const { person, server } = await open({ programs: { createProgram: created } });
     await fillSetup(person);
     await fillStructural(person);
@@ -241,7 +241,7 @@ describe('submitting', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Program Name/).value).toBe('');
   });
 
-  it('keeps everything when it fails, and says why', async () => {
+  it('keeps everything after a failure, and shows the reason', async () => {
     const { person } = await open();
     await fillSetup(person);
     await fillStructural(person);
@@ -251,7 +251,7 @@ describe('submitting', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Ideal Answer').value).toContain('pressure');
   });
 
-  it('takes a reply without _id for a program that was not saved, and keeps the draft', async () => {
+  it('treats a reply without _id as a failure, and keeps the draft', async () => {
     const nameless = { name: 'Glider pilot' } as unknown as Program;
     const { person } = await open({ programs: { createProgram: nameless } });
     await fillSetup(person);
@@ -264,7 +264,7 @@ describe('submitting', () => {
     expect(localStorage.getItem(`creation:${trainer._id}`)).toContain('Glider pilot');
   });
 
-  it('says so without a dialog when the session was lost before, keeps all and sends nothing', async () => {
+  it('reports a session lost before without a dialog, keeps everything, and sends nothing', async () => {
     const { person, server, router } = await open({
       accounts: { getUser: { refuse: 'signed-out' } },
       sessions: { renewToken: { refuse: 'signed-out' } },
@@ -282,7 +282,7 @@ describe('submitting', () => {
     expect(localStorage.getItem(`creation:${trainer._id}`)).toContain('Glider pilot');
   });
 
-  it('leads to the sign-in when the session is over, and keeps the draft', async () => {
+  it('redirects to the sign-in when the session is over, and keeps the draft', async () => {
     const { person, router } = await open({
       programs: { createProgram: { refuse: 'signed-out' } },
       sessions: { renewToken: { refuse: 'signed-out' } },

@@ -52,7 +52,7 @@ interface FlowProps {
 function Flow({ userId, name, isPartner, isSignedOut }: FlowProps) {
   const { creation, setCreation, kept, keepNow } = useCreation(userId);
   const [open, setOpen] = useState<'finish' | 'preview' | null>(null);
-  // Completed behind the preview: a tab closed any earlier would bring the draft back.
+  // The draft is removed only after success: a tab closed earlier brings it back.
   const { state, submit, loginAgain, reset } = useSubmission(() => {
     setCreation((sent) => ({ ...sent, step: 'completed' }));
     forgetCreation(userId);
@@ -114,7 +114,7 @@ function Flow({ userId, name, isPartner, isSignedOut }: FlowProps) {
   );
 }
 
-/** The draft is kept on the device for this account, and is there again after the sign-in. */
+/** The draft is stored on the device for this account and is available after signing in again. */
 function SignedOut({ onLogin }: { onLogin: () => void }) {
   return (
     <Notice>
@@ -126,7 +126,7 @@ function SignedOut({ onLogin }: { onLogin: () => void }) {
   );
 }
 
-/** A partner creates for a trainer, who has the page to edit it. */
+/** A partner creates for a trainer, whose page can edit the program. */
 function Completed({ isPartner, onNew }: { isPartner: boolean; onNew: () => void }) {
   return (
     <>

@@ -8,7 +8,7 @@ const PRICE = /^-?\d{1,9}([.,]\d{1,2})?$/;
 export const isPrice = (text: string) => PRICE.test(text.trim());
 export const priceOf = (text: string) => Number(text.trim().replace(',', '.'));
 
-/** Why a typed price is refused; null if it is not. */
+/** The problem with a typed price; null if it is valid. */
 export function priceProblem(
   text: string,
   notANumber: string = messages.priceMustBeNumber,

@@ -18,7 +18,7 @@ async function fill(person: UserEvent, label: string | RegExp, text: string) {
   await person.paste(text);
 }
 
-/** Each field is wrong in turn, and gets the focus. */
+/** Makes each field invalid in turn and expects the focus on it. */
 async function fillSetup(person: UserEvent) {
   await screen.findByLabelText(/Program Name/, {}, { timeout: 10_000 });
   const fields: [label: RegExp, text: string][] = [
@@ -38,7 +38,7 @@ async function fillSetup(person: UserEvent) {
 }
 
 describe('a save that fails in the creation of a program', () => {
-  it('leads to the first wrong field of each kind, and says what is wrong at its button', async () => {
+  it('focuses the first invalid field of each kind, and shows the problem at its button', async () => {
     const { person } = await open();
     await fillSetup(person);
     const wrong = () => document.querySelector('[aria-invalid=true], [data-wrong]');
@@ -46,7 +46,7 @@ describe('a save that fails in the creation of a program', () => {
       const [focused, first] = [document.activeElement, wrong()];
       expect(focused?.matches('input, textarea, select'), type).toBe(true);
       expect(focused === first || first?.parentElement?.contains(focused), type).toBe(true);
-      // A field may have an alert of its own; this one stands beside the button.
+      // Fields may have their own alerts; this one is next to the button.
       const alert = button('Finish').parentElement?.querySelector('[role=alert]');
       expect(alert?.textContent, type).toBeTruthy();
     };

@@ -10,13 +10,13 @@ import type { ShownQuestion } from './shown.ts';
 interface ConflictNoteProps {
   message: string;
   mine: QuestionForm;
-  /** As it is on the server now; null while that is fetched. */
+  /** The current version on the server; null while it is loading. */
   theirs: ShownQuestion | null;
   onTakeTheirs: () => void;
   onKeepMine: (version: number) => void;
 }
 
-/** Nothing is overwritten unseen: both are shown, and the person decides. */
+/** Shows both versions, so that the person decides and nothing is overwritten unseen. */
 export function ConflictNote(props: ConflictNoteProps) {
   const { message, mine, theirs, onTakeTheirs, onKeepMine } = props;
   const { data } = anyDraft.safeParse(draftOf(mine));

@@ -15,14 +15,14 @@ interface HistoryDialogProps {
   question: ShownQuestion;
   onClose: () => void;
   onRestored: (question: ShownQuestion) => void;
-  /** What became of it besides its versions. */
+  /** Lifecycle events, besides the versions. */
   moves: ReactNode;
 }
 
 const whenAndWho = ({ at, author, note }: ShownVersion) =>
   [momentText(at), author ?? messages.unknownAuthor, note].filter(Boolean).join(' · ');
 
-/** Every version of a question, newest first, each with what it changed. */
+/** Every version of a question, newest first, with its changes. */
 export function HistoryDialog(props: HistoryDialogProps) {
   const { programId, question, onClose, onRestored, moves } = props;
   const { _id: questionId, version } = question;

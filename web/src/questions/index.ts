@@ -12,7 +12,7 @@ export type { ShownQuestion } from './shown.ts';
 export { standingOf } from './standing-words.ts';
 export type { ModulePlace } from './use-question-editing.ts';
 
-/** Chunks of their own: few who edit questions bring a file, take one away, or print. */
+/** Separate chunks, since few authors import, export, or print. */
 export const ImportDialog = lazy(async () => ({
   default: (await import('./bank/import-dialog.tsx')).ImportDialog,
 }));

@@ -18,7 +18,7 @@ async function openEditor(change: Answers = {}) {
 }
 
 describe('the question editor', () => {
-  it('says what is wrong in the words of the specification, and sends nothing', async () => {
+  it("shows problems in the specification's words, and sends nothing", async () => {
     const { person, dialog, server: sent } = await openEditor();
     await person.click(dialog.getByRole('button', { name: 'Edit' }));
     await person.clear(dialog.getByLabelText('Question Text'));
@@ -31,7 +31,7 @@ describe('the question editor', () => {
     expect(sent.calls()).not.toContain('questions.updateQuestion');
   });
 
-  it('sends the version an edit is based on, and continues with the new one', async () => {
+  it('sends the version that the edit is based on, and continues with the new one', async () => {
     const stored = { ...question('q1', 'Which?'), version: 2 };
     const {
       person,
@@ -54,7 +54,7 @@ describe('the question editor', () => {
     });
   });
 
-  it('says that it failed, and keeps what was typed', async () => {
+  it('reports a failure and keeps the input', async () => {
     const { person, dialog } = await openEditor({
       questions: { updateQuestion: { refuse: 'internal' } },
     });
@@ -66,7 +66,7 @@ describe('the question editor', () => {
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Explanation').value).toBe('By law');
   });
 
-  it('shows the second editor both versions, and stores theirs only when they choose to', async () => {
+  it('shows the second editor both versions, and saves theirs only when they choose it', async () => {
     const theirs = { ...question('q1', 'Theirs'), version: 2 };
     let conflicts = 1;
     const {
@@ -96,7 +96,7 @@ describe('the question editor', () => {
     expect(updates.map(({ body }) => (body as { version: number }).version)).toEqual([1, 2]);
   });
 
-  it('asks before unsaved changes are left', async () => {
+  it('asks before discarding unsaved changes', async () => {
     const { person, dialog } = await openEditor();
     await person.click(dialog.getByRole('button', { name: 'Edit' }));
     await person.click(dialog.getByLabelText('Explanation'));

@@ -14,18 +14,18 @@ import { type ModulePlace, usePutQuestion, useQuestionEditing } from './use-ques
 interface QuestionEditorProps {
   place: ModulePlace;
   questions: readonly ShownQuestion[];
-  /** Place in the list; null writes a new one. */
+  /** Index in the list; null for a new question. */
   at: number | null;
-  /** Fetches the list again, for what somebody else stored. */
+  /** Loads the list again, to see what someone else saved. */
   onRefresh: () => void;
   onAt: (at: number) => void;
   onClose: () => void;
-  /** What was said about a question, beside its history, and what became of it, within. */
+  /** Renders comments next to the history, and lifecycle events in it. */
   said?: (question: ShownQuestion) => ReactNode;
   moves?: (question: ShownQuestion) => ReactNode;
 }
 
-/** The modal that edits one question after another; its state is reset for each. */
+/** The dialog that edits questions one after another; its state is reset for each. */
 export function QuestionEditor(props: QuestionEditorProps) {
   const { questions, at } = props;
   const question = at === null ? null : (questions[at] ?? null);

@@ -22,14 +22,14 @@ export interface ModuleChoice {
 interface QuestionListProps {
   place: ModulePlace;
   questions: readonly ShownQuestion[];
-  /** Every module of the program, to move questions to. */
+  /** All modules of the program, as targets for moving. */
   modules: readonly ModuleChoice[];
   onOpen: (at: number) => void;
-  /** What else can be done with those that are chosen. */
+  /** Renders further actions for the selected questions. */
   more?: (chosen: readonly ShownQuestion[]) => ReactNode;
 }
 
-/** The questions of a module in order, to open, choose, move, copy and remove. */
+/** The questions of a module, to open, select, move, copy, and remove. */
 export function QuestionList(props: QuestionListProps) {
   const { place, questions, modules, onOpen, more } = props;
   const { moduleId } = place;

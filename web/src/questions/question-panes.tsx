@@ -58,7 +58,7 @@ interface WritingProps {
   form: QuestionForm;
 }
 
-/** Comparing with all others of the module waits until the typing pauses. */
+/** Comparing with all questions of the module is deferred until typing pauses. */
 function useHints(form: QuestionForm, { questions, question }: WritingProps) {
   const own = question?._id;
   const others = useMemo(

@@ -3,7 +3,7 @@ import { UnsavedDialog } from '../ui/leaving/unsaved-dialog.tsx';
 import * as messages from './messages.ts';
 import type { useQuestionEditing } from './use-question-editing.ts';
 
-/** Asks first if something would be lost; `leaving` is what the person was about to do. */
+/** Asks before unsaved changes are lost; `leaving` is the pending action. */
 export function useLeaving(edit: ReturnType<typeof useQuestionEditing>, onRefused: () => void) {
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const saveThen = async (then: () => void) => {

@@ -76,7 +76,7 @@ export function usePutQuestion(place: ModulePlace) {
     );
 }
 
-/** The edit of one question, from the first letter to the version that it becomes. */
+/** The edit of one question, up to its new version. */
 export function useQuestionEditing(
   place: ModulePlace,
   question: ShownQuestion | null,
@@ -106,7 +106,7 @@ export function useQuestionEditing(
     return outcome;
   };
 
-  /** True once it is stored; otherwise `refused` says what is wrong. */
+  /** True once saved; otherwise `refused` contains the reason. */
   const save = async (version = editing?.version ?? 0): Promise<boolean> => {
     if (!editing) return true;
     const { draft, problems } = checkForm(editing.form);

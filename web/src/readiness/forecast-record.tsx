@@ -8,7 +8,7 @@ import { rangeText } from './words.ts';
 
 const figure = (value: number) => value.toFixed(2);
 
-/** For those who teach a program: whether what its learners were told came true. */
+/** For trainers: how well past forecasts matched the real results. */
 export function ForecastRecord({ programId }: { programId: string }) {
   const { data } = useGetForecastRecordQuery({ params: { programId } });
   if (!data || data.told === 0) return null;

@@ -10,7 +10,7 @@ interface OutcomeQuestionProps {
   examOn: string;
 }
 
-/** One tap after the exam, if somebody likes: it is how forecasts learn whether they were right. */
+/** Optional question after the exam; the answers show how accurate forecasts are. */
 export function OutcomeQuestion({ programId, programName, examOn }: OutcomeQuestionProps) {
   const { data } = useGetReadinessQuery({ params: { programId } });
   const [tell, { isLoading, isError }] = useTellOutcomeMutation();

@@ -8,7 +8,7 @@ import { chanceText, missingText, rangeText } from './words.ts';
 
 type Forecast = NonNullable<Readiness['forecast']>;
 
-/** How the exam would go today, or what is missing to tell. */
+/** The forecast of an exam taken today, or what is missing for one. */
 export function ReadinessPanel({ programId }: { programId: string }) {
   const { data, isError } = useGetReadinessQuery(
     { params: { programId } },

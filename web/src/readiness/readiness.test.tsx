@@ -46,8 +46,8 @@ const openPanel = async (readiness: Readiness) => {
   return screen.findByRole('region', { name: 'My chances' });
 };
 
-describe('my chances', () => {
-  it('are a range, with the line, each section and what would help', async () => {
+describe('ReadinessPanel', () => {
+  it('shows ranges, the pass line, each section, and what would help most', async () => {
     const panel = await openPanel(buildReadiness());
     expect(panel.textContent).toContain('your chance of passing would be 45 to 60\u00a0%');
     expect(panel.textContent).toContain(
@@ -58,7 +58,7 @@ describe('my chances', () => {
     expect(row.textContent).toBe('Air law50 to 73\u00a0%75\u00a0%');
   });
 
-  it('are not told too early: what is missing is', async () => {
+  it('shows what is missing if there is no forecast', async () => {
     const missing: Readiness['missing'] = [
       { what: 'answers', count: 24 },
       { what: 'section', title: 'Weather', count: 1 },
@@ -69,7 +69,7 @@ describe('my chances', () => {
     expect(panel.textContent).not.toContain('%');
   });
 
-  it('are never called certain', () => {
+  it('never calls a result certain', () => {
     const range = fc.tuple(fc.nat(20), fc.nat(20)).map(([a, b]) => ({
       from: 5 * Math.min(a, b),
       to: 5 * Math.max(a, b),
@@ -81,7 +81,7 @@ describe('my chances', () => {
     );
   });
 
-  it('say of each gap what it is', () => {
+  it('describes each missing item', () => {
     expect(missingText({ what: 'section', title: 'Law', count: 0 })).toContain(
       'this question bank has none',
     );
@@ -90,8 +90,8 @@ describe('my chances', () => {
   });
 });
 
-describe('after the exam', () => {
-  it('one tap tells how it went', async () => {
+describe('OutcomeQuestion', () => {
+  it('sends the outcome of the exam with one tap', async () => {
     const { person, server } = await open(-1, buildReadiness(), {
       tellOutcome: { examOn, passed: true },
     });
@@ -99,15 +99,15 @@ describe('after the exam', () => {
     expect(server.bodiesOf('readiness.tellOutcome')).toEqual([{ examOn, passed: true }]);
   });
 
-  it('what was told is not asked again', async () => {
+  it('does not ask again after an answer', async () => {
     await open(-1, buildReadiness({ outcome: { examOn, passed: false } }));
     await screen.findByText(/^Not this time\. Thank you/);
     expect(screen.queryByText('How did the exam go?')).toBeNull();
   });
 });
 
-describe('how past forecasts did', () => {
-  it('is shown to whoever teaches the program, beside what a bare share would have said', async () => {
+describe('ForecastRecord', () => {
+  it('shows a trainer the Brier score, next to that of the share of right answers', async () => {
     const trainer = buildUser({ role: 'trainer' });
     const program = buildProgram({ trainerId: trainer._id });
     const group = (from: number, people: number, passed: number) => ({

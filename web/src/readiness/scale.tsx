@@ -1,12 +1,12 @@
 import classes from './readiness.module.css';
 
 interface ScaleProps {
-  /** Per cent. */
+  /** In percent. */
   band: { from: number; to: number };
   mark: number | null;
 }
 
-/** A range on the whole scale, and a line on it: what is said beside it, in a picture. */
+/** A range and a mark on a scale from 0 to 100, illustrating the text next to it. */
 export function Scale({ band, mark }: ScaleProps) {
   return (
     <div className={classes.scale} aria-hidden="true">

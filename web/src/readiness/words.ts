@@ -9,14 +9,14 @@ interface Range {
 export const rangeText = ({ from, to }: Range): string =>
   from === to ? `${from}\u00a0%` : `${from} to ${to}\u00a0%`;
 
-/** Nobody is told that they will pass, or that they will not: the ends of the scale are left open. */
+/** Leaves the ends of the scale open, so that no one is told that they will certainly pass or fail. */
 export function chanceText({ from, to }: Range): string {
   if (from >= 95) return messages.moreThan95;
   if (to <= 5) return messages.lessThan5;
   return rangeText({ from: Math.max(1, from), to: Math.min(99, to) });
 }
 
-/** What is missing before chances can be told, each in a few words. */
+/** Each item that is missing for a forecast, in a few words. */
 export function missingText(missing: Missing): string {
   switch (missing.what) {
     case 'answers':

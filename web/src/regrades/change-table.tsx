@@ -67,7 +67,7 @@ function Changes({ changes }: { changes: readonly RegradeChange[] }) {
   );
 }
 
-/** The results that change, those that pass or fail by it first; all of them as a file. */
+/** The changed results, changed verdicts first, with a link to download all as a file. */
 export function ChangeTable({ regradeId }: { regradeId: string }) {
   const [page, setPage] = useState(1);
   const { data } = useListRegradeChangesQuery({ params: { regradeId }, query: { page } });

@@ -16,7 +16,7 @@ interface CorrectDialogProps {
   onClose: () => void;
 }
 
-/** A question that nobody has reported is put right as one that was. */
+/** Corrects a question that no one has reported. */
 export function CorrectDialog({ programId, question, onClose }: CorrectDialogProps) {
   const { paper, correctAnswer, isCoached } = question;
   const [remedy, setRemedy] = useState<Remedy>(isCoached ? 'full' : 'key');

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is nothing until it is complete, and then what was chosen', async () => {
+it('RightAnswerInput reports null until the answer is complete, and then the answer', async () => {
   const told = show(response);
   expect(told).toEqual([null]);
   await userEvent.click(screen.getByRole('checkbox', { name: /Brown/ }));
@@ -56,6 +56,6 @@ it('is nothing until it is complete, and then what was chosen', async () => {
   expect(told.at(-1)).toEqual({ type: 'multiple-response', options: ['Brown', 'Blue'] });
 });
 
-it('begins with the order that is shown, where that is an answer, and tells it once', () => {
+it('RightAnswerInput reports the order on screen once, if that is an answer', () => {
   expect(show(ordering)).toEqual([{ type: 'ordering', order: ['One', 'Two'] }]);
 });

@@ -14,7 +14,7 @@ interface GivenAnswerProps {
 export function GivenAnswer({ label, paper, onChange }: GivenAnswerProps) {
   const [value, setValue] = useState<Answer | null>(null);
   const { Ask } = viewOf(paper);
-  // What the paper shows is made anew each time, and must not look like a change.
+  // Memoized, because a new object on each render would look like a change.
   const answer = useMemo(() => answerSoFar(paper, value), [paper, value]);
   const complete = isAnswered(answer, paper) ? answer : null;
   useEffect(() => onChange(complete), [complete, onChange]);

@@ -86,11 +86,11 @@ function Undo({ regradeId }: { regradeId: string }) {
 
 interface RegradePanelProps {
   regradeId: string;
-  /** It was discarded. */
+  /** Called when the correction is discarded. */
   onDone: () => void;
 }
 
-/** What a correction changes, before and after: looked at, applied, undone. */
+/** A correction and its effect, with the actions to apply, discard or undo it. */
 export function RegradePanel({ regradeId, onDone }: RegradePanelProps) {
   const [interval, setInterval] = useState(ASK_AGAIN_MS);
   const { data: regrade } = useGetRegradeQuery(

@@ -5,7 +5,7 @@ export const RemindersDialog = lazy(async () => ({
   default: (await import('./reminders-dialog.tsx')).RemindersDialog,
 }));
 
-/** Whoever comes to this browser next is not told what somebody else has to study. */
+/** Unsubscribes this browser, so that the next user gets no reminders of the previous one. */
 export const stopPushesHere = (): Thunk<Promise<void>> => async (dispatch) => {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const { stopPushesHere: stop } = await import('./stop-pushes-here.ts');

@@ -11,7 +11,7 @@ import { type Choice, useSave } from './use-save.ts';
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 const USUAL_TIME = '18:00';
 
-/** When and where somebody is reminded: nobody is until they chose it here. */
+/** The dialog for reminder settings. */
 export function RemindersDialog({ onClose }: { onClose: () => void }) {
   const { data } = useGetRemindersQuery(undefined, { refetchOnMountOrArgChange: true });
   const [pushedHere, setPushedHere] = useState<boolean | null>(null);

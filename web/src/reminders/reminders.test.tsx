@@ -30,8 +30,8 @@ async function openDialog(asked: object, answers: object = {}) {
   return { ...opened, dialog, save };
 }
 
-describe('the settings of reminders', () => {
-  it('begin with nothing chosen, and store what is', async () => {
+describe('RemindersDialog', () => {
+  it('starts with nothing selected, and stores the selection', async () => {
     const { person, server, dialog, save } = await openDialog({}, { setReminders: {} });
     for (const box of dialog.getAllByRole('checkbox')) {
       expect((box as HTMLInputElement).checked).toBe(false);
@@ -47,14 +47,14 @@ describe('the settings of reminders', () => {
     ]);
   });
 
-  it('do not offer mail where the site sends none, nor a browser that cannot', async () => {
+  it('offers no mail if the site sends none, and no push in an unsupported browser', async () => {
     const { dialog } = await openDialog({ email: null });
     const shown = dialog.getAllByRole('checkbox');
     expect(shown).toHaveLength(2);
     expect(dialog.queryByRole('checkbox', { name: /email/ })).toBeNull();
   });
 
-  it('store nothing while a time is missing, and say so', async () => {
+  it('stores nothing and reports a missing time', async () => {
     const { person, server, dialog, save } = await openDialog({});
     await person.clear(dialog.getByLabelText('Time of the day'));
     await save();
@@ -63,7 +63,7 @@ describe('the settings of reminders', () => {
   });
 });
 
-describe('a browser that can be pushed to', () => {
+describe('push notifications in RemindersDialog', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     Reflect.deleteProperty(navigator, 'serviceWorker');
@@ -92,7 +92,7 @@ describe('a browser that can be pushed to', () => {
   }
   const NAME = 'With a notification in this browser';
 
-  it('is asked, and made known before it is chosen', async () => {
+  it('ask the browser and register it before they are stored', async () => {
     const device = stubPush('granted');
     const answers = { setReminders: {}, addPushDevice: { success: true } };
     const { person, server, dialog, save } = await openDialog({}, answers);
@@ -102,7 +102,7 @@ describe('a browser that can be pushed to', () => {
     expect(server.bodiesOf('reminders.setReminders')).toMatchObject([{ daily: ['push'] }]);
   });
 
-  it('that says no is told, and nothing is stored', async () => {
+  it('are not stored if the browser refuses, which is reported', async () => {
     stubPush('denied');
     const { person, server, dialog, save } = await openDialog({});
     await person.click(dialog.getByRole('checkbox', { name: NAME }));
@@ -111,7 +111,7 @@ describe('a browser that can be pushed to', () => {
     expect(server.bodiesOf('reminders.setReminders')).toEqual([]);
   });
 
-  it('that is not this one keeps what it was told', async () => {
+  it('of another browser are kept when settings are saved here', async () => {
     stubPush('granted');
     const settings = { daily: ['push'], at: '18:00', timeZone: 'UTC' };
     const { server, dialog, save } = await openDialog(
@@ -124,8 +124,8 @@ describe('a browser that can be pushed to', () => {
   });
 });
 
-describe('the page that stops mail', () => {
-  it('stops it with one press, by nobody in particular', async () => {
+describe('StopEmailsPage', () => {
+  it('stops mail with one press, without signing in', async () => {
     const { person } = await openAt('/stop-emails/abc', {
       answers: { reminders: { stopEmails: { success: true } } } as never,
     });

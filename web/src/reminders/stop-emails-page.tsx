@@ -7,7 +7,7 @@ import { useStopEmailsMutation } from './queries.ts';
 const UNKNOWN = messages.linkNotKnown;
 const FAILED = messages.emailNotStopped;
 
-/** Behind the link in each email: one press, and without signing in. */
+/** The page of the unsubscribe link: one press, without signing in. */
 export function StopEmailsPage() {
   const secret = useParams().secret ?? '';
   const [stop, { isLoading, isSuccess, error }] = useStopEmailsMutation();

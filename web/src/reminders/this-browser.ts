@@ -1,5 +1,5 @@
 import * as messages from './messages.ts';
-/** Notifications of this browser: what it lets itself be sent, and by whom. */
+/** Push notifications of this browser. */
 
 export const canBePushed = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -25,7 +25,7 @@ const sayable = (why: string) => ({ why });
 const DENIED = messages.notificationsNotAllowed;
 const FAILED = messages.notificationsNotSetUp;
 
-/** Asks the person and the browser; says why where one of them does not agree. */
+/** Asks the person for permission and subscribes; returns the reason if that fails. */
 export async function subscribe(pushKey: string): Promise<Device | { why: string }> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return sayable(DENIED);
@@ -45,7 +45,7 @@ export async function subscribe(pushKey: string): Promise<Device | { why: string
   }
 }
 
-/** Returns what it was, if it was anything. */
+/** Returns the endpoint of the ended subscription, if there was one. */
 export async function unsubscribe(): Promise<string | null> {
   const subscription = await findSubscription();
   await subscription?.unsubscribe();

@@ -12,9 +12,9 @@ export interface Choice {
   at: string;
   inbox: boolean;
   email: boolean;
-  /** In this browser; others are told of theirs. */
+  /** Notifications in this browser; other browsers are not affected. */
   push: boolean;
-  /** Where the summary of the week goes. */
+  /** The channels of the weekly summary. */
   weekInbox: boolean;
   weekEmail: boolean;
 }
@@ -35,7 +35,7 @@ function placesOf({ at, inbox, email, push, weekInbox, weekEmail }: Choice, else
   };
 }
 
-/** The browser first: what is asked for and cannot be is not stored. */
+/** Subscribes the browser first, so that push is not stored if it is impossible. */
 export function useSave({ pushKey, devices }: Reminders, pushedHere: boolean, done: () => void) {
   const [failed, setFailed] = useState('');
   const [setReminders] = useSetRemindersMutation();

@@ -13,7 +13,7 @@ import * as messages from './messages.ts';
 import { type ReportedQuestion, useDeclineReportsMutation } from './queries.ts';
 import classes from './reports.module.css';
 
-/** As the keyboard shows them; useKeys knows the same. */
+/** Labels of the keys, which must match the calls of useKeys. */
 const keys = { key: 'K', accept: 'A', full: 'F', out: 'O', decline: 'D' };
 
 interface DecidingProps {

@@ -11,7 +11,7 @@ const DemoReportDialog = lazy(async () => ({
   default: (await import('./demo-report-dialog.tsx')).DemoReportDialog,
 }));
 
-/** A report needs somebody to answer to, so visitors are asked to sign in first. */
+/** A report needs an account to reply to, so visitors are asked to sign in first. */
 export function DemoReport({ programId, questionId }: { programId: string; questionId: string }) {
   const isSignedIn = useAppSelector(({ user }) => user.currentUser !== null);
   if (!isSignedIn) {

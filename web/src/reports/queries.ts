@@ -21,10 +21,10 @@ export const keepOwnReports = (quizId: string, own: Reply<'reports', 'listOwnRep
     { endpointName: 'listOwnReports', arg: { params: { quizId } }, value: own },
   ]);
 
-/** A report of one's own, as it arrives. */
+/** A report by the user. */
 export type OwnReport = Reply<'reports', 'listOwnReports'>[number];
 
-/** A question that was reported, as it arrives. */
+/** A reported or suspicious question. */
 export type ReportedQuestion = Reply<'reports', 'listReported'>[number];
 
 export const {

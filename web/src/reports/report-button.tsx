@@ -10,11 +10,11 @@ const ReportDialog = lazy(async () => ({
 interface ReportButtonProps {
   quizId: string;
   questionId: string;
-  /** What was reported before, where that is known. */
+  /** The earlier report of this question, if there is one. */
   report?: OwnReport | undefined;
 }
 
-/** Beside the verdict on a question: something is wrong with the question itself. */
+/** Button next to the verdict, to report an error in the question itself. */
 export const ReportButton = memo(function ReportButton(props: ReportButtonProps) {
   const { quizId, questionId, report } = props;
   return (

@@ -29,7 +29,7 @@ const show = (reports: NonNullable<Answers['reports']>, own = true) =>
     },
   });
 
-it('asks for a sentence, sends it once, and says what happens next', async () => {
+it('a report requires a sentence, is sent once, and confirms what happens next', async () => {
   let sent: OwnReport[] = [];
   const { server, person } = await show({
     listOwnReports: () => sent,
@@ -57,7 +57,7 @@ it('asks for a sentence, sends it once, and says what happens next', async () =>
   expect(screen.queryByRole('button', { name: 'Report this question' })).toBeNull();
 });
 
-it('keeps what was typed where it cannot be sent', async () => {
+it('a report that could not be sent keeps the typed text', async () => {
   const { person } = await show({ listOwnReports: [], sendReport: 'offline' });
   await person.click(await screen.findByRole('button', { name: 'Report this question' }));
   const field = await screen.findByRole('textbox', { name: 'Describe it in a sentence' });
@@ -67,12 +67,12 @@ it('keeps what was typed where it cannot be sent', async () => {
   expect((field as HTMLTextAreaElement).value).toBe('So is b.');
 });
 
-it('tells what the trainer wrote back', async () => {
+it("a report shows the trainer's reply", async () => {
   await show({ listOwnReports: [report({ state: 'declined', answer: 'See page 12.' })] });
   await screen.findByText('The trainer wrote: See page 12.');
 });
 
-it('is not offered on the result of somebody else', async () => {
+it("reporting is not offered on another person's result", async () => {
   const { server } = await show({ listOwnReports: [] }, false);
   await screen.findByRole('heading', { name: 'What Ada Sample answered' });
   expect(screen.queryByRole('button', { name: 'Report this question' })).toBeNull();

@@ -24,7 +24,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** The form, or what was reported before: one a person and version of the question. */
+/** The form, or the earlier report: each person can report a version of a question once. */
 export function ReportDialog({ quizId, questionId, onClose }: ReportDialogProps) {
   const { data, isLoading } = useListOwnReportsQuery(
     { params: { quizId } },

@@ -17,7 +17,7 @@ interface ReportFormProps {
 
 const kindOptions = Object.entries(kindWords).map(([value, label]) => ({ value, label }));
 
-/** What is wrong with a question, in a sentence. */
+/** The form of a report: what is wrong with the question, in a sentence. */
 export function ReportForm({ sending, error, onSend, onClose }: ReportFormProps) {
   const [kind, setKind] = useState<ReportKind>('key-wrong');
   const [text, setText] = useState('');

@@ -3,7 +3,7 @@ import type { OwnReport } from './queries.ts';
 import classes from './reports.module.css';
 import { kindWords, stateWords } from './words.ts';
 
-/** What one reported oneself, and what was written back. */
+/** The user's own report, and the reply to it. */
 export function ReportNote({ report }: { report: OwnReport }) {
   const { kind, text, source, state, answer } = report;
   return (

@@ -6,7 +6,7 @@ import * as messages from './messages.ts';
 import classes from './reports.module.css';
 
 interface ReportOpenerProps {
-  /** Stands in place of the button. */
+  /** Shown in place of the button. */
   instead?: ReactNode;
   dialog: (onClose: () => void) => ReactNode;
 }

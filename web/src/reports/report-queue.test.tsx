@@ -120,7 +120,7 @@ async function show(over: Partial<Reported> = {}) {
   return opened;
 }
 
-it('shows what is known of a question and what was said, and no name', async () => {
+it('the report queue shows statistics and reports of a question without names', async () => {
   await show();
   screen.getByText('25 % right in 12 attempts.');
   screen.getByText('It is b.');
@@ -133,7 +133,7 @@ it('shows what is known of a question and what was said, and no name', async () 
   ).toEqual(['a ✓3', 'b9']);
 });
 
-it('changes the key only after what it changes was seen', async () => {
+it('a correction changes the key only after its preview was shown', async () => {
   const { server, person } = await show();
   await pick(person, 'The right answer');
   await person.click(screen.getByRole('button', { name: 'See what changes' }));
@@ -157,7 +157,7 @@ it('changes the key only after what it changes was seen', async () => {
   panel.getByRole('button', { name: 'Undo the correction' });
 });
 
-it('is decided by keys, and declined with a reason', async () => {
+it('a reported question can be decided with keys, and declined with a reason', async () => {
   const { server, person } = await show();
   await person.keyboard('o');
   await waitFor(() =>
@@ -174,7 +174,7 @@ it('is decided by keys, and declined with a reason', async () => {
   expect(server.bodiesOf('reports.declineReports')).toEqual([{ answer: 'See page 12.' }]);
 });
 
-it('takes what is right too as a learner would give it', async () => {
+it('a second right answer is entered as a learner would give it', async () => {
   const { server, person } = await show();
   await person.keyboard('a');
   await screen.findByRole('group', { name: 'The answer that is also right' });
@@ -187,7 +187,7 @@ it('takes what is right too as a learner would give it', async () => {
   ]);
 });
 
-it('shows what only the figures say, with who chose what, and goes to the editor by a key', async () => {
+it('a suspicious question shows the counts of choices, and opens in the editor with a key', async () => {
   const choices = [
     { label: 'a', right: true, count: 18, thirds: [90, 60, 30] },
     { label: 'b', right: false, count: 12, thirds: [10, 40, 70] },

@@ -8,10 +8,10 @@ import { useListReportedQuery } from './queries.ts';
 import { ReportedSheet } from './reported-sheet.tsx';
 import classes from './reports.module.css';
 
-/** The questions that learners reported or whose figures speak against the key. */
+/** The queue of questions that learners reported or whose statistics contradict the key. */
 export function ReportQueue() {
   const list = useListReportedQuery({ query: {} }, { refetchOnMountOrArgChange: true });
-  /** A correction that is being looked at stays in sight when its reports are gone. */
+  /** A correction under review stays visible after its reports are gone. */
   const [regradeId, setRegradeId] = useState<string | null>(null);
   const back = () => setRegradeId(null);
   return (

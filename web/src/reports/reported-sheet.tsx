@@ -91,7 +91,10 @@ function Said({ report }: { report: ReportedQuestion['reports'][number] }) {
   );
 }
 
-/** One reported or suspicious question, what is known of it, what was said, and the decision. */
+/**
+ * Shows a reported or suspicious question with its statistics, its reports, and the form for the
+ * decision.
+ */
 export function ReportedSheet(props: ReportedSheetProps) {
   const { reported, position, onGo, onDeclined, onForeseen } = props;
   const { programName, courseName, moduleName, paper, correctAnswer, version, suspicion } =

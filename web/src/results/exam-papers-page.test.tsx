@@ -49,8 +49,8 @@ const show = (figures: Figures, papers: HandedIn[]) =>
     answers: { results: { getExamFigures: figures, listExamPapers: papers } },
   });
 
-describe('the papers of a mock exam, as its trainer sees them', () => {
-  it('shows totals, sections, and how many people are missing for the reliability', async () => {
+describe('the attempts at a mock exam, as its trainer sees them', () => {
+  it('show totals, sections, and how many people are missing for the reliability', async () => {
     await show(exam(), [paper()]);
     const figures = within(await screen.findByRole('region', { name: 'Figures' }));
     figures.getByText('60 %');
@@ -63,7 +63,7 @@ describe('the papers of a mock exam, as its trainer sees them', () => {
     expect(weather?.textContent).not.toContain('minimum');
   });
 
-  it('opens each paper, and says whose account was deleted', async () => {
+  it('link to each attempt, and mark deleted accounts', async () => {
     const waits = paper({ quizId: 'other', username: '', passed: null, short: [] });
     const { router, person } = await show(exam(), [paper(), waits]);
     const list = within(await screen.findByRole('region', { name: 'Papers' }));
@@ -76,7 +76,7 @@ describe('the papers of a mock exam, as its trainer sees them', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/result'));
   });
 
-  it('explains itself before the first paper', async () => {
+  it('explain the page before the first attempt', async () => {
     await show(
       exam({ papers: 0, people: 0, passed: 0, waiting: 0, points: null, sections: [] }),
       [],
@@ -86,8 +86,8 @@ describe('the papers of a mock exam, as its trainer sees them', () => {
   });
 });
 
-describe('the figures of an exam in words', () => {
-  it('says what a reliability means, and when there is none', () => {
+describe('reliabilityText', () => {
+  it('explains a reliability, and says if there is none', () => {
     const of = (kr20: number | null) => reliabilityText({ kr20, people: 60, missing: 0 });
     expect(of(0.847)).toMatchObject({ figure: '0.85' });
     expect(of(0.847).words).toContain('60 people');

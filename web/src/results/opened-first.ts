@@ -2,7 +2,7 @@ import { isShownAtOnce } from '../kinds/index.ts';
 import { isPlain } from '../kinds/parts/question-text.tsx';
 import { inReviewOrder, type ResultDetail } from './parts/figures.ts';
 
-/** More than these begin folded: a phone is not a scroll. */
+/** Only so many start unfolded, to keep the page short on a phone. */
 const OPEN_AT_FIRST = 2;
 
 type Reviewed = ReturnType<typeof inReviewOrder>[number];
@@ -10,7 +10,10 @@ type Reviewed = ReturnType<typeof inReviewOrder>[number];
 export const isOpenAtFirst = ({ outcome }: Pick<Reviewed, 'outcome'>, at: number): boolean =>
   outcome !== 'right' && at < OPEN_AT_FIRST;
 
-/** Whether all that is seen before any is unfolded needs nothing more: the line of each, and what begins unfolded. */
+/**
+ * Whether everything that is visible at first needs no further code: the line of each question, and
+ * the unfolded ones.
+ */
 export const isReviewShownAtOnce = ({ questions }: Pick<ResultDetail, 'questions'>): boolean =>
   inReviewOrder(questions).every((each, at) => {
     const { paper, verdict } = each.asked;

@@ -7,14 +7,14 @@ type Result = Pick<
   'achieve' | 'practiceOnly' | 'points' | 'correctCount' | 'questionCount'
 >;
 
-/** How many were right: beside the score, never a second percentage. */
+/** The number of right answers, shown next to the score instead of a second percentage. */
 export const countedText = ({
   correctCount,
   questionCount,
 }: Pick<Result, 'correctCount' | 'questionCount'>): string =>
   `${correctCount} of ${questionCount} right`;
 
-/** A result in one line: 'Passed with 75 %, 3 of 4 right.' */
+/** A result in one line: 'Passed with 75%, 3 of 4 right.' */
 export function outcomeText(result: Result): string {
   const { achieve, practiceOnly, points } = result;
   const score = `${percentText(points)}, ${countedText(result)}.`;

@@ -62,8 +62,8 @@ const show = (result = failed()) =>
     },
   });
 
-describe('the page of a paper', () => {
-  it('shows the verdict once, and each section with its pass line, its time and the previous paper', async () => {
+describe('the result page of a mock exam', () => {
+  it('shows the verdict once, and each section with its pass line, its time and the previous attempt', async () => {
     await show();
     await screen.findByRole('heading', { name: 'Failed' });
     screen.getByText('Enough overall, but Air law stayed below the minimum.');
@@ -77,7 +77,7 @@ describe('the page of a paper', () => {
     expect(screen.queryByRole('region', { name: 'Performance Insights' })).toBeNull();
   });
 
-  it('shows changed answers, time, trial questions and earlier papers', async () => {
+  it('shows changed answers, time, trial questions and earlier attempts', async () => {
     await show();
     const facts = within(await screen.findByRole('region', { name: 'How it went' }));
     facts.getByText('1 from wrong to right, 1 from right to wrong');
@@ -103,7 +103,7 @@ describe('the page of a paper', () => {
     });
   });
 
-  it('shows the same by topic, each with its missed questions one press away', async () => {
+  it('shows topics, each with a link to practice its missed questions', async () => {
     const topics = [
       { topicId: 't1', code: '010.01', name: 'Licenses', asked: 5, right: 3 },
       { topicId: 't2', code: '', name: 'Clouds', asked: 4, right: 4 },
@@ -121,7 +121,7 @@ describe('the page of a paper', () => {
     });
   });
 
-  it('waits without a verdict while marks are missing', async () => {
+  it('shows no verdict while marks are missing', async () => {
     const whole = buildPart({ waiting: 1, reached: line(9, null) });
     const sections = [{ ...law, reached: line(9, null), waiting: 1 }];
     await show(
@@ -141,7 +141,7 @@ describe('the page of a paper', () => {
     expect(screen.queryByText('Passed')).toBeNull();
   });
 
-  it('offers no practice on somebody else’s paper', async () => {
+  it("offers no practice on someone else's exam", async () => {
     await show(failed({ own: false }));
     await screen.findByRole('heading', { name: 'Failed' });
     expect(screen.queryByRole('link', { name: /^Practice/ })).toBeNull();

@@ -29,5 +29,5 @@ export const {
   useListExamPapersQuery,
 } = results;
 
-/** For the painter, which asks before the page is rendered. */
+/** Used by server rendering, which fetches the result before the page is rendered. */
 export const { getResult } = results.endpoints;

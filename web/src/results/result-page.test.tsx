@@ -40,8 +40,8 @@ const receipt = (lines: ReturnType<typeof line>[]): Reply<'results', 'getReceipt
   lines,
 });
 
-describe('the page of a result', () => {
-  it('shows score, pass mark, what decided it, what improved and what to do next', async () => {
+describe('the result page', () => {
+  it('shows score, pass mark, the reason of the verdict, the change and the next step', async () => {
     await show(buildResult({ previousPoints: 50 }));
     await screen.findByRole('heading', { name: 'Passed' });
     screen.getByText('Good, 5 points above the pass mark.');
@@ -67,13 +67,13 @@ describe('the page of a result', () => {
     expect(screen.queryByText(/Passing needs|Waiting for your trainer/)).toBeNull();
   });
 
-  it('asks to review the topic after a bad result', async () => {
+  it('recommends a review of the topic after a bad result', async () => {
     await show(buildResult({ points: 40, achieve: 'Failed' }));
     await screen.findByText(/Review the topic before you continue: Weather/);
     screen.getByText('Fair, 30 points below the pass mark.');
   });
 
-  it('celebrates the first pass in a program, for the learner alone', async () => {
+  it('celebrates the first pass in a program, only for the learner', async () => {
     await show(buildResult({ firstPass: true }));
     await screen.findByText('Your first pass in Private Pilot.');
     cleanup();
@@ -82,7 +82,7 @@ describe('the page of a result', () => {
     expect(screen.queryByText(/first pass/)).toBeNull();
   });
 
-  it('says of practice that it counts for nothing, and not that it was passed or waits', async () => {
+  it('says that practice does not count, and shows no verdict', async () => {
     await show(buildResult({ achieve: null, practiceOnly: true, points: 100, correctCount: 4 }));
     await screen.findByRole('heading', { name: 'Practice finished' });
     screen.getByText('Practice does not count toward passing a module or toward averages.');
@@ -103,7 +103,7 @@ describe('the page of a result', () => {
     expect(router.state.location.state).toMatchObject({ choice: { mode: 'practice' } });
   });
 
-  it('of somebody else offers no actions and loads none of the viewer’s own data', async () => {
+  it("of someone else offers no actions and loads none of the viewer's own data", async () => {
     const { server } = await show(buildResult({ own: false }));
     await screen.findByText('Ada Sample · Private Pilot · Ground school · Weather');
     screen.getByText('Ada Sample has 1 question to repeat here.');
@@ -115,13 +115,13 @@ describe('the page of a result', () => {
     expect(server.calls()).not.toContain('reviews.getOwnReview');
   });
 
-  it('says so when no attempt is named, and asks the server for none', async () => {
+  it('says so if no attempt is given, and sends no request', async () => {
     const { server } = await openAt('/result', { as: paid });
     await screen.findByRole('heading', { name: 'No result to show yet' });
     expect(server.calls()).not.toContain('results.getResult');
   });
 
-  it('shows the latest attempt when the address names none', async () => {
+  it('shows the latest attempt if the address has none', async () => {
     const { store, server } = await openAt('/result', {
       as: paid,
       answers: { results: { getResult: buildResult() } },
@@ -134,12 +134,12 @@ describe('the page of a result', () => {
     expect(asked.map(({ url }) => url)).toEqual([expect.stringMatching(/mine/)]);
   });
 
-  it('says that a result cannot be shown', async () => {
+  it('shows an error if a result cannot be loaded', async () => {
     await show(undefined, { results: { getResult: { refuse: 'not-found' } } });
     await screen.findByRole('heading', { name: 'This result cannot be shown' });
   });
 
-  it('is printed with one click', async () => {
+  it('can be printed with one click', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     const { person } = await show();
@@ -148,22 +148,22 @@ describe('the page of a result', () => {
   });
 });
 
-describe('the review of a program', () => {
+describe('the link to review the program', () => {
   const own = { mayReview: true, review: null } as OwnReview;
 
-  it('is offered to those who may write one', async () => {
+  it('is shown to those who may write a review', async () => {
     const { person } = await show(undefined, { reviews: { getOwnReview: own } });
     await person.click(await screen.findByRole('button', { name: 'Review this program' }));
     await screen.findByRole('dialog', { name: 'Submit Review' });
   });
 
-  it('can be changed once written', async () => {
+  it('leads to the existing review if there is one', async () => {
     const review = { rating: 3, comment: 'Clear.' } as OwnReview['review'];
     await show(undefined, { reviews: { getOwnReview: { ...own, review } } });
     await screen.findByRole('button', { name: 'Change your review' });
   });
 
-  it('is not offered to others', async () => {
+  it('is not shown to others', async () => {
     const { server } = await show(undefined, {
       reviews: { getOwnReview: { ...own, mayReview: false } },
     });
@@ -181,7 +181,7 @@ describe('the answers below a result', () => {
       .map((each) => `${each.closest('details')?.open ? 'open' : 'folded'} ${each.textContent}`);
   };
 
-  it('tell a partner that the right answers belong to the trainer, and show none, not even an empty one', async () => {
+  it('tell a partner that the right answers belong to the trainer, and show none', async () => {
     const untold = { correctAnswer: '', right: null };
     const questions = [
       buildAsked('q1', { verdict: buildVerdict({ ...untold, score: 0, correct: false }) }),
@@ -193,13 +193,13 @@ describe('the answers below a result', () => {
     expect(screen.queryAllByText('Right answer:')).toEqual([]);
   });
 
-  it('say nothing of that to those who see them', async () => {
+  it('do not mention that to those who see keys', async () => {
     await show(buildResult());
     await screen.findByRole('region', { name: 'Your answers' });
     expect(screen.queryByText(/belong to the trainer/)).toBeNull();
   });
 
-  it('begin with the wrong ones, open, and fold the rest', async () => {
+  it('start with the wrong ones, unfolded, and fold the rest', async () => {
     const questions = [
       buildAsked('q1'),
       buildAsked('q2', { answer: null, verdict: null }),
@@ -217,7 +217,7 @@ describe('the answers below a result', () => {
     ]);
   });
 
-  it('open two at first, and all of them in print', async () => {
+  it('unfold two at first, and all of them in print', async () => {
     const questions = ['q1', 'q2', 'q3', 'q4', 'q5'].map((id) => buildAsked(id, wrongly));
     await show(buildResult({ questions }));
     expect((await rows()).map((each) => each.split(' ')[0])).toEqual([
@@ -231,7 +231,7 @@ describe('the answers below a result', () => {
     expect((await rows()).filter((each) => each.startsWith('folded'))).toEqual([]);
   });
 
-  it('each contain the coach’s feedback', async () => {
+  it("contain the coach's feedback", async () => {
     const item = {
       questionId: 'q2',
       question: 'Why?',
@@ -259,7 +259,7 @@ describe('the answers below a result', () => {
   });
 });
 
-describe('the receipt', () => {
+describe('the answer log', () => {
   const open = async (lines: ReturnType<typeof line>[]) => {
     const { server } = await show(undefined, { results: { getReceipt: receipt(lines) } });
     const summary = await screen.findByText(/^Receipt: what was saved when/);
@@ -270,7 +270,7 @@ describe('the receipt', () => {
     return server;
   };
 
-  it('is loaded when somebody opens it, and says what came late and from where', async () => {
+  it('is loaded when it is opened, and lists late answers and their device', async () => {
     localStorage.setItem('certway-device', 'here');
     await open([
       line({ device: 'here' }),

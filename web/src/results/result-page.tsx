@@ -27,7 +27,7 @@ import { TopicResults } from './parts/topic-results.tsx';
 import { WhyMissed } from './parts/why-missed.tsx';
 import { useGetResultQuery } from './queries.ts';
 
-/** The attempt in the address, else the one finished last on this device. */
+/** The attempt in the address, otherwise the last one finished on this device. */
 function useAttemptId(): string | undefined {
   const named = useSearchParams()[0].get('attempt');
   const last = useAppSelector(

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface ResultState {
-  /** By account: the attempt it finished last, which /result shows. */
+  /** The last finished attempt of each account, which /result shows. */
   lastAttempt: Record<string, string>;
 }
 

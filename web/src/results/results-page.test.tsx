@@ -39,14 +39,14 @@ describe('the list of results', () => {
     screen.getByText('Your last 2 results, from 40 % to 75 %');
   });
 
-  it('draws no line through a single result', async () => {
+  it('draws no chart for a single result', async () => {
     await show([buildPast()]);
     await screen.findByRole('link', { name: 'Weather' });
     expect(screen.queryByText(/^Your last/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 
-  it('turns its pages, and stops at both ends', async () => {
+  it('has pages, and stops at both ends', async () => {
     const { server, person } = await show(outOf([buildPast()], 41));
     await screen.findByText('Page 1 of 3');
     expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true);
@@ -69,12 +69,12 @@ describe('the list of results', () => {
     await screen.findByText('Page 1 of 3');
   });
 
-  it('says that there are none yet, and what will appear there', async () => {
+  it('says that there are no results yet, and what will appear there', async () => {
     await show([]);
     await screen.findByRole('heading', { name: 'No results yet' });
   });
 
-  it('says that it could not be loaded, and that nothing is lost', async () => {
+  it('shows an error, and that nothing is lost, if it could not be loaded', async () => {
     await show({ refuse: 'internal' });
     await screen.findByRole('heading', { name: 'Your results cannot be loaded now' });
     expect(screen.queryByRole('heading', { name: 'No results yet' })).toBeNull();

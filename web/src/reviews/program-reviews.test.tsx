@@ -38,8 +38,8 @@ const show = (getReviews: Reply<'reviews', 'getReviews'> | { refuse: 'internal' 
     answers: { programs: { getProgram: program }, reviews: { getReviews } },
   });
 
-describe('what learners say of a program', () => {
-  it('is told in sum, star by star, and in their words', async () => {
+describe('ProgramReviews', () => {
+  it('shows the average, the distribution, and the comments', async () => {
     await show(reviews());
     const heading = await screen.findByRole('heading', { name: 'What learners say' });
     const section = within(heading.parentElement as HTMLElement);
@@ -60,7 +60,7 @@ describe('what learners say of a program', () => {
     section.getByRole('img', { name: '3 out of 5' });
   });
 
-  it('is left out where nobody has said anything, or it cannot be had', async () => {
+  it('shows nothing without reviews, or if they could not be loaded', async () => {
     for (const answer of [reviews({ reviewsCount: 0 }), { refuse: 'internal' as const }]) {
       const { server } = await show(answer);
       await waitFor(() => expect(server.calls()).toContain('reviews.getReviews'));

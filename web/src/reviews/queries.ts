@@ -21,5 +21,5 @@ export const keepOwnReview = (programId: string, own: Reply<'reviews', 'getOwnRe
 
 export const { useGetReviewsQuery, useGetOwnReviewQuery, useSubmitReviewMutation } = reviews;
 
-/** For the painter, which asks before the page is rendered. */
+/** Used by server rendering, which makes calls before it renders. */
 export const { getReviews } = reviews.endpoints;

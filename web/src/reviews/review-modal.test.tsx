@@ -9,7 +9,7 @@ import { openAt } from '../test/open-at.tsx';
 import { reviews } from './queries.ts';
 import { ReviewModal } from './review-modal.tsx';
 
-it('says that a review could not be sent, and stays open with what was written', async () => {
+it('ReviewModal reports that a review could not be sent, and stays open with the text', async () => {
   const { store, server } = await openAt('/about', {
     answers: { reviews: { submitReview: { refuse: 'internal' } } },
   });
@@ -32,7 +32,7 @@ it('says that a review could not be sent, and stays open with what was written',
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('asks for the own review no second time: what was written is in the answer', async () => {
+it('ReviewModal does not request the own review again, because the reply contains it', async () => {
   const programId = '0190b2a0-0000-7000-8000-000000000000';
   const review = { rating: 4, comment: '' } as NonNullable<
     Reply<'reviews', 'getOwnReview'>['review']

@@ -16,11 +16,11 @@ type Review = Reply<'reviews', 'getOwnReview'>['review'];
 interface ReviewModalProps {
   programId: string;
   programName: string;
-  /** How it went, where the quiz has just ended. */
+  /** The result of the quiz that has just ended. */
   outcome?: string | undefined;
-  /** What the person wrote before, to be changed. */
+  /** The person's earlier review, to be edited. */
   before: Review;
-  /** The way out without a review. */
+  /** The button that closes without a review. */
   closeLabel: 'Skip' | 'Cancel';
   onClose: () => void;
 }
@@ -46,7 +46,7 @@ function Stars({ rating, onRate }: { rating: number; onRate: (rating: number) =>
   );
 }
 
-/** Rates a program with one to five stars and an optional text. */
+/** A dialog for one to five stars and an optional text. */
 export function ReviewModal(props: ReviewModalProps) {
   const { programId, programName, outcome, before, closeLabel, onClose } = props;
   const [rating, setRating] = useState(before?.rating ?? 0);

@@ -14,13 +14,13 @@ import { OutsideHint } from './outside-hint.tsx';
 interface GoogleCardProps {
   lead: string;
   busy: boolean;
-  /** null: nothing went wrong. Empty: something did, without a message of its own. */
+  /** Null if nothing failed; empty if something failed without a message of its own. */
   error: string | null;
   onContinue: () => void;
   children: ReactNode;
 }
 
-/** What Sign In and Sign Up share: the heading, the one button, and what went wrong. */
+/** The shared part of Sign In and Sign Up: the heading, the one button, and the error. */
 export function GoogleCard({ lead, busy, error, onContinue, children }: GoogleCardProps) {
   const { data: settings } = useGetSettingsQuery();
   const isPainted = useIsPainted();

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { flowEnd, goToGoogle, openGoogleWindow, type Screen } from './google-window.ts';
 
 /**
- * The way to Google and back, by window or, where windows are blocked, by this page itself.
- * `onDone` runs once for each successful flow; one that failed or was abandoned calls nothing.
+ * The flow to Google and back, in a window or, where windows are blocked, in this page itself.
+ * `onDone` runs once for each successful flow, and never for one that failed or was abandoned.
  */
 export function useGoogleFlow(screen: Screen, onDone: () => void): () => void {
   const waiting = useRef<AbortController | null>(null);
@@ -27,7 +27,10 @@ export function useGoogleFlow(screen: Screen, onDone: () => void): () => void {
   };
 }
 
-/** After a return by page the address says `flow=done`; it is removed, so a reload starts nothing. */
+/**
+ * After a return to this page the address contains `flow=done`; it is removed, so that a reload
+ * starts nothing.
+ */
 function useReturnByPage(onDone: () => void): void {
   const [search, setSearch] = useSearchParams();
   const flow = search.get('flow');

@@ -19,8 +19,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the window of the provider', () => {
-  it('opens in the middle of this one, by its own name, and is put in front', () => {
+describe('openGoogleWindow', () => {
+  it('opens the window centered over this one, under its own name, and focuses it', () => {
     const focus = vi.fn();
     const open = vi.spyOn(window, 'open').mockReturnValue({ focus } as unknown as Window);
     Object.assign(window, { screenX: 100, screenY: 50, outerWidth: 1480, outerHeight: 980 });
@@ -35,13 +35,13 @@ describe('the window of the provider', () => {
     expect(focus).toHaveBeenCalledOnce();
   });
 
-  it('says that it was blocked', () => {
+  it('returns false if the window is blocked', () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     expect(openGoogleWindow()).toBe(false);
   });
 });
 
-describe('the end of a flow', () => {
+describe('flowEnd', () => {
   it.each([
     ['done', 'done'],
     ['failed', 'failed'],
@@ -53,7 +53,7 @@ describe('the end of a flow', () => {
     expect(await ended).toBe(end);
   });
 
-  it('is heard through storage where there are no channels', async () => {
+  it('receives the message through storage if there is no BroadcastChannel', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     Reflect.deleteProperty(window, 'BroadcastChannel');
     const ended = flowEnd(waiting.signal);
@@ -76,7 +76,7 @@ describe('the end of a flow', () => {
     },
   );
 
-  it('is not waited for any more once it is called off', async () => {
+  it('ignores messages after it is aborted', async () => {
     const heard = vi.fn();
     void flowEnd(waiting.signal).then(heard);
     waiting.abort();

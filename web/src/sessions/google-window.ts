@@ -1,6 +1,6 @@
 import { addressOf } from '../calls/address.ts';
 
-/** The names that /auth-done.js speaks through. */
+/** The names that /auth-done.js uses to send its message. */
 const CHANNEL = 'certway-sign-in';
 
 export type Screen = 'sign-in' | 'sign-up';
@@ -28,8 +28,8 @@ export function goToGoogle(screen: Screen): void {
 }
 
 /**
- * Waits for the window's message, on both channels. `closed` is never read: a provider's
- * headers make it true while the window is still open. A closed window simply never sends one.
+ * Waits for the window's message, on both channels. `closed` is never read: a provider's headers
+ * make it true while the window is still open. A window that is closed sends no message.
  */
 export function flowEnd(signal: AbortSignal): Promise<FlowEnd> {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * Browsers inside chat apps and web views. Google refuses to sign people in there, and our sales
- * come through chat links, so they are recognized before anybody presses the button.
+ * Browsers inside chat apps, and web views. Google refuses to sign people in there, and our sales
+ * come through chat links, so they are detected before the button is pressed.
  */
 const signs = [
   /\bWhatsApp\b/i,

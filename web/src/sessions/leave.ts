@@ -17,7 +17,7 @@ export const forget =
 
 /**
  * Signs out, here and on the server, and reloads at /sign-in. Without a connection the session
- * would go on behind a page that says it ended, so then nothing happens: the answer is false.
+ * would continue behind a page that claims it ended, so then nothing happens: the result is false.
  */
 export const leave = (): Thunk<Promise<boolean>> => async (dispatch) => {
   // While it may still be told to the server; a browser that cannot say is no reason to stay.

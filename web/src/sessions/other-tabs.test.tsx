@@ -24,36 +24,36 @@ const tokenBecomes = (newValue: string | null, key = 'access_token') =>
 const pause = () => new Promise((resolve) => setTimeout(resolve, 400));
 
 describe('another tab', () => {
-  it('that signs out takes this one along', async () => {
+  it('that signs out signs this tab out too', async () => {
     const { store } = await show();
-    // What this page keeps as it opens is written by then.
+    // The page has stored its initial data by then.
     await pause();
     localStorage.removeItem('root');
     tokenBecomes(null);
     await waitFor(() => expect(store.getState().user.currentUser).toBeNull());
   });
 
-  it('whose session ran out forgets nobody', async () => {
+  it('whose session expired leaves the person signed in here', async () => {
     const { store } = await show();
     tokenBecomes(null);
     await pause();
     expect(store.getState().user.currentUser).toEqual(ada);
   });
 
-  it('that signs in as somebody else has this one begin anew', async () => {
+  it('that signs in as someone else makes this tab start over', async () => {
     await show();
     tokenBecomes(buildToken({ userId: 'somebody else' }));
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('that signs in as the same person gives a lost session back', async () => {
+  it('that signs in as the same person restores a lost session', async () => {
     const { store } = await show({ accounts: { getUser: { refuse: 'signed-out' } } });
     await waitFor(() => expect(store.getState().user.sessionLost).toBe(true));
     tokenBecomes(buildToken({ userId: ada._id }));
     expect(store.getState().user.sessionLost).toBe(false);
   });
 
-  it('that renews the token, or keeps something else, changes nothing', async () => {
+  it('that renews the token or stores something else changes nothing', async () => {
     const { store } = await show();
     tokenBecomes(buildToken({ userId: ada._id }));
     tokenBecomes(null, 'root');
@@ -64,7 +64,7 @@ describe('another tab', () => {
 });
 
 describe('signing out', () => {
-  it('forgets the person and the token and begins anew at Sign In', async () => {
+  it('removes the person and the token, and reloads at Sign In', async () => {
     const { store } = await show({ sessions: { signOut: { success: true, message: '' } } });
     expect(await store.dispatch(leave())).toBe(true);
     expect(store.getState().user.currentUser).toBeNull();
@@ -72,7 +72,7 @@ describe('signing out', () => {
     expect(assign.mock.calls).toEqual([['/sign-in']]);
   });
 
-  it('does nothing without a connection: the session would go on unseen', async () => {
+  it('does nothing without a connection, because the session would continue', async () => {
     const { store } = await show();
     expect(await store.dispatch(leave())).toBe(false);
     expect(store.getState().user.currentUser).toEqual(ada);
@@ -80,7 +80,7 @@ describe('signing out', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('ends what is pushed to this browser, while the server still knows who it is', async () => {
+  it('removes the push subscription of this browser while the session is still valid', async () => {
     const pushed = { endpoint: 'https://push.example/1', unsubscribe: vi.fn(async () => true) };
     const registration = { pushManager: { getSubscription: async () => pushed } };
     vi.stubGlobal('PushManager', class {});
@@ -100,7 +100,7 @@ describe('signing out', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
-  it('forgets the person also where the server knows no session any more', async () => {
+  it('removes the person even if the server has no session anymore', async () => {
     const { store } = await show({ sessions: { signOut: { refuse: 'signed-out' } } });
     expect(await store.dispatch(leave())).toBe(true);
     expect(store.getState().user.currentUser).toBeNull();

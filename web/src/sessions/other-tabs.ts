@@ -4,13 +4,14 @@ import { rememberedAccount } from '../remembering.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { userActions } from './user-slice.ts';
 
-/** Signing out forgets the person together with the token; storage may lag behind. */
+/** Signing out removes the person together with the token; storage events may lag behind. */
 const FORGOTTEN_WITHIN_MS = 300;
 
 /**
- * Another tab signed out, or in as somebody else: this one must not go on as the person before. The
- * same person signing in again there gives this tab its session back. A token removed because the
- * session expired forgets nobody: what this page holds stays, and its own calls find out.
+ * Another tab signed out, or signed in as someone else: this tab must not continue as the earlier
+ * person. If the same person signs in again there, this tab gets its session back. If a token was
+ * removed because the session expired, no one is forgotten: the content of this page stays, and its
+ * own calls discover it.
  */
 export function useOtherTabs(): void {
   const userId = useAppSelector((state) => state.user.currentUser?._id);

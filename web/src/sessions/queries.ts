@@ -8,7 +8,7 @@ export const sessions = caches.profile.injectEndpoints({
   endpoints: (build) => {
     const { mutation, query, readOnce } = callsInto(build);
     return {
-      /** The person of the session, as the server knows them now. */
+      /** The session's person, as stored on the server now. */
       getUser: query('accounts', 'getUser', 'User'),
       // Its credential works once.
       getFlow: readOnce('sessions', 'getFlow'),

@@ -47,7 +47,7 @@ describe('Sign In', () => {
     expect(localStorage.getItem('access_token')).not.toBeNull();
   });
 
-  it('stays on the page in silence when the window fails or is left', async () => {
+  it('stays on the page without an error if the window fails or is closed', async () => {
     const { person, server } = await openAt('/sign-in', { answers: signsIn });
     await person.click(await press());
     windowSays('failed');
@@ -66,7 +66,7 @@ describe('Sign In', () => {
     expect(router.state.location.pathname).toBe('/sign-in');
   });
 
-  it('says that something went wrong where a failing server says nothing', async () => {
+  it('shows a general error if a failing server sends no message', async () => {
     const { person } = await openAt('/sign-in', { answers: signsIn });
     await person.click(await press());
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
@@ -74,21 +74,21 @@ describe('Sign In', () => {
     await screen.findByText('Something went wrong!');
   });
 
-  it('goes on by itself when it comes back by page, once', async () => {
+  it('continues once by itself after the redirect back', async () => {
     const { server, router } = await openAt('/sign-in?flow=done', { answers: signsIn });
     await screen.findByRole('heading', { name: 'Select a Program' });
     expect(server.calls().filter((call) => call === 'sessions.getFlow')).toHaveLength(1);
     expect(router.state.location.pathname).toBe('/quiz');
   });
 
-  it('is silent when it comes back by page from a failed flow', async () => {
+  it('shows no error after the redirect back from a failed flow', async () => {
     const { server, router } = await openAt('/sign-in?flow=failed', { answers: signsIn });
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect((await screen.findByRole('alert')).textContent).toBe('');
     expect(server.calls()).not.toContain('sessions.getFlow');
   });
 
-  it("asks for a real browser inside a chat app's own", async () => {
+  it('asks for another browser inside a chat app', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 WhatsApp/2.24.12');
     const { person } = await openAt('/sign-in');
     await screen.findByText('Open this page in your browser to sign in');
@@ -100,7 +100,7 @@ describe('Sign In', () => {
 });
 
 describe('Sign Up', () => {
-  it('makes the account and goes to /sign-in', async () => {
+  it('creates the account and goes to /sign-in', async () => {
     const signUp = { success: true, message: 'Your account is ready.' } as const;
     const answers = { sessions: { getFlow: claim, signUp } };
     const { person, router, store } = await openAt('/sign-up', { answers });
@@ -111,7 +111,7 @@ describe('Sign Up', () => {
     expect(store.getState().user.currentUser).toBeNull();
   });
 
-  it('says so where there is an account already', async () => {
+  it('shows an error if the account already exists', async () => {
     const sessions = { getFlow: claim, signUp: { refuse: 'account-exists' } } as const;
     const { person } = await openAt('/sign-up', { answers: { sessions } });
     await person.click(await press());

@@ -12,7 +12,7 @@ const course = (id: string) => ({
 });
 
 describe('the user slice', () => {
-  it('starts with nobody', () => {
+  it('starts without a person', () => {
     expect(userReducer(undefined, { type: '' })).toEqual(nobody);
   });
 
@@ -48,18 +48,18 @@ describe('the user slice', () => {
     },
   );
 
-  it('adds a purchased course once', () => {
+  it('adds a purchased course only once', () => {
     const add = (state: UserState, id: string) =>
       userReducer(state, userActions.addPurchasedCourse(course(id)));
     const twice = add(add(add(signedIn, 'c1'), 'c2'), 'c1');
     expect(twice.currentUser?.purchasedCourses).toEqual([course('c1'), course('c2')]);
   });
 
-  it('adds no course for nobody', () => {
+  it('adds no course without a person', () => {
     expect(userReducer(nobody, userActions.addPurchasedCourse(course('c1')))).toEqual(nobody);
   });
 
-  it('notices when the server has ended the session of the person on screen', () => {
+  it('records that the server ended the session of the person on screen', () => {
     const thunk = createAsyncThunk('call', () => undefined);
     const refused = (code: string) => ({
       ...thunk.rejected(null, 'id', undefined, { code, status: 401, message: '' }),

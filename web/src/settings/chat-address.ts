@@ -1,6 +1,6 @@
 import { useGetSettingsQuery } from './queries.ts';
 
-/** Where a chat with the seller opens; null if the operator named none, or while unknown. */
+/** The address of the chat with the seller; null if there is none, or while it is loading. */
 export function useChatAddress(): string | null {
   const { data } = useGetSettingsQuery();
   return data?.contactChatNumber ? `https://wa.me/${data.contactChatNumber}` : null;

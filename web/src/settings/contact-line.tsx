@@ -3,7 +3,7 @@ import { useChatAddress } from './chat-address.ts';
 import * as messages from './messages.ts';
 import { isAddress, useOperator } from './operator.ts';
 
-/** How to reach whoever runs this site, as far as they said. */
+/** The contact of the operator, as far as configured. */
 export function ContactLine({ about }: { about: string }) {
   const chat = useChatAddress();
   const { contact } = useOperator();

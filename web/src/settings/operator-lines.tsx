@@ -3,11 +3,11 @@ import * as messages from './messages.ts';
 import { useOperator } from './operator.ts';
 
 interface OperatorLinesProps {
-  /** What stands elsewhere too. */
+  /** The page on which the lines are shown. */
   about: 'privacy' | 'terms';
 }
 
-/** Who answers for this site, and the operator's own text where there is one. */
+/** The operator, with a link to their own text if there is one. */
 export function OperatorLines({ about }: OperatorLinesProps) {
   const { name, termsUrl, privacyUrl } = useOperator();
   const own = about === 'terms' ? termsUrl : privacyUrl;

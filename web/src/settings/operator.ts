@@ -12,7 +12,7 @@ const UNKNOWN: Operator = {
   identityProvider: messages.google,
 };
 
-/** Who runs this site and who says who people are, as far as it is known. */
+/** The operator and the identity provider, as far as known. */
 export function useOperator(): Operator {
   const { data } = useGetSettingsQuery();
   return data ? { ...data.operator, identityProvider: data.identityProvider } : UNKNOWN;

@@ -10,5 +10,5 @@ const settings = caches.profile.injectEndpoints({
 
 export const { useGetSettingsQuery } = settings;
 
-/** For the painter, which asks before the page is rendered. */
+/** Used by server rendering, which makes calls before it renders. */
 export const { getSettings } = settings.endpoints;

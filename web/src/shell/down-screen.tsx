@@ -5,7 +5,10 @@ import { Page } from '../ui/page.tsx';
 import classes from './down-screen.module.css';
 import * as messages from './messages.ts';
 
-/** What is left when a page cannot be shown at all. Plain links: the router itself may be what broke. */
+/**
+ * Shown when a page cannot be displayed at all. It has plain links, because the router itself may
+ * be broken.
+ */
 export function DownScreen() {
   return (
     <Page art={art} title={messages.weWillBeBack} lead={messages.whatDownMeans} width="text">

@@ -13,7 +13,7 @@ interface FoldedMenuProps {
   opened: boolean;
 }
 
-/** Header and sidebar of a page that has the screen to itself. Loaded when it is first opened. */
+/** The header and sidebar of a page that takes the whole screen. Loaded when it is first opened. */
 export function FoldedMenu({ entries, opened }: FoldedMenuProps) {
   return (
     <NavDrawer entries={entries} opened={opened} onClose={foldedSite.closeMenu}>

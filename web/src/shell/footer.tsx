@@ -12,7 +12,7 @@ const links = [
   { label: messages.termsOfUse, to: paths.terms },
 ];
 
-/** Beside the sidebar a line is enough; public pages end with the brand. */
+/** A single line next to the sidebar; public pages end with the brand. */
 export function Footer({ slim, wide }: { slim: boolean; wide: boolean }) {
   const chat = useChatAddress();
   return (

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../routes.tsx';
 import { redirectFor } from './guard.tsx';
 
-/** The route table of the specification, written out a second time: the guards must agree with it. */
+/** The route table of the specification, written a second time, independently of the guards. */
 const inside: Partial<Record<PageName, readonly string[]>> = {
   dashboard: ['admin', 'trainer', 'partner', 'paid'],
   accounts: ['admin', 'partner'],
@@ -38,14 +38,14 @@ describe('the guard', () => {
     }
   });
 
-  it('never leads to a page that leads away again', () => {
+  it('never redirects to a page that redirects again', () => {
     for (const role of roles) expect(redirectFor(pages.quiz.openTo, { role })).toBeNull();
     expect(redirectFor(pages.signIn.openTo, null)).toBeNull();
   });
 });
 
-describe('the routes', () => {
-  it('are the pages of the contract, each with a title', () => {
+describe('routes', () => {
+  it('has the pages of the contract, each with a title', () => {
     expect(routes.map(({ path }) => path)).toEqual(names.map((name) => pages[name].path));
     expect(routes.filter(({ title }) => title === '')).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { Navigate } from 'react-router';
 import { type Path, paths } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 
-/** Where people who may not be here are sent; null for those who may. */
+/** The page to which people are redirected who may not see this one; null for those who may. */
 export function redirectFor(openTo: OpenTo, user: Pick<User, 'role'> | null): Path | null {
   if (mayEnter(openTo, user?.role ?? null)) return null;
   return user ? paths.quiz : paths.signIn;

@@ -8,15 +8,15 @@ import { buildSettings } from '../test/settings.ts';
 const admin = buildUser({ role: 'admin' });
 const demo = buildUser({ role: 'demo' });
 
-describe('the shell', () => {
-  it('sends a visitor from a guarded page to Sign In', async () => {
+describe('Layout', () => {
+  it('redirects a visitor from a guarded page to Sign In', async () => {
     const { router } = await openAt('/dashboard');
     await screen.findByRole('button', { name: 'Continue with google' });
     expect(router.state.location.pathname).toBe('/sign-in');
     expect(document.title).toBe('Sign In · Certway');
   });
 
-  it('sends a person whose role is not enough to /quiz, without a sidebar of one entry', async () => {
+  it('redirects a person without the required role to /quiz, and shows no sidebar of one entry', async () => {
     const { router } = await openAt('/accounts', { as: demo });
     await screen.findByRole('heading', { name: 'Select a Program' });
     expect(router.state.location.pathname).toBe('/quiz');
@@ -42,14 +42,14 @@ describe('the shell', () => {
     expect(marked.map(({ textContent }) => textContent)).toEqual([label]);
   });
 
-  it('shows a chat link only where there is a number', async () => {
+  it('shows a chat link only if there is a number', async () => {
     const settings = buildSettings({ contactChatNumber: '15550100' });
     await openAt('/about', { answers: { settings: { getSettings: settings } } });
     const link = await screen.findByRole('link', { name: 'Chat with us' });
     expect(link.getAttribute('href')).toBe('https://wa.me/15550100');
   });
 
-  it('says where a session has ended, and leads to the login', async () => {
+  it('shows a dialog when the session has ended, and leads to the sign-in', async () => {
     const ended = { refuse: 'signed-out' } as const;
     await openAt('/dashboard', {
       as: admin,
@@ -60,7 +60,7 @@ describe('the shell', () => {
     within(modal).getByRole('button', { name: 'Go to Login' });
   });
 
-  it('says that the profile could not be loaded, and nothing while merely offline', async () => {
+  it('shows that the profile could not be loaded', async () => {
     await openAt('/dashboard', {
       as: admin,
       answers: { accounts: { getUser: { refuse: 'internal' } } },
@@ -68,7 +68,7 @@ describe('the shell', () => {
     await screen.findByText('Error loading user profile. Please refresh or login again.');
   });
 
-  it('is silent about the profile while merely offline', async () => {
+  it('shows no error about the profile while offline', async () => {
     const { server } = await openAt('/dashboard', {
       as: admin,
       answers: { accounts: { getUser: 'offline' } },
@@ -78,14 +78,14 @@ describe('the shell', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('follows a role that changed on the server', async () => {
+  it('updates when the role was changed on the server', async () => {
     const promoted = buildUser({ role: 'trainer' });
     await openAt('/quiz', { as: demo, answers: { accounts: { getUser: promoted } } });
     const sidebar = await screen.findByRole('navigation', { name: 'Main' });
     within(sidebar).getByRole('link', { name: 'Edit Programs' });
   });
 
-  it('has a page of its own for an address that does not exist', async () => {
+  it('shows the not-found page for an unknown address', async () => {
     await openAt('/no-such-page');
     await screen.findByRole('heading', { level: 1, name: 'Page not found' });
     expect(document.title).toBe('Page not found · Certway');

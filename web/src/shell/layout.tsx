@@ -23,7 +23,7 @@ const FoldedMenu = lazy(() =>
   import('./folded-menu.tsx').then((module) => ({ default: module.FoldedMenu })),
 );
 
-/** A page that was loaded anew has no key of its own: where another one was left is not its place. */
+/** A page that was reloaded has no key of its own, and must not scroll to where another page was left. */
 const scrollKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? `${pathname}${search}` : key;
 
@@ -34,14 +34,14 @@ const Arriving = () => (
   </div>
 );
 
-/** The frame of every page. Pages that are not for everybody have the sidebar. */
+/** The frame of every page. Pages that are not public have the sidebar. */
 export function Layout() {
   const { currentUser, sessionLost } = useAppSelector((state) => state.user);
   const route = useMatches().at(-1)?.handle as AppRoute | undefined;
   const inside = route?.inside === true && currentUser !== null;
   const entries = inside ? sidebarEntries(currentUser) : [];
   const hasInbox = entries.some(({ page }) => page === 'inbox');
-  // The runner asks to sign in again by itself, without losing its page.
+  // The runner asks the person to sign in again by itself, without losing its page.
   const holdsWork = route?.path === paths.startQuiz;
   const lossIsTold = useLossIsTold();
   const { folded: asked, menuOpen } = useSyncExternalStore(
@@ -49,7 +49,7 @@ export function Layout() {
     foldedSite.get,
     foldedSite.get,
   );
-  // Before the runner is loaded, so that nothing is shown only to be folded away.
+  // Decided before the runner is loaded, so that nothing is shown and then folded away.
   const folded = asked ?? (holdsWork && currentUser !== null);
   useOtherTabs();
 

@@ -14,7 +14,7 @@ interface NavDrawerProps {
   entries: readonly SidebarEntry[];
   opened: boolean;
   onClose: () => void;
-  /** Above the entries. */
+  /** Shown above the entries. */
   children?: ReactNode;
 }
 

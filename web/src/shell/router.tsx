@@ -29,7 +29,7 @@ const notFound: RouteObject = {
   ),
 };
 
-/** Every part in each of its states, for those who build them; no other build has it. */
+/** Shows every part in each of its states to developers; only the development build has it. */
 const PartsPage =
   import.meta.env.MODE === 'development'
     ? lazy(async () => ({ default: (await import('../ui/parts/parts-page.tsx')).PartsPage }))

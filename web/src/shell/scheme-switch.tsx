@@ -7,7 +7,8 @@ const systemScheme = () =>
   window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
 /**
- * Light or dark; the styles choose the sign, as they know the scheme before the script does. Choosing what the system has anyway means following the system again.
+ * Light or dark; the styles choose the icon, because they know the scheme before the script does.
+ * Choosing what the system has anyway means following the system again.
  */
 export function SchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme();

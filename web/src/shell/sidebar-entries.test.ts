@@ -4,8 +4,8 @@ import { sidebarEntries } from './sidebar-entries.ts';
 
 const labels = (role: Role) => sidebarEntries({ role }).map(({ label }) => label);
 
-describe('the sidebar', () => {
-  it('shows an admin everything', () => {
+describe('sidebarEntries', () => {
+  it('gives an admin every entry', () => {
     expect(labels('admin')).toEqual([
       'Dashboard',
       'Inbox',
@@ -17,7 +17,7 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('shows a partner all but editing', () => {
+  it('gives a partner every entry except editing', () => {
     expect(labels('partner')).toEqual([
       'Dashboard',
       'Inbox',
@@ -28,7 +28,7 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('shows a trainer what teaching needs', () => {
+  it('gives a trainer the entries for teaching', () => {
     expect(labels('trainer')).toEqual([
       'Dashboard',
       'Inbox',
@@ -38,11 +38,11 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('shows a paid learner their learning', () => {
+  it('gives a paid learner the entries for learning', () => {
     expect(labels('paid')).toEqual(['Dashboard', 'Inbox', 'Start Quiz', 'Analytics']);
   });
 
-  it('is not there for a single entry, nor for nobody', () => {
+  it('is empty for a single entry and for a visitor', () => {
     expect(labels('demo')).toEqual([]);
     expect(labels('user')).toEqual([]);
     expect(sidebarEntries(null)).toEqual([]);

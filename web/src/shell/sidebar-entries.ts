@@ -17,7 +17,7 @@ export interface SidebarEntry {
   label: string;
   page: PageName;
   Icon: TablerIcon;
-  /** A page that the entry's own leads on to. */
+  /** A page to which the page of the entry leads. */
   next?: PageName;
 }
 
@@ -31,7 +31,7 @@ const entries: readonly SidebarEntry[] = [
   { label: messages.createPrograms, page: 'createQuiz', Icon: IconPencilPlus, next: 'startMulti' },
 ];
 
-/** What the sidebar offers a person: the pages their role may open. A single entry is no menu. */
+/** The entries of the sidebar for a person: the pages that their role may open. A menu needs at least two. */
 export function sidebarEntries(user: Pick<User, 'role'> | null): readonly SidebarEntry[] {
   if (!user) return [];
   const open = entries.filter(({ page }) => mayEnter(pages[page].openTo, user.role));

@@ -11,7 +11,7 @@ interface SidebarProps {
   onChoose?: () => void;
 }
 
-/** Its page, what lies below it, and where it leads. */
+/** Whether the address is the page of the entry, a page below it, or the page to which it leads. */
 const covers = (page: PageName, next: PageName | undefined, pathname: string) =>
   [page, next ?? page].some((name) => matchPath({ path: paths[name], end: false }, pathname));
 

@@ -2,17 +2,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reloadWhenStale } from './stale-build.ts';
 
-/** A part of the page that could not be loaded; true when the failure was taken care of. */
+/** Reports a part of the page that could not be loaded; true when the failure was handled. */
 const missingPart = () =>
   !window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 
-describe('a page whose parts are gone', () => {
+describe('reloadWhenStale', () => {
   afterEach(() => {
     sessionStorage.clear();
     vi.unstubAllGlobals();
   });
 
-  it('reloads once, and shows the failure when that did not help', () => {
+  it('reloads once when a file is gone, and shows the failure if that did not help', () => {
     const reload = vi.fn();
     vi.stubGlobal('location', { reload });
     reloadWhenStale();
@@ -21,7 +21,7 @@ describe('a page whose parts are gone', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('stays as it is without a connection', () => {
+  it('does not reload without a connection', () => {
     const reload = vi.fn();
     vi.stubGlobal('location', { reload });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -12,7 +12,7 @@ import {
 } from './queries.ts';
 import classes from './study.module.css';
 
-/** The address that a calendar reads study days and exams from: told once, ended at any time. */
+/** Manages the address of the calendar feed: shown once when it is created, removable at any time. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const { data } = useGetStudyFeedQuery(undefined, { refetchOnMountOrArgChange: true });
   const [create, { data: made }] = useCreateStudyFeedMutation();

@@ -3,7 +3,7 @@ import * as messages from './messages.ts';
 
 interface CauseWords {
   label: string;
-  /** What to do about it, in one sentence. */
+  /** Advice in one sentence. */
   advice: string;
 }
 

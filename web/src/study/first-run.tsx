@@ -5,7 +5,7 @@ import { type Draft, ExamDate, StudyTime, USUAL, withTimeZone } from './plan-fie
 import { type StudyCard, useSetStudyPlanMutation } from './queries.ts';
 import classes from './study.module.css';
 
-/** Asked once for a program, in two steps; what is skipped stays as it usually is. */
+/** Asks for a plan once per program, in two steps; a skipped step keeps the default. */
 export function FirstRun({ card }: { card: StudyCard }) {
   const heading = useId();
   const [step, setStep] = useState<1 | 2>(1);

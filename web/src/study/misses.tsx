@@ -15,14 +15,14 @@ interface CountedCause {
 
 interface CauseListProps {
   programId: string;
-  /** Practice asks what this attempt asked; null for all of the program. */
+  /** Limits practice to the questions of this attempt; null for the whole program. */
   quizId: string | null;
   causes: readonly CountedCause[];
 }
 
 const toBegin = (choice: PracticeChoice) => ({ to: paths.startQuiz, state: { choice } });
 
-/** Why questions were missed: how many, what to do about it, and a drill for each. */
+/** The causes of mistakes: how many questions each has, some advice, and a drill. */
 export function CauseList({ programId, quizId, causes }: CauseListProps) {
   return (
     <ul className={classes.causes}>

@@ -24,7 +24,7 @@ const Week = lazy(async () => ({ default: (await import('./week.tsx')).Week }));
 
 interface CardProps {
   card: StudyCard;
-  /** It is the person's, not the program's: said once. */
+  /** The streak belongs to the person, not to a program, so only one card shows it. */
   tellsStreak: boolean;
 }
 

@@ -4,7 +4,7 @@ import * as messages from './messages.ts';
 import { type Draft, ExamDate, StudyTime, USUAL, withTimeZone } from './plan-fields.tsx';
 import { type StudyCard, useSetStudyPlanMutation } from './queries.ts';
 
-/** A plan made or changed at any time. */
+/** Creates or changes a plan. */
 export function PlanDialog({ card, onClose }: { card: StudyCard; onClose: () => void }) {
   const [draft, setDraft] = useState<Draft>(card.plan ?? USUAL);
   const [failed, setFailed] = useState('');

@@ -43,7 +43,7 @@ export function ExamDate({ draft, change }: FieldsProps) {
 }
 
 const MINUTES = [10, 15, 20, 30, 45, 60];
-/** Monday first, 0 is Sunday. */
+/** Monday first; 0 is Sunday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 /** The fourth of January 1970 was a Sunday. */
 const nameOf = (day: number) => weekdayText(`1970-01-0${4 + day}`);

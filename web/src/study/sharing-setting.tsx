@@ -3,12 +3,13 @@ import '../ui/forms.css';
 import { Checkbox } from '@mantine/core';
 import { useGetSharingQuery, useSetSharingMutation } from './queries.ts';
 
-/** Whether those who teach the person see when their exam is. */
+/** The setting whether trainers see the person's exam date. */
 export function SharingSetting() {
   const { data } = useGetSharingQuery();
   const [set, { isError, originalArgs }] = useSetSharingMutation();
   if (!data) return null;
-  // What was pressed holds at once, before it is kept and read anew; what could not be kept goes back.
+  // Optimistic: shows the pressed value until it is saved and reloaded, or goes back if saving
+  // fails.
   const shown = originalArgs && !isError ? originalArgs.body : data;
   return (
     <>

@@ -16,15 +16,15 @@ const CalendarDialog = lazy(async () => ({
   default: (await import('./calendar-dialog.tsx')).CalendarDialog,
 }));
 
-/** Asks for the cards. Whether they are there, or will not come: a page that waits for them does not jump. */
+/** Loads the cards. True once they have loaded or failed; a page that waits for this does not jump. */
 export function useStudyReady(): boolean {
   const { data, isError } = useListStudyCardsQuery(undefined, { refetchOnMountOrArgChange: true });
   return data !== undefined || isError;
 }
 
 /**
- * What is left until the exam and what today asks, one card for each program; none where there is none. The
- * page around it has asked for them (`useStudyReady`).
+ * A card per program with the time until the exam and today's task; nothing without programs. The
+ * page has loaded the cards by `useStudyReady`.
  */
 export function StudyCards() {
   const { data = [] } = useListStudyCardsQuery();

@@ -43,7 +43,7 @@ describe('the task of a day', () => {
     });
   });
 
-  it('goes on with what was begun, before anything else', () => {
+  it('continues a running attempt before anything else', () => {
     const running = { quizId: programId, questions: 14, answered: 3 };
     expect(taskOf(buildCard({ running, questions: 0, isStudyDay: false }))).toMatchObject({
       sentence: "You are in the middle of today's questions: 3 of 14 answered.",
@@ -58,7 +58,7 @@ describe('the task of a day', () => {
     expect(to).toMatchObject({ choice: { about: { what: 'today', more: true } } });
   });
 
-  it('offers more quietly where nothing is planned, or all is done', () => {
+  it('has a less prominent button if nothing is planned or everything is done', () => {
     for (const change of [{ isStudyDay: false }, { questions: 0, secondsDone: 900 }]) {
       const { quiet, to } = taskOf(buildCard(change));
       expect(quiet).toBe(true);
@@ -69,7 +69,7 @@ describe('the task of a day', () => {
     );
   });
 
-  it('counts the days until the exam, and wishes luck on its day', () => {
+  it('counts the days until the exam, and wishes luck on exam day', () => {
     expect(untilText(buildCard())).toMatch(/^12 days until the exam on .*2027/);
     expect(untilText(buildCard({ daysLeft: 1 }))).toMatch(/^1 day until/);
     expect(untilText(buildCard({ daysLeft: 0 }))).toBe('The exam is today');
@@ -80,7 +80,7 @@ describe('the task of a day', () => {
 });
 
 describe('the first run', () => {
-  it('asks for the exam and the time, in two steps', async () => {
+  it('asks for the exam date and the study time, in two steps', async () => {
     const { person, server } = await open([buildCard({ plan: null, daysLeft: null })], {
       setStudyPlan: PLAN,
     });
@@ -112,7 +112,7 @@ describe('the first run', () => {
 });
 
 describe('the card of a plan', () => {
-  it('tells days in a row once, on the first card, and from the second day on', async () => {
+  it('shows the streak only on the first card, and from the second day on', async () => {
     const other = buildCard({ programId: 'b', programName: 'Glider', streakDays: 5 });
     await open([buildCard({ streakDays: 5 }), other]);
     await screen.findByText('5 days of study in a row. One missed day a week does not break it.');
@@ -120,7 +120,7 @@ describe('the card of a plan', () => {
     expect(streakText(1)).toBeNull();
   });
 
-  it('shows the days around today when asked', async () => {
+  it('shows the days around today on request', async () => {
     const day = (date: string, change: object = {}) => ({
       day: date,
       isToday: false,
@@ -148,8 +148,8 @@ describe('the card of a plan', () => {
   });
 });
 
-describe('the calendar address', () => {
-  it('is told once, and can be ended', async () => {
+describe('the calendar dialog', () => {
+  it('shows the address once, and can remove it', async () => {
     let since: string | null = null;
     const address = 'http://localhost/api/study/calendar/secret.ics';
     const { person } = await open([buildCard()], {
@@ -175,7 +175,7 @@ describe('the calendar address', () => {
   });
 });
 
-describe('what was missed, and a test of one’s own', () => {
+describe('mistakes and own tests', () => {
   const misses = {
     causes: [
       { cause: 'surely-wrong' as const, questions: 3 },
@@ -186,7 +186,7 @@ describe('what was missed, and a test of one’s own', () => {
   const part = { questions: 20, seen: 8, right: 5, known: 8, expected: 61 };
   const module = { moduleId: programId, name: 'Lift', courseName: 'Airwork', ...part };
 
-  it('is told in one line on the card, with a drill and a word of advice for each when opened', async () => {
+  it('show mistakes in one line on the card, with a drill and advice for each when opened', async () => {
     await open([buildCard()], { getMisses: misses });
     await screen.findByText('Sure, and wrong: 3 · Right, but not sure: 1');
     screen.getByRole('link', { name: 'Practice: Sure, and wrong', hidden: true });
@@ -194,7 +194,7 @@ describe('what was missed, and a test of one’s own', () => {
     screen.getByText(/ask your trainer/);
   });
 
-  it('shows how many questions match, as the server counts them, and how each part stands', async () => {
+  it('show the number of matching questions from the server, and the progress of each module and topic', async () => {
     await open([buildCard()], {
       getMisses: { causes: [], stuck: [] },
       getStudyProgress: { modules: [module], topics: [] },

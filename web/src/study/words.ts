@@ -3,7 +3,7 @@ import { dateText } from '../ui/words/moments.ts';
 import * as messages from './messages.ts';
 import type { StudyCard } from './queries.ts';
 
-/** Until the exam, in words; null where there is no date. */
+/** The time until the exam; null without a date. */
 export function untilText({ plan, daysLeft }: Pick<StudyCard, 'plan' | 'daysLeft'>): string | null {
   if (!plan?.examOn || daysLeft === null) return null;
   const day = dateText(plan.examOn);
@@ -12,7 +12,7 @@ export function untilText({ plan, daysLeft }: Pick<StudyCard, 'plan' | 'daysLeft
   return messages.daysUntilExam({ daysLeft, day });
 }
 
-/** From the second day on; null before, since one day is no row. */
+/** Shown from the second day on. */
 export const streakText = (days: number): string | null =>
   days < 2 ? null : messages.daysInARow({ days });
 
@@ -22,9 +22,9 @@ const minutesText = (seconds: number) =>
 interface Task {
   sentence: string;
   label: string;
-  /** Nothing is due: the button does not stand out. */
+  /** Nothing is due, so the button is not highlighted. */
   quiet: boolean;
-  /** The attempt to go on with, or what to begin. */
+  /** The attempt to continue, or the practice to start. */
   to: { quizId: string } | { choice: PracticeChoice };
 }
 
@@ -63,7 +63,7 @@ export function taskOf(card: StudyCard): Task {
     };
   }
   if (daysLeft !== null && daysLeft < 0) {
-    // How much has faded is found when it is begun; a number would promise it.
+    // How many questions are due is only known when the attempt starts, so no number is promised.
     return {
       sentence: messages.afterTheExam,
       label: messages.beginTodaysQuestions,

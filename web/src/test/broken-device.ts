@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import { type MockInstance, vi } from 'vitest';
 
-/** The ways in which a browser stops keeping what a page gave it. */
+/** The ways in which a browser stops storing a page's data. */
 
 const broken: Pick<MockInstance, 'mockRestore'>[] = [];
 
@@ -9,7 +9,7 @@ const refusal = (name: string) => () => {
   throw new DOMException('Not now.', name);
 };
 
-/** Reading goes on, and nothing more can be written. */
+/** Reads still work, but nothing can be written. */
 export function fillDisk(): void {
   const full = refusal('QuotaExceededError');
   broken.push(vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full));
@@ -22,7 +22,7 @@ export function forbidDisk(): void {
   broken.push(vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(closed));
 }
 
-/** The connection is closed, and nobody is told. */
+/** The connection is closed without an event. */
 export function closeDisk(): void {
   const closed = refusal('InvalidStateError');
   broken.push(vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(closed));

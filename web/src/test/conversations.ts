@@ -51,7 +51,7 @@ export const buildRecipient = (over: Partial<Recipient> = {}): Recipient => ({
   ...over,
 });
 
-/** All of a list at once. */
+/** A whole list on one page. */
 export const pageOf = (...conversations: Conversation[]) => ({ conversations, next: null });
 
 export type Inbox = NonNullable<Answers['inbox']>;

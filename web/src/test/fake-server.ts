@@ -4,7 +4,7 @@ import { TOGETHER, type ToldTogether } from '@certway/contract/together';
 import { vi } from 'vitest';
 import type { CallName, Reply, SliceName } from '../calls/address.ts';
 
-/** What a call answers in a test: its reply by the contract, a refusal by code, or no connection. */
+/** The answer of a call in a test: its reply by the contract, a refusal by code, or no connection. */
 type Answer<T> = T | { refuse: ErrorCode } | 'offline';
 
 type MaybeLater<T> = T | Promise<T>;
@@ -17,16 +17,16 @@ export type Answers = {
 
 interface Received {
   call: string;
-  /** The address with its names filled in and the query behind it. */
+  /** The address with its parameters filled in, and the query. */
   url: string;
   body: unknown;
 }
 
-/** A page of a list that has this many in all. */
+/** A page of a list that has this many items in total. */
 export const outOf = <Item>(items: Item[], total: number): Item[] =>
   Object.assign([...items], { total });
 
-/** The call that goes to an address. Tests use the contract's names, not addresses. */
+/** The call that an address belongs to. Tests use the contract's names, not addresses. */
 function knownAt(method: string, url: string) {
   const call = callAt(method, new URL(url, 'http://localhost').pathname);
   if (!call) throw new Error(`No call of the contract goes to ${method} ${url}`);
@@ -46,7 +46,7 @@ function responseOf(answer: unknown): Response {
   return Response.json({ success: false, code: refused, message, requestId: 'test' }, { status });
 }
 
-/** Each part as if it came alone; without a connection none comes. */
+/** Answers each part as if it came alone; without a connection no part is answered. */
 async function serveTogether(url: string, serve: (part: string) => Promise<Response>) {
   const parts = new URL(url, 'http://localhost').searchParams.getAll('ask');
   const told = parts.map(async (part): Promise<ToldTogether> => {
@@ -58,8 +58,8 @@ async function serveTogether(url: string, serve: (part: string) => Promise<Respo
 }
 
 /**
- * Stands in for the server. A call that a test gave no answer for finds no connection; beside others in
- * one request it finds a server that cannot answer it now.
+ * Replaces the server. A call without an answer in the test finds no connection; in a batch with
+ * others it finds a server that cannot answer it now.
  */
 export function fakeServer(answers: Answers) {
   const received: Received[] = [];
@@ -83,9 +83,9 @@ export function fakeServer(answers: Answers) {
   return {
     received,
     calls: () => received.map(({ call }) => call),
-    /** What was sent to a call, each time. */
+    /** The bodies that were sent to a call, one for each time. */
     bodiesOf: (call: string) => sentTo(call).map(({ body }) => body),
-    /** The query of a call, each time. */
+    /** The queries of a call, one for each time. */
     queriesOf: (call: string) =>
       sentTo(call).map(({ url }) =>
         Object.fromEntries(new URL(url, 'http://localhost').searchParams),

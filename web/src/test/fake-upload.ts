@@ -1,4 +1,4 @@
-/** Sends a file to the same stand-in as everything else. */
+/** Sends a file to the same fake server as everything else. */
 export class FakeUpload {
   readonly upload = {};
   #line = { method: '', url: '' };

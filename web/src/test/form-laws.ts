@@ -22,7 +22,7 @@ import { differences } from '../questions/changes/differences.ts';
 
 const SIGNS = ['→', ';', ',', '"', '____', '$1,199.10', "'", '\\', '|', '<b>', 'True', '½', '1e3'];
 
-/** What people type in a line: letters of all scripts, and the signs that our own fields use. */
+/** Text as people type it in a line: letters of all scripts, and the signs that our own fields use. */
 export const typed: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
@@ -49,7 +49,7 @@ const audio = fc
 
 const shared = fc.record({
   _id: fc.option(fc.uuid({ version: 7 }), { nil: undefined }),
-  // With blanks, which two of the kinds ask for.
+  // Contains blanks, which two of the kinds require.
   text: fc
     .tuple(typed, fc.constantFrom(' ____.', ' ____ or ____.'))
     .map(([text, blanks]) => text.replaceAll('_', '-') + blanks),
@@ -64,7 +64,7 @@ const shared = fc.record({
 const QUESTION_ID = '00000000-0000-7000-8000-000000000001';
 const KEPT = ['type', 'key', 'id', 'difficulty'];
 
-/** The same form with each of its texts replaced: anything may be in a form, and nothing may break. */
+/** The same form with each of its texts replaced: a form may contain any text without breaking. */
 function overwritten(form: QuestionForm, texts: readonly string[]): QuestionForm {
   let at = 0;
   const replace = (name: string, value: unknown) =>
@@ -81,7 +81,7 @@ const nothingShared = {
   reference: '',
 };
 
-/** Identifiers are none of what an author wrote. */
+/** Identifiers are not written by an author. */
 const written = (draft: Draft) =>
   JSON.stringify(draft, (name, value) => (name === '_id' ? undefined : value));
 
@@ -93,7 +93,10 @@ function readAll(form: QuestionForm): void {
   hintsFor(form, { others: [form, form], unstored: [form] });
 }
 
-/** What holds for the form of every kind. `own` makes the fields that its drafts have beyond the shared ones. */
+/**
+ * The properties that hold for the form of every kind. `own` generates the fields that its drafts
+ * have beyond the shared ones.
+ */
 export function describeForm<K extends Kind>(
   kind: K,
   own: fc.Arbitrary<Pick<DraftInput<K>, OwnField<K> & keyof DraftInput<K>>>,
@@ -115,7 +118,7 @@ export function describeForm<K extends Kind>(
       holds(({ _id, ...draft }) => expect(checkForm(formOf(draft)).draft).toEqual(draft));
     });
 
-    it('shows a paper whose parts the contract knows', () => {
+    it('makes a question view that the contract accepts', () => {
       holds((draft) => {
         const paper = paperOf(formOf(draft), QUESTION_ID);
         expect(anyPaper.parse(paper)).toEqual(paper);
@@ -130,7 +133,7 @@ export function describeForm<K extends Kind>(
       readAll(blank);
     });
 
-    it('takes anything for a text without breaking', () => {
+    it('accepts any text without breaking', () => {
       const texts = fc.array(fc.oneof(fc.constant(''), fc.constant('\n'), typed, fc.string()), {
         minLength: 1,
       });
@@ -139,7 +142,7 @@ export function describeForm<K extends Kind>(
       );
     });
 
-    it('tells in words what two versions do not have in common, and nothing else', () => {
+    it('lists the differences of two versions, and nothing else', () => {
       holds((draft) => expect(differences(draft, structuredClone(draft))).toEqual([]));
       fc.assert(
         fc.property(drafts, own, (draft, other) => {

@@ -97,7 +97,7 @@ export function examOpener() {
     return { run, server, sent, person: userEvent.setup() };
   }
 
-  /** The browser ends without a word to the page: the device has what it had at that moment. */
+  /** The browser crashes without notifying the page: the device keeps what it had at that moment. */
   async function crash(): Promise<void> {
     const kept = (await findKept('quiz', ACCOUNT)) as KeptAttempt;
     const atThatMoment = structuredClone(kept);

@@ -10,7 +10,7 @@ import { buildToken } from './people.ts';
 import { buildSettings } from './settings.ts';
 import { storeOfTest } from './store-of-test.ts';
 
-/** What jsdom does not have and a page asks for. */
+/** Stubs for what a page needs and jsdom lacks. */
 export function stubBrowser(): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: false,
@@ -37,7 +37,7 @@ interface Visit {
   answers?: Answers;
 }
 
-/** Opens the whole web at an address, as somebody or nobody, with a server that answers as told. */
+/** Opens the whole web at an address, signed in or not, with a fake server that gives these answers. */
 export async function openAt(address: string, { as, answers = {} }: Visit = {}) {
   stubBrowser();
   window.history.replaceState(null, '', address);

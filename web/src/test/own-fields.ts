@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { typed } from './form-laws.ts';
 
-/** What several kinds have in common beyond the fields of every question, for the laws of their forms. */
+/** Fields that several kinds have beyond those of every question, for the property tests of their forms. */
 
 export const acceptedArb = fc.record({
   correctAnswer: typed,

@@ -1,9 +1,9 @@
-/** A page as React keeps it; without an element once it has been taken away. */
+/** A mounted React root; it has no element once it has been unmounted. */
 interface Page {
   current: { memoizedState: { element: unknown } };
 }
 
-/** Where React looks for a browser's developer tools, once, when it is loaded. */
+/** The global in which React looks for a browser's developer tools, once, when it is loaded. */
 const TOOLS = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
 
 function watch(): Set<Page> {
@@ -21,12 +21,12 @@ function watch(): Set<Page> {
   return alive;
 }
 
-/** Those that are there now. The files of a worker share React, and so what watches it. */
+/** The roots that are mounted now. The test files of a worker share React, and so its observer. */
 export const pagesAlive = (): Set<Page> => Reflect.get(globalThis, TOOLS)?.alive ?? watch();
 
 /**
- * Files of a worker share the document too: what a test leaves on it hears what the tests after it do, and
- * which these are differs from run to run.
+ * The files of a worker share the document too: a listener that a test leaves on it receives the
+ * events of later tests, and which tests these are differs from run to run.
  */
 export function expectNoneAlive(): void {
   const alive = pagesAlive();

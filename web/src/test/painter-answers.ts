@@ -1,6 +1,6 @@
 import type { Answer } from '@certway/contract/painting';
 
-/** What the server answers to the calls of a page that is painted. */
+/** Replies of the server to the calls of a page during SSR. */
 
 export const json = (reply: unknown, status = 200): Answer => ({
   status,

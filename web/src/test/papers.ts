@@ -1,6 +1,6 @@
 import type { PaperPart, PaperVerdict } from '../results/papers/paper-words.ts';
 
-/** Papers of mock exams, as the server judges them. */
+/** Mock exams as the server judges them. */
 
 export const buildPart = (over: Partial<PaperPart> = {}): PaperPart => ({
   counted: 12,

@@ -15,7 +15,7 @@ export const buildUser = (over: Partial<User> = {}): User => ({
 const base64Url = (value: unknown) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** An access token as far as the browser looks into it. */
+/** An access token with the parts that the browser reads. */
 export const buildToken = ({ userId = buildUser()._id, expiresIn = 900 } = {}): string => {
   const exp = Math.floor(Date.now() / 1000) + expiresIn;
   return `${base64Url({ alg: 'HS256' })}.${base64Url({ userId, exp })}.signature`;

@@ -4,22 +4,22 @@ import { clearKept } from '../attempts/run/device-store.ts';
 import { QuizRun } from '../attempts/run/run.ts';
 import { buildAttempt, startQuizServer } from './quiz-server.ts';
 
-/** Runs of the quiz of a server, as windows of this device open them. */
+/** Runs of the server's quiz, as windows of this device open them. */
 
 export const ACCOUNT = 'ada';
 
-/** A server on which this window writes. */
+/** A server on which this window is the writer. */
 export const startOwnServer = async () =>
   startQuizServer(buildAttempt({ writer: await windowId() }));
 
 export const until = (check: () => unknown) => vi.waitFor(check, { timeout: 5000, interval: 10 });
 
-/** So many tasks later: what IndexedDB does, it does in tasks of its own. */
+/** Waits for this many tasks: IndexedDB does its work in tasks of its own. */
 export async function tasks(count: number): Promise<void> {
   for (let done = 0; done < count; done++) await new Promise((go) => setTimeout(go));
 }
 
-/** What opens a run; each is closed after its test, and the device keeps nothing. */
+/** Opens runs; each is closed after its test, and the device's storage is emptied. */
 export function runOpener() {
   const opened: QuizRun[] = [];
   afterEach(async () => {

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { AttemptView } from '../attempts/run/kept-attempt.ts';
 import type { Reply } from '../calls/address.ts';
 
-/** A server that holds one attempt by the rules, and can drop, double and refuse. */
+/** A server that holds one attempt by the rules, and can drop, duplicate and refuse calls. */
 
 export const choose = (option: string) => ({ type: 'multiple-choice' as const, option });
 
@@ -36,7 +36,7 @@ export const buildAttempt = (over: Partial<AttemptView> = {}): AttemptView => ({
   ...over,
 });
 
-/** An answer as the server has it. */
+/** An answer as the server stores it. */
 export const buildStored = (
   questionId: string,
   over: Partial<AttemptView['answers'][number]> = {},
@@ -54,12 +54,12 @@ export const buildStored = (
 export interface QuizServer {
   attempt: AttemptView;
   online: boolean;
-  /** The reply is lost on the way although the server took the answer. */
+  /** The reply is lost on the way although the server stored the answer. */
   losesReplies: boolean;
-  /** Every call is refused so. */
+  /** Every call is refused with this code. */
   refusesAll: ErrorCode | null;
   finished: number;
-  /** The questions whose answers came in, in that order. */
+  /** The questions whose answers arrived, in that order. */
   received: string[];
 }
 
@@ -106,7 +106,7 @@ function finish(server: QuizServer): Response {
 function respond(server: QuizServer, url: string, init: RequestInit): Response {
   const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
   if (server.refusesAll) return refuse(server.refusesAll);
-  // Nothing is kept at its questions.
+  // Its questions have no notes.
   if (url.includes('/api/notes/')) return Response.json([]);
   if (url.endsWith('/answers')) return takeAnswer(server, body);
   if (url.endsWith('/api/result/results')) return finish(server);
@@ -116,7 +116,7 @@ function respond(server: QuizServer, url: string, init: RequestInit): Response {
   return Response.json(server.attempt);
 }
 
-/** Stands in for the server until `vi.unstubAllGlobals`. */
+/** Replaces the server until `vi.unstubAllGlobals`. */
 export function startQuizServer(attempt: AttemptView): QuizServer {
   const server: QuizServer = {
     attempt,

@@ -2,7 +2,7 @@ import type { Reply } from '../calls/address.ts';
 
 type Settings = Reply<'settings', 'getSettings'>;
 
-/** What the server tells of the installation, of which nothing in particular is set. */
+/** The settings of an installation as the server sends them, with all defaults. */
 export const buildSettings = (over: Partial<Settings> = {}): Settings => ({
   contactChatNumber: null,
   currency: 'USD',

@@ -1,14 +1,18 @@
 import { afterEach, vi } from 'vitest';
 import { expectNoneAlive, pagesAlive } from './pages-alive.ts';
 
-/** React records a stack for each element until this counter reaches 10,000 in a second. The setup says it already has. */
+/**
+ * React records a stack for each element until this counter reaches 10,000 in a second. The setup
+ * pretends that it already has.
+ */
 const COUNTER = 'recentlyCreatedOwnerStacks';
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 const ENOUGH = 10_000;
 
 /**
- * Waits are long enough for a busy machine, and what nobody reads is left out, a fourth of what tests of pages
- * take: the stack of each element, and the whole document for each try of a wait that goes on. The last try prints it.
+ * Waits are long enough for a busy machine. Output that no one reads, a fourth of the time of page
+ * tests, is left out: the stack of each element, and the whole document for each try of a wait. The
+ * last try prints it.
  */
 async function configureLibraries() {
   const { default: React } = await import('react');
@@ -18,7 +22,7 @@ async function configureLibraries() {
   Object.defineProperty(internals, COUNTER, counter);
   const { configure, getConfig } = await import('@testing-library/react');
   const { getElementError } = getConfig();
-  // The library is shared by the files of a worker: the first has configured it for all.
+  // The files of a worker share the library: the first file has configured it for all.
   if (getElementError.name === 'tellLastTry') return;
   configure({
     // Pages are loaded when they are opened, and machines are busy.
@@ -32,14 +36,14 @@ async function configureLibraries() {
 }
 
 /**
- * Files of a worker share what they load: libraries for good, our own modules only without a page. A
- * page's modules remember people, devices and drafts, and some are replaced, so each file has its own,
- * and begins with an empty page.
+ * The files of a worker share the modules that they load: libraries for good, our own modules only
+ * in tests without a page. Modules of a page remember people, devices and drafts, and some are
+ * mocked, so each file has its own and starts with an empty page.
  */
 if (typeof document !== 'undefined') {
   vi.resetModules();
   document.body.replaceChildren();
-  // Before React is loaded, which looks only then whether somebody watches.
+  // Called before React is loaded, which checks only then for developer tools.
   pagesAlive();
   await configureLibraries();
   const { cleanup } = await import('@testing-library/react');

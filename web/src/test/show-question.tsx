@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { kindViews, viewOf } from '../kinds/index.ts';
 import { QuestionCard } from '../kinds/parts/question-card.tsx';
 
-// As in a quiz: nothing is shown before it is there.
+// As in a quiz: nothing is shown before the kind is loaded.
 await Promise.all(Object.values(kindViews).map((view) => view.fetch?.()));
 
-/** What every paper shows. */
+/** The fields that every question view has. */
 export const shown = {
   _id: '00000000-0000-7000-8000-0000000000aa',
   text: 'Which one?',
@@ -38,7 +38,7 @@ interface Asking<K extends Kind> {
   alone?: boolean;
 }
 
-/** Shows a question to answer, and collects the answers that are given, and those that are to be locked. */
+/** Shows a question to answer, and collects the answers that are given and those that are to be locked. */
 export function ask<K extends Kind>({
   paper,
   first,
@@ -70,7 +70,7 @@ export function ask<K extends Kind>({
   return { given, checked, container, person: userEvent.setup() };
 }
 
-/** Shows a question to look back at. */
+/** Shows an answered question for review. */
 export function review<K extends Kind>(
   paper: Paper<K>,
   answer: Answer<K> | null,

@@ -1,8 +1,8 @@
 import type { Mutation } from '../calls/address.ts';
 
-/** The screens of the product, and which of them a change shows anew. */
+/** The screens of the product, and which of them each change updates. */
 
-/** What a person sees, and the reads that it consists of. */
+/** The screens that a person sees, and the reads that each consists of. */
 export const views = {
   'own courses': ['getUser'],
   'the list of accounts': ['listUsers', 'listPickableUsers', 'listTrainerUsers'],
@@ -117,7 +117,7 @@ const request: View[] = ['the cart', 'the ledger', 'the audit log'];
 const changedAccount: View[] = ['the list of accounts', 'the open account', 'the audit log'];
 const codes: View[] = ['the ledger', 'the audit log'];
 
-/** What must be fetched again, derived from the screens and not from the table of tags. */
+/** The screens that must be fetched again, derived from the screens and not from the table of tags. */
 export const rerendered: Record<Mutation, View[]> = {
   'sessions.signInWithGoogle': ['own courses', 'the cart'],
   'sessions.signIn': ['own courses', 'the cart'],

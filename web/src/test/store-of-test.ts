@@ -4,8 +4,8 @@ import { makeStore } from '../store.ts';
 import { testsOver } from './tests-over.ts';
 
 /**
- * Keeps on the device what a page does, until its test ends: what a late reply brings would be
- * remembered by the page of the next test.
+ * Stores what a page does on the device until its test ends: otherwise a late reply would be stored
+ * for the page of the next test.
  */
 function untilItEnds(): Driver {
   const before = testsOver();

@@ -1,6 +1,6 @@
 let over = 0;
 
-/** Told by the setup, before the device is emptied for the next test. */
+/** Called by the setup before the device is emptied for the next test. */
 export function endTest(): void {
   over += 1;
 }

@@ -22,7 +22,7 @@ interface OutlineDialogProps {
 
 export function OutlineDialog({ asking, changes, onDone }: OutlineDialogProps) {
   const then = async (change: Promise<boolean>) => {
-    // What was typed stays where it was refused.
+    // The dialog stays open with the input if the change was rejected.
     if (await change) onDone();
   };
   if (asking === 'paste') {

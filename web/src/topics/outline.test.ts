@@ -21,8 +21,8 @@ const tree = [
 ];
 const of = (id: string) => tree.find(({ _id }) => _id === id) ?? topic('', null, 0);
 
-describe('a step of a topic', () => {
-  it('goes among its siblings, below the one before it, or out behind the one above', () => {
+describe('stepTo', () => {
+  it('moves a topic among its siblings, below the one before it, or after its parent', () => {
     expect(stepTo(tree, of('lights'), 'up')).toEqual({ parentId: 'law', order: 1 });
     expect(stepTo(tree, of('rules'), 'down')).toEqual({ parentId: 'law', order: 2 });
     expect(stepTo(tree, of('weather'), 'in')).toEqual({ parentId: 'law', order: 3 });
@@ -30,14 +30,14 @@ describe('a step of a topic', () => {
     expect(stepTo(tree, of('fog'), 'out')).toEqual({ parentId: null, order: 3 });
   });
 
-  it('is none at the edges', () => {
+  it('returns null at the edges', () => {
     expect(stepTo(tree, of('law'), 'up')).toBeNull();
     expect(stepTo(tree, of('law'), 'in')).toBeNull();
     expect(stepTo(tree, of('law'), 'out')).toBeNull();
     expect(stepTo(tree, of('weather'), 'down')).toBeNull();
   });
 
-  it('never leads below itself, and always to a place that is there', () => {
+  it('never moves a topic below itself, and always to an existing position', () => {
     fc.assert(
       fc.property(fc.constantFrom(...tree), fc.constantFrom(...directions), (moved, way) => {
         const to = stepTo(tree, moved, way);
@@ -51,15 +51,15 @@ describe('a step of a topic', () => {
   });
 });
 
-describe('what is below a topic', () => {
-  it('counts with it, and stands a level deeper', () => {
+describe('countBelow and levelOf', () => {
+  it('include subtopics, which are one level deeper', () => {
     expect(countBelow(tree, of('law'))).toBe(3);
     expect([of('law'), of('lights')].map((each) => levelOf(tree, each))).toEqual([0, 1]);
   });
 });
 
-describe('a pasted outline', () => {
-  it('is read with its codes and levels, by tabs, spaces or bullets', () => {
+describe('readOutline', () => {
+  it('reads codes and levels, from tabs, spaces or bullets', () => {
     const text = [
       'PA.III Airspace',
       '  PA.III.A  Weather minimums',
@@ -81,7 +81,7 @@ describe('a pasted outline', () => {
     ]);
   });
 
-  it('is never indented by more than one level, whatever is pasted', () => {
+  it('never indents by more than one level (property)', () => {
     const line = fc
       .tuple(fc.stringMatching(/^[ \t]{0,12}$/), fc.string())
       .map((both) => both.join(''));

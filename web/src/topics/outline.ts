@@ -1,6 +1,6 @@
 import type { OutlineLine, Topic } from '@certway/contract/topics';
 
-/** The shape of an outline on the screen. The topics come from top to bottom. */
+/** Functions on the outline as shown on the screen. Topics are sorted from top to bottom. */
 
 export interface Placed {
   parentId: string | null;
@@ -47,13 +47,13 @@ export function stepTo(topics: readonly Topic[], topic: Topic, way: Direction): 
   }
 }
 
-/** Questions of a topic and of those below it. */
+/** The number of questions of a topic and its subtopics. */
 export function countBelow(topics: readonly Topic[], topic: Topic): number {
   const below = siblingsOf(topics, topic._id);
   return below.reduce((sum, each) => sum + countBelow(topics, each), topic.questionCount);
 }
 
-/** What a pasted line begins with, if it is a code: PA.III.A.K8, 4.2, IV., B) */
+/** A code at the start of a pasted line: PA.III.A.K8, 4.2, IV., B) */
 const CODE =
   /^(?=.*[\d.)])([\p{L}\d]{1,8}(?:[.\-–][\p{L}\d]{1,8})+[.)]?|\d{1,4}[.)]?|[\p{Lu}]{1,6}\d{0,4}[.)])\s+(?=\S)/u;
 const TAB_WIDTH = 4;
@@ -61,7 +61,7 @@ const TAB_WIDTH = 4;
 const widthOf = (indent: string) =>
   [...indent].reduce((width, sign) => width + (sign === '\t' ? TAB_WIDTH : 1), 0);
 
-/** Reads an outline as it is pasted: a line a topic, indented below the one that it belongs to. */
+/** Parses a pasted outline: one topic per line, indented below its parent. */
 export function readOutline(text: string): OutlineLine[] {
   const open: number[] = [];
   return text.split(/\r?\n/).flatMap((line) => {

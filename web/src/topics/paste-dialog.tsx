@@ -13,7 +13,7 @@ interface PasteDialogProps {
   onAdd: (lines: OutlineLine[]) => void;
 }
 
-/** A whole outline at once, as it is printed. */
+/** Adds a whole outline at once, pasted as text. */
 export function PasteDialog({ failed, onClose, onAdd }: PasteDialogProps) {
   const [text, setText] = useState('');
   const lines = readOutline(text);

@@ -17,7 +17,7 @@ interface TopicDialogProps {
   onSave: (draft: TopicDraft) => void;
 }
 
-/** Code and name of a topic. */
+/** Edits the code and the name of a topic. */
 export function TopicDialog({ title, topic, failed, onClose, onSave }: TopicDialogProps) {
   const [draft, setDraft] = useState<TopicDraft>({
     code: topic?.code ?? '',

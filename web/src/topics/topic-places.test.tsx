@@ -57,7 +57,7 @@ async function openQuestions(more: NonNullable<Answers['questions']> = {}) {
   return { ...opened, expectGiven };
 }
 
-it('a module gives its questions a topic, and each shows which one it has', async () => {
+it('a module sets the topic of its questions, and each question shows its topic', async () => {
   const { person, expectGiven } = await openQuestions();
   const field = await screen.findByLabelText<HTMLSelectElement>('Topic of these questions');
   await waitFor(() => expect(field.selectedOptions[0]?.textContent).toBe('I Law'));
@@ -68,7 +68,7 @@ it('a module gives its questions a topic, and each shows which one it has', asyn
   await expectGiven({ topicId: null, moduleIds: [moduleId] });
 });
 
-it('many questions get a topic at once, and lose it again', async () => {
+it('several questions can get and lose a topic at once', async () => {
   const { person, expectGiven } = await openQuestions();
   await person.click(screen.getByRole('checkbox', { name: 'Select question 1' }));
   await person.click(screen.getByRole('checkbox', { name: 'Select question 2' }));
@@ -81,7 +81,7 @@ it('many questions get a topic at once, and lose it again', async () => {
   await expectGiven({ topicId: null, questionIds: [FIRST, SECOND] });
 });
 
-it('the editor of a question chooses one, for a new question once it is added', async () => {
+it('the question editor sets a topic, for a new question once it is added', async () => {
   const { person, expectGiven } = await openQuestions({
     addQuestions: { success: true, questionIds: [THIRD] },
   });

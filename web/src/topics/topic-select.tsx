@@ -5,10 +5,10 @@ import { levelOf, topicLabel } from './outline.ts';
 
 interface TopicSelectProps extends Omit<NativeSelectProps, 'data' | 'value' | 'onChange'> {
   topics: readonly Topic[];
-  /** What choosing none of them means. */
+  /** The label of the option for no topic. */
   none: string;
   value: string | null;
-  /** It stands for several that differ. */
+  /** The field stands for several questions with different topics. */
   mixed?: boolean;
   onChange: (topicId: string | null) => void;
 }
@@ -16,7 +16,7 @@ interface TopicSelectProps extends Omit<NativeSelectProps, 'data' | 'value' | 'o
 const MIXED = { value: 'mixed', label: messages.differentTopics, disabled: true };
 const STEP = '\u2003';
 
-/** One topic of the outline, indented as it stands there. */
+/** Selects one topic of the outline, indented by level. */
 export function TopicSelect({ topics, none, value, mixed, onChange, ...props }: TopicSelectProps) {
   const data = topics.map((topic) => ({
     value: topic._id,

@@ -39,7 +39,7 @@ function placeAfter(key: string, at: number, topics: readonly Topic[]): number |
   return place !== undefined && topics[place] ? place : null;
 }
 
-/** The outline as a tree: arrows go through it, with Alt they move a topic. */
+/** The outline as a tree: arrow keys move the focus, with Alt they move the topic. */
 export function TopicTree({ topics, chosen, onChoose, actions }: TopicTreeProps) {
   const list = useRef<HTMLDivElement>(null);
   const focusAt = (place: number) => {

@@ -43,7 +43,7 @@ async function openTopics(topics: Answers['topics']) {
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('a dialog of the outline', () => {
-  it('stays with what was typed when the server refuses, and says why', async () => {
+  it('keeps the input when the server rejects it, and shows the reason', async () => {
     const { person, press } = await openTopics({ addTopics: { refuse: 'outline-too-large' } });
     await press('Add topic');
     const dialog = await dialogOf('Add topic');
@@ -56,7 +56,7 @@ describe('a dialog of the outline', () => {
     expect(screen.queryByText('An outline has at most 2,000 topics on six levels.')).toBeNull();
   });
 
-  it('names the mock exams that a topic feeds before it is removed', async () => {
+  it('names the mock exams that use a topic before it is removed', async () => {
     let asked = 0;
     const { person, press, server } = await openTopics({
       removeTopic: () => {

@@ -17,7 +17,7 @@ const stepWords = {
   out: messages.moveOut,
 } as const;
 
-/** The outline of a program: what its exams ask about. */
+/** The outline of a program: the topics of its exam. */
 export function TopicsPanel({ programId }: { programId: string }) {
   const { data, error } = useListTopicsQuery({ params: { programId } });
   if (error) return <p role="alert">{messages.outlineNotLoaded}</p>;
@@ -79,7 +79,7 @@ interface ChosenToolsProps {
   onAsk: (asking: Asking) => void;
 }
 
-/** At the lower edge, in reach of a thumb: nothing above moves when it appears. */
+/** At the bottom, in reach of a thumb; nothing above moves when it appears. */
 function ChosenTools({ topics, chosen, onStep, onAsk }: ChosenToolsProps) {
   return (
     <div role="toolbar" aria-label={topicLabel(chosen)} className={classes.chosen}>

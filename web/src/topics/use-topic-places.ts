@@ -31,14 +31,14 @@ export function useTopicPlaces(programId: string) {
   const labelOf = (topicId: string | null) => (topicId && labels.get(topicId)) || '';
   return {
     topics: data?.topics ?? NO_TOPICS,
-    /** They are there, or will not come: what waits for them does not jump. */
+    /** True once they have loaded or failed; a page that waits for this does not jump. */
     ready: data !== undefined || isError,
     failed,
     saving: isLoading,
     ofModule: ofModuleIn,
-    /** Its own; null where it has that of its module. */
+    /** The question's own topic; null if it has that of its module. */
     ofQuestion: (questionId: string) => ofQuestion.get(questionId) ?? null,
-    /** What a question has of its module. */
+    /** The label of the topic that a question gets from its module. */
     inherited: (moduleId: string) => {
       const label = labelOf(ofModuleIn(moduleId));
       return label ? messages.asItsModule({ label }) : messages.noTopic;

@@ -17,7 +17,7 @@ function usersIn(error: unknown): string[] {
   return (error.errors ?? []).map(({ message }) => message);
 }
 
-/** The changes of an outline, each with what went wrong with it. */
+/** The changes of an outline, with the error of the last one. */
 export function useTopicChanges(programId: string, topics: readonly Topic[]) {
   const [failed, setFailed] = useState('');
   const [usedBy, setUsedBy] = useState<string[]>([]);
@@ -35,14 +35,14 @@ export function useTopicChanges(programId: string, topics: readonly Topic[]) {
     told(updateTopic({ params: { ...params, topicId }, body }));
   return {
     failed,
-    /** The mock exams that a topic feeds which was not removed for that. */
+    /** The mock exams that use the topic whose removal was rejected. */
     usedBy,
-    /** What went wrong is over once its dialog is closed. */
+    /** Clears the error when the dialog is closed. */
     forget: () => {
       setFailed('');
       setUsedBy([]);
     },
-    /** At the end of the outline, or behind a topic. */
+    /** Adds at the end of the outline, or after a topic. */
     add: (lines: OutlineLine[], after: Topic | null = null) => {
       const place = after ? { parentId: after.parentId, order: after.order + 1 } : {};
       return told(addTopics({ params, body: { lines, ...place } }));

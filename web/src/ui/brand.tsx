@@ -1,7 +1,10 @@
 import classes from './brand.module.css';
 import * as messages from './messages.ts';
 
-/** The road that becomes a tick, and the name. On ink the mark turns gold. */
+/**
+ * The brand's mark, a road that becomes a check mark, and the name. On a dark background the mark
+ * is gold.
+ */
 export function Brand() {
   return (
     <span className={classes.brand}>

@@ -8,14 +8,17 @@ interface DialogProps {
   opened: boolean;
   onClose: () => void;
   size?: 'sm' | 'md' | 'lg' | 'xl' | '72rem';
-  /** Loses what was typed when closed by a stray click: only buttons and Escape close it. */
+  /** The dialog holds typed text that a stray click must not discard: only buttons and Escape close it. */
   holds?: boolean;
-  /** Another dialog lies above it now and takes the keys. */
+  /** Another dialog is open above this one and takes the keys. */
   beneath?: boolean;
   children: ReactNode;
 }
 
-/** A dialog that is taken away while it is open leaves the focus nowhere: back to what opened it. */
+/**
+ * A dialog that is removed while it is open leaves the focus nowhere, so it is returned to the
+ * control that opened it.
+ */
 function useFocusReturned(opened: boolean) {
   const opener = useMemo(() => (opened ? document.activeElement : null), [opened]);
   useEffect(
@@ -27,7 +30,7 @@ function useFocusReturned(opened: boolean) {
   );
 }
 
-/** A dialog above the page; on a phone it takes the whole screen when it is a large one. */
+/** A dialog above the page; a large one takes the whole screen on a phone. */
 export function Dialog(props: DialogProps) {
   const { title, opened, onClose, size = 'md', holds = false, beneath = false, children } = props;
   useFocusReturned(opened);

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   title: string;
   text: string;
   action?: { label: string; to: string };
-  /** Another way on. */
+  /** A second link. */
   other?: { label: string; to: string };
 }
 

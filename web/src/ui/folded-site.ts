@@ -1,11 +1,12 @@
 /**
  * While a quiz runs, header, sidebar and footer are folded away behind a menu button. The page that
- * wants the screen to itself says so; the layout, which is somewhere else, listens.
+ * wants the screen to itself sets this state, and the layout, which is elsewhere in the tree, reads
+ * it.
  */
 interface Folded {
   /** Whether the page wants the screen to itself; null if it has not said. */
   folded: boolean | null;
-  /** Whether what is behind the button is unfolded; null if it never was. */
+  /** Whether the menu behind the button is open; null if it was never opened. */
   menuOpen: boolean | null;
 }
 
@@ -25,7 +26,7 @@ export const foldedSite = {
   get: () => now,
   fold: () => set({ folded: true }),
   unfold: () => set({ folded: false, menuOpen: null }),
-  /** The page is gone. */
+  /** Called when the page is left. */
   forget: () => set({ folded: null, menuOpen: null }),
   openMenu: () => set({ menuOpen: true }),
   closeMenu: () => set({ menuOpen: false }),

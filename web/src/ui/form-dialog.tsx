@@ -8,17 +8,17 @@ import classes from './form-dialog.module.css';
 
 interface FormDialogProps {
   title: string;
-  /** Whether something required is missing: nothing is sent then. */
+  /** Whether a required field is missing: then nothing is sent. */
   missing?: boolean;
-  /** Why the server refused; what was typed stays. */
+  /** Why the server refused; the typed text stays. */
   failed: string;
   onClose: () => void;
   onSave: () => void;
-  /** The fields; they say what is missing once somebody tried to save. */
+  /** The fields; they show what is missing once the person has tried to save. */
   children: (told: boolean) => ReactNode;
 }
 
-/** A few fields above the page, with the one button that stores them. */
+/** A dialog with a few fields and the one button that stores them. */
 export function FormDialog(props: FormDialogProps) {
   const { title, missing = false, failed, onClose, onSave, children } = props;
   const [told, setTold] = useState(false);

@@ -3,7 +3,7 @@ import { useIsPainted } from './pending/is-painted.ts';
 
 interface OptionalProps {
   children: ReactNode;
-  /** Holds its place until it is there. */
+  /** Shown in its place until it is loaded. */
   instead?: ReactNode;
 }
 
@@ -21,8 +21,9 @@ class Loaded extends Component<OptionalProps, { failed: boolean }> {
 }
 
 /**
- * Something optional on a page, loaded when it is wanted, and not before the page is alive. If it cannot be
- * loaded, because the connection is gone, it is simply not there: the page itself must not fall with it.
+ * An optional part of a page, loaded when it is wanted, and not before the page is hydrated. If it
+ * cannot be loaded, because the connection is lost, it is left out: the page itself must not fail
+ * with it.
  */
 export function Optional(props: OptionalProps) {
   return useIsPainted() ? props.instead : <Loaded {...props} />;

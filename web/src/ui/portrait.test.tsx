@@ -6,13 +6,13 @@ import { Portrait } from './portrait.tsx';
 const path = '/api/image/0191e0c4-8a3e-7c11-9d2f-0a1b2c3d4e5f_480x480.png';
 afterEach(cleanup);
 
-describe('a portrait', () => {
-  it('is asked for in a kept width that is sharp on a dense screen', () => {
+describe('Portrait', () => {
+  it('requests a stored width that is sharp on a dense screen', () => {
     const { container } = render(<Portrait name="Ada Whitfield" picture={path} size={40} />);
     expect(container.querySelector('img')?.getAttribute('src')).toBe(`${path}?w=320`);
   });
 
-  it('is the initials where there is no picture, or where it cannot be had', () => {
+  it('shows initials if there is no picture or it cannot be loaded', () => {
     const { container, rerender } = render(<Portrait name="Ada Whitfield" picture="" />);
     expect(container.textContent).toBe('AW');
     rerender(<Portrait name="Ada Whitfield" picture={path} />);

@@ -16,7 +16,7 @@ const initials = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** In a width that is kept, and sharp on a dense screen. */
+/** The address of the picture in a stored width that is sharp on a dense screen. */
 function addressIn(picture: string, size: number): string {
   const full = imageSize(picture);
   return full ? `${picture}?w=${keptWidth(size * 2, full.width)}` : picture;

@@ -34,7 +34,7 @@ const marigold: MantineColorsTuple = [
   '#54350c',
 ];
 
-/** The grays of light mode: paper, going towards ink. */
+/** The grays of light mode, from paper to ink. */
 const gray: MantineColorsTuple = [
   '#f7f3ea',
   '#f3eee4',
@@ -48,7 +48,7 @@ const gray: MantineColorsTuple = [
   '#1a2436',
 ];
 
-/** The steps of dark mode: from the text down to the deepest ink. */
+/** The shades of dark mode, from the text to the deepest ink. */
 const dark: MantineColorsTuple = [
   '#e9eef7',
   '#c9d2e1',
@@ -62,7 +62,7 @@ const dark: MantineColorsTuple = [
   '#070e19',
 ];
 
-/** Right and wrong, and nothing else. */
+/** Only for right and wrong. */
 const green: MantineColorsTuple = [
   '#e9f6ef',
   '#d3ecdf',
@@ -90,7 +90,10 @@ const red: MantineColorsTuple = [
 
 const serif = '"Source Serif", "Source Serif Fallback", Georgia, serif';
 
-/** The primary action is ink on paper by day and paper on ink by night; one contrast for both fails. */
+/**
+ * The primary button is dark on light in light mode and light on dark in dark mode; one pair of
+ * colors would lack contrast in one of them.
+ */
 const variantColors: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
   const isAction = input.variant === 'filled' && (input.color ?? 'ink') === 'ink';
@@ -103,7 +106,7 @@ const variantColors: VariantColorsResolver = (input) => {
   };
 };
 
-/** What floats stands before deep ink, under a heading like those of the pages. */
+/** Dialogs are shown above a dark overlay, with a heading like those of the pages. */
 const overlay = {
   overlayProps: { color: '#0b1423', backgroundOpacity: 0.62 },
   closeButtonProps: { size: 44, 'aria-label': messages.close },
@@ -143,7 +146,7 @@ export const theme: MantineThemeOverride = createTheme({
   },
 });
 
-/** Where the library's own variables must follow our tokens, most of all for contrast. */
+/** The library's variables that must follow our tokens, mainly for contrast. */
 export const cssVariables: CSSVariablesResolver = () => {
   const followTokens = {
     '--mantine-color-body': 'var(--page)',

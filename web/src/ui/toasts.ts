@@ -13,7 +13,10 @@ export const toastArea = {
   isWanted: () => wanted,
 };
 
-/** Shows a short message beside the page. For what went on elsewhere; never the only place of an error. */
+/**
+ * Shows a short message next to the page, about something that happened elsewhere. An error is
+ * never shown only here.
+ */
 export async function toast(message: string, more: Partial<NotificationData> = {}): Promise<void> {
   wanted = true;
   for (const listener of waiting) listener();

@@ -1,7 +1,7 @@
 import * as messages from './messages.ts';
 import classes from './waiting.module.css';
 
-/** What comes, in blocks of about its size: a page of the same shape follows, and nothing jumps. */
+/** Placeholders of about the size of the content: a page of the same shape follows, and nothing shifts. */
 const shapes = {
   block: ['block'],
   page: ['title', 'line', 'short', 'block'],
@@ -18,7 +18,10 @@ interface WaitingProps {
   shape?: keyof typeof shapes;
 }
 
-/** Holds the place of what is being fetched. What comes at once is never announced by it. */
+/**
+ * A placeholder for content that is being fetched. Content that arrives immediately is never
+ * announced by it.
+ */
 export function Waiting({ for: what, shape = 'rows' }: WaitingProps) {
   return (
     <div

@@ -33,7 +33,7 @@ interface CreateQuizFormProps {
   onDone: () => void;
 }
 
-/** All fields are required; then come the questions of the chosen kind. */
+/** All fields are required; the questions follow. */
 export function CreateQuizForm({ setup, onChange, onBack, onDone }: CreateQuizFormProps) {
   const [told, setTold] = useState(false);
   const problems = told ? problemsOf(setup) : {};

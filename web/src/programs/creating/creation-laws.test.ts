@@ -49,7 +49,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
         goTo(creation, place % Math.max(1, creation.questions.length)),
     ),
 );
-/** Whatever an author has done so far. */
+/** Creations after any sequence of edits. */
 const creations = fc
   .array(steps, { maxLength: 20 })
   .map((taken) => taken.reduce((creation, step) => step(creation), newCreation()));
@@ -57,8 +57,8 @@ const creations = fc
 const textsOf = ({ questions }: Creation) => questions.map(({ form }) => form.text);
 const current = ({ questions, at }: Creation) => questions[at];
 
-describe('whatever an author does', () => {
-  it('there is a question on screen, and each is a different one', () => {
+describe('a creation after any edits (property)', () => {
+  it('has a question on screen, and distinct questions', () => {
     fc.assert(
       fc.property(creations, (creation) => {
         expect(current(creation)).toBeDefined();
@@ -68,7 +68,7 @@ describe('whatever an author does', () => {
     );
   });
 
-  it('a change touches the question on screen alone, and is unsaved until it is saved', () => {
+  it('changes only the question on screen, which is unsaved until it is saved', () => {
     fc.assert(
       fc.property(creations, typed, (creation, text) => {
         const changed = edit(creation, { text });
@@ -83,7 +83,7 @@ describe('whatever an author does', () => {
     );
   });
 
-  it('a question that is added comes last, of the same kind, and is the one on screen', () => {
+  it('adds a question of the same kind at the end, and shows it', () => {
     fc.assert(
       fc.property(creations, (creation) => {
         const longer = append(creation);
@@ -95,7 +95,7 @@ describe('whatever an author does', () => {
     );
   });
 
-  it('one that is removed is gone, and the others keep their order', () => {
+  it('removes only the question on screen, and keeps the order of the others', () => {
     fc.assert(
       fc.property(creations, (creation) => {
         const shorter = drop(creation);
@@ -106,7 +106,7 @@ describe('whatever an author does', () => {
     );
   });
 
-  it('an emptied form keeps its place and its kind', () => {
+  it('keeps place and kind of an emptied form', () => {
     fc.assert(
       fc.property(creations, (creation) => {
         const cleared = clearForm(creation);
@@ -117,7 +117,7 @@ describe('whatever an author does', () => {
     );
   });
 
-  it('the device gives back what it was given, and keeps nothing where there is nothing', () => {
+  it('is restored from the device as stored, and an empty one is not stored', () => {
     fc.assert(
       fc.property(creations, fc.uuid(), (creation, userId) => {
         expect(keepCreation(userId, creation)).toBe(true);
@@ -127,7 +127,7 @@ describe('whatever an author does', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('submission', () => {
   const setup = {
     ...blankSetup,
     name: 'Glider pilot',
@@ -136,7 +136,7 @@ describe('what is sent', () => {
     price: '49,90',
   };
 
-  it('is every question that was begun, in order, or nothing while one is incomplete', () => {
+  it('contains every started question in order, or is null if one is incomplete', () => {
     fc.assert(
       fc.property(creations, (creation) => {
         const body = submission({ ...creation, setup });
@@ -157,13 +157,13 @@ describe('what is sent', () => {
     expect(sent.trainerId).toBeUndefined();
   });
 
-  it('names the course as it was named, or else as the program', () => {
+  it("uses the program's name for a course without a name", () => {
     const named = (courseName: string) =>
       submission({ ...newCreation(), setup: { ...setup, courseName } })?.courses?.[0]?.name;
     expect([' ', ' Airwork '].map(named)).toEqual(['Glider pilot', 'Airwork']);
   });
 
-  it('names category and trainer where they were chosen', () => {
+  it('contains category and trainer if they were chosen', () => {
     const chosen = { ...setup, category: 'bank-exams' as const, trainerId: 'tara' };
     expect(submission({ ...newCreation(), setup: chosen })).toMatchObject({
       category: 'bank-exams',
@@ -185,13 +185,13 @@ describe('the first question that lacks something', () => {
   });
 });
 
-describe('a price', () => {
-  it('is an amount with up to two digits of cents, by point or comma', () => {
+describe('a typed price', () => {
+  it('may have up to two decimals, with a point or a comma', () => {
     expect(['0', '49', ' 49.9 ', '49,90', '-1'].every(isPrice)).toBe(true);
     expect(['', 'free', '1.234', '1,000.50', '1e3', '1234567890'].some(isPrice)).toBe(false);
   });
 
-  it('is called missing, not wrong, when it is empty', () => {
+  it('is reported as missing, not invalid, if it is empty', () => {
     const told = (price: string) => setupProblems({ ...blankSetup, price }, false).price;
     expect(told(' ')).toBe('Price is required');
     expect(told('much')).toBe('Price must be a number');

@@ -9,7 +9,7 @@ import { trainerFrom } from './trainer-token.ts';
 const written = () => edit(newCreation(), { text: 'Why?' });
 
 describe('a creation', () => {
-  it('counts as work from the first letter on', () => {
+  it('holds work from the first character on', () => {
     expect(holdsWork(newCreation())).toBe(false);
     expect(holdsWork(written())).toBe(true);
     expect(holdsWork({ ...written(), step: 'completed' })).toBe(false);
@@ -23,7 +23,7 @@ describe('a creation', () => {
     expect(drop(drop(two)).questions).toHaveLength(1);
   });
 
-  it('asks a partner for the trainer', () => {
+  it('requires a trainer if the creator is a partner', () => {
     const { setup } = newCreation();
     expect(setupProblems(setup, true).trainerId).toBe(
       'Name the trainer who will own this program.',
@@ -50,7 +50,7 @@ describe('the draft on the device', () => {
     expect(findCreation('ada')).toBeNull();
   });
 
-  it('is completed with what a newer page expects', () => {
+  it('is completed with fields of a newer page', () => {
     const { form: _, ...rest } = written().questions[0] ?? { form: null };
     const old = {
       ...written(),
@@ -63,7 +63,7 @@ describe('the draft on the device', () => {
     expect(found?.questions[0]?.form).toMatchObject({ text: 'Old', keywords: '' });
   });
 
-  it('is reported, not thrown, when damaged or refused by the device', () => {
+  it('is reported if it is damaged or cannot be stored, without throwing', () => {
     localStorage.setItem('creation:ada', '{broken');
     expect(findCreation('ada')).toBeNull();
     vi.stubGlobal('localStorage', {
@@ -75,12 +75,12 @@ describe('the draft on the device', () => {
   });
 });
 
-describe('the trainer in the token', () => {
-  it('is the trainerId, or else the userId', () => {
+describe('trainerFrom', () => {
+  it('returns the trainerId of the token, or else the userId', () => {
     expect(trainerFrom(buildToken({ userId: 'u' })).id).toBe('u');
   });
 
-  it('is reported in the specification’s words when missing', () => {
+  it('reports a missing id in the specification’s words', () => {
     expect(trainerFrom(null).problem).toBe('Please log in to continue');
     expect(trainerFrom('nonsense').problem).toBe('Error: Could not get trainer ID');
     expect(trainerFrom(`a.${btoa('{}')}.c`).problem).toBe(
@@ -89,7 +89,7 @@ describe('the trainer in the token', () => {
   });
 });
 
-it('begins with the questions of a file as finished ones', () => {
+it('creationWith takes the questions of a file as saved', () => {
   const forms = [
     { ...blankForm('true-false'), text: 'Ice is light.' },
     { ...blankForm('multiple-choice'), text: 'Which?' },

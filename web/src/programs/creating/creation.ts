@@ -5,12 +5,12 @@ import { blankForm, isBlankForm, type QuestionForm } from '../../kinds/editing/f
 import { priceOf } from '../typed-price.ts';
 import { blankSetup, type Setup } from './setup.ts';
 
-/** A program from first field to submission; every change makes a new one of these. */
+/** The state of a new program up to its submission; immutable. */
 
 export interface WrittenQuestion {
   key: string;
   form: QuestionForm;
-  /** Saved in its present form; an edit makes it unsaved. */
+  /** True if the current form is saved. */
   saved: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Creation {
   step: 'setup' | 'questions' | 'completed';
   setup: Setup;
   questions: WrittenQuestion[];
-  /** The place of the question on screen. */
+  /** The index of the question on screen. */
   at: number;
 }
 

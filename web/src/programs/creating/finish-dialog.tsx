@@ -12,7 +12,7 @@ interface FinishDialogProps {
   onConfirm: () => void;
 }
 
-/** A summary of what was written, before the full preview. */
+/** A summary of the questions, before the full preview. */
 export function FinishDialog({ opened, questions, onClose, onConfirm }: FinishDialogProps) {
   return (
     <Dialog title={messages.finishQuiz} opened={opened} onClose={onClose} size="lg">

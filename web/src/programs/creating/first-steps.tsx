@@ -5,7 +5,7 @@ import classes from './first-steps.module.css';
 import { hasSeenSteps, rememberSteps } from './kept-creation.ts';
 import * as messages from './messages.ts';
 
-/** Two steps, each where it is taken. */
+/** The text of the tour for each of the two steps. */
 const steps = {
   setup: messages.tourOfSetup,
   questions: messages.tourOfQuestions,
@@ -16,7 +16,7 @@ interface FirstStepsProps {
   step: keyof typeof steps;
 }
 
-/** A short way through somebody's first program; whoever skips it never sees it again. */
+/** A short tour for the first program of a trainer; once skipped, it does not appear again. */
 export function FirstSteps({ userId, step }: FirstStepsProps) {
   const [skipped, setSkipped] = useState(() => hasSeenSteps(userId));
   const query = { shelf: 'all', trainerId: userId, pageSize: 1 } as const;

@@ -3,8 +3,8 @@ import { type Creation, holdsWork, newCreation } from './creation.ts';
 import { blankSetup } from './setup.ts';
 
 /**
- * The draft is kept on the device while it is typed, one for each account: it survives a reload, a
- * crash and an expired session. It is removed when it is submitted or cleared.
+ * The draft is stored on the device while it is typed, one per account: it survives reloads,
+ * crashes, and expired sessions. It is removed when it is submitted or cleared.
  */
 const keyOf = (userId: string) => `creation:${userId}`;
 
@@ -42,13 +42,13 @@ export function forgetCreation(userId: string): void {
   try {
     localStorage.removeItem(keyOf(userId));
   } catch {
-    // Nothing could be kept in blocked storage either.
+    // A blocked storage has nothing to remove.
   }
 }
 
 const stepsKeyOf = (userId: string) => `first-steps:${userId}`;
 
-/** Whether the short way through the first program was skipped on this device. */
+/** Whether the tour was skipped on this device. */
 export const hasSeenSteps = (userId: string): boolean =>
   localStorage.getItem(stepsKeyOf(userId)) !== null;
 
@@ -56,6 +56,6 @@ export function rememberSteps(userId: string): void {
   try {
     localStorage.setItem(stepsKeyOf(userId), 'seen');
   } catch {
-    // In blocked storage it is shown again, and skipped again.
+    // With a blocked storage, the tour appears again.
   }
 }

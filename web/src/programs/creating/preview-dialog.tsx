@@ -59,7 +59,7 @@ function Overview({ creation, trainer }: Pick<PreviewDialogProps, 'creation' | '
   );
 }
 
-/** The whole program as it will be, and the one button that sends it. */
+/** A preview of the whole program, with the button that submits it. */
 export function PreviewDialog(props: PreviewDialogProps) {
   const { opened, creation, trainer, submission, onClose, onSubmit } = props;
   const { state } = submission;

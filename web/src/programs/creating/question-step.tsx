@@ -47,7 +47,7 @@ function Actions({ moves, count }: { moves: ReturnType<typeof useMoves>; count: 
   );
 }
 
-/** Step 2: one question after the other. */
+/** Step 2: one question after another. */
 export function QuestionStep(props: QuestionStepProps) {
   const { creation, kept, onChange, onBack } = props;
   const moves = useMoves(props);

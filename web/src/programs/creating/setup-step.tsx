@@ -22,7 +22,7 @@ interface FieldsProps {
   onChange: (change: Partial<Setup>) => void;
 }
 
-/** Whom a partner creates for: who will own the program and edit it from then on. */
+/** Lets a partner choose the trainer who will own the program. */
 function OwnerField({ setup, problems, onChange }: FieldsProps) {
   const [q, setQ] = useState('');
   const [shown, setShown] = useState(TRAINERS_A_PAGE);
@@ -115,7 +115,7 @@ interface SetupStepProps {
   onDone: () => void;
 }
 
-/** Step 1: what the program is called and costs. */
+/** Step 1: name and price of the program. */
 export function SetupStep({ setup, needsTrainer, onChange, onDone }: SetupStepProps) {
   const [told, setTold] = useState<object | null>(null);
   const form = useFirstWrong<HTMLFormElement>(told);

@@ -2,7 +2,7 @@ import type { Category } from '@certway/contract/categories';
 import { priceProblem } from '../typed-price.ts';
 import * as messages from './messages.ts';
 
-/** What a program is, before its questions. */
+/** The fields of a program other than its questions. */
 export interface Setup {
   name: string;
   courseName: string;
@@ -10,7 +10,7 @@ export interface Setup {
   description: string;
   price: string;
   category: Category | '';
-  /** The owning trainer; only where a partner creates. */
+  /** The owning trainer; set only if a partner creates the program. */
   trainerId: string;
   trainerName: string;
 }

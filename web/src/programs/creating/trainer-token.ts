@@ -12,7 +12,7 @@ const isJson = (part: string) => {
   }
 };
 
-/** Who creates, according to the access token. For display; the server decides by the session. */
+/** The creator according to the access token. For display only; the server decides by the session. */
 export function trainerFrom(token: string | null): TrainerFound {
   if (!token) return { problem: messages.pleaseLogIn };
   const payload = token.split('.')[1];

@@ -4,7 +4,7 @@ import { findCreation, keepCreation } from './kept-creation.ts';
 
 const TYPING_PAUSE_MS = 300;
 
-/** The draft of this account, kept on the device a moment after each change and when the page goes. */
+/** The draft of this account, stored on the device shortly after each change and when the page is hidden. */
 export function useCreation(userId: string) {
   const [creation, setCreation] = useState<Creation>(() => findCreation(userId) ?? newCreation());
   const [kept, setKept] = useState(true);

@@ -14,7 +14,7 @@ import { trainerFrom } from './trainer-token.ts';
 
 const FAILED = messages.errorSavingQuiz;
 
-/** 'Question 4: …' if the server names one of them. */
+/** Returns 'Question 4: …' if the server names a question. */
 function wordsOf(error: unknown): string {
   if (!isCallFailure(error) || error.code === 'offline' || error.code === 'malformed')
     return FAILED;
@@ -27,7 +27,7 @@ function wordsOf(error: unknown): string {
     : messages.problemOfQuestion({ number: Number(place) + 1, problem: message });
 }
 
-/** Sends the program, once, however often the button is pressed; a failure keeps everything. */
+/** Submits the program once, even if the button is pressed repeatedly; a failure keeps everything. */
 export function useSubmission(onDone: () => void) {
   const [create] = useCreateProgramMutation();
   const [state, setState] = useState<Submission>({ state: 'idle' });

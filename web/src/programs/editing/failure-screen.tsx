@@ -49,7 +49,7 @@ const offline: Words = {
   art: offlineArt,
 };
 
-/** For a program that this person sees, but may not change. */
+/** The failure for a program that this person sees but may not change. */
 export const foreignProgram: CallFailure = { code: 'not-allowed', status: 403, message: '' };
 
 function statusOf(failure: unknown): number {
@@ -70,7 +70,7 @@ interface FailureScreenProps {
   onRetry: () => void;
 }
 
-/** Forgets who was signed in here, and leads to the sign-in. */
+/** Signs out on this device and opens the sign-in. */
 export function LoginAgain() {
   const dispatch = useAppDispatch();
   return (

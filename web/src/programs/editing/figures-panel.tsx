@@ -21,12 +21,12 @@ interface FiguresPanelProps {
 const editAddressIn = (program: EditableProgram) => (place: QuestionPlace) =>
   questionAddress({ ...place, programId: program._id });
 
-/** How the questions perform, each with a link to its editor. */
+/** Statistics of the questions, with links to the editor. */
 export function FiguresPanel({ program }: FiguresPanelProps) {
   return <QuestionFigures programId={program._id} editAddress={editAddressIn(program)} />;
 }
 
-/** Which of them need work. */
+/** The questions that need work. */
 export function HealthPanel({ program }: FiguresPanelProps) {
   return (
     <>
@@ -36,10 +36,10 @@ export function HealthPanel({ program }: FiguresPanelProps) {
   );
 }
 
-/** Who needs their trainer this week, and in what; and how far their forecasts can be trusted. */
+/** Learners who need their trainer this week, with their topics, and the accuracy of forecasts. */
 export function LearnersPanel({ program }: FiguresPanelProps) {
   const ready = [usePlannedReady(program._id), useWeakPartsReady(program._id)].every(Boolean);
-  // Once is enough: what failed is asked for again by each part.
+  // Loaded once; each part retries on its own.
   const [came, setCame] = useState(false);
   if (ready && !came) setCame(true);
   if (!came) return <Waiting for={messages.theLearners} />;

@@ -12,14 +12,14 @@ export interface PartDraft {
 interface PartDialogProps {
   title: string;
   part?: PartDraft;
-  /** Where a module can move to. */
+  /** The courses that a module can move to. */
   courses?: readonly { _id: string; name: string }[];
   failed: string;
   onClose: () => void;
   onSave: (part: PartDraft) => void;
 }
 
-/** Name and description of a course or a module. */
+/** Edits the name and description of a course or a module. */
 export function PartDialog({ title, part, courses, failed, onClose, onSave }: PartDialogProps) {
   const [draft, setDraft] = useState<PartDraft>(part ?? { name: '', description: '' });
   const missing = draft.name.trim() === '';

@@ -14,7 +14,7 @@ import * as messages from './messages.ts';
 import { useListAuthoredProgramsQuery } from './queries.ts';
 
 const PAGE_SIZE = 24;
-/** In the address, for those who could see the programs of others too. */
+/** A parameter of the address, for people who can also see others' programs. */
 const MINE = 'mine';
 
 const noPrograms = {
@@ -32,7 +32,7 @@ const nothingFound = {
 
 interface ProgramListProps {
   userId: string;
-  /** Of everybody, with the name of the trainer on each. */
+  /** Lists everyone's programs, with trainer names. */
   seesAll: boolean;
 }
 

@@ -2,7 +2,7 @@ import { caches } from '../../calls/caches.ts';
 import { callsInto } from '../../calls/queries.ts';
 import { unsavedProgram } from '../read-program.ts';
 
-/** The calls of those who write programs. */
+/** The calls for authors. */
 const programs = caches.program.injectEndpoints({
   endpoints: (build) => {
     const { query, list, mutation, checkedMutation, upload } = callsInto(build);

@@ -23,8 +23,8 @@ const settings = fc.record({
   mixesOptions: fc.boolean(),
 });
 
-describe('the settings of a program', () => {
-  it('are unchanged and valid when nobody edited them', () => {
+describe('the settings form', () => {
+  it('is unchanged and valid without edits', () => {
     fc.assert(
       fc.property(settings, fc.nat(), (own, revision) => {
         const typed = settingsFormOf(withSettings(own));
@@ -40,7 +40,7 @@ describe('the settings of a program', () => {
     );
   });
 
-  it('may have a comma or a point, and spaces around them', () => {
+  it('accepts prices with a comma or a point, and spaces around them', () => {
     const typed = { ...form, price: ' 9,50 ', originalPrice: '12.5', passMark: '72,5' };
     expect(settingsProblems(typed)).toEqual({});
     expect(settingsChange(typed, 1).settings).toMatchObject({
@@ -50,13 +50,13 @@ describe('the settings of a program', () => {
     });
   });
 
-  it('have no limit when it is switched off, whatever its field says', () => {
+  it('has no limit when it is switched off, whatever its field contains', () => {
     const typed = { ...form, limited: false, enrollmentLimit: 'many' };
     expect(settingsProblems(typed)).toEqual({});
     expect(settingsChange(typed, 1).settings?.enrollmentLimit).toBeNull();
   });
 
-  it('offer 500 places when first limited', () => {
+  it('suggests 500 seats when enrollment is first limited', () => {
     const typed = settingsFormOf(withSettings({ enrollmentLimit: null }));
     expect(typed).toMatchObject({ limited: false, enrollmentLimit: '500' });
   });
@@ -71,14 +71,14 @@ describe('the settings of a program', () => {
     expect(discountText({ ...form, price, originalPrice: original })).toBe(shown);
   });
 
-  it('have no category when none is chosen', () => {
+  it('has no category if none is chosen', () => {
     const typed = settingsFormOf({ ...program, category: null });
     expect(typed.category).toBe('');
     expect(settingsChange(typed, 1).category).toBeNull();
   });
 });
 
-describe('a setting that cannot be kept', () => {
+describe('settingsProblems', () => {
   it.each([
     ['name', ' ', 'Program name is required'],
     ['price', '', 'Price must be a number'],

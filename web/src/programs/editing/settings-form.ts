@@ -5,7 +5,7 @@ import { isPrice, priceOf, priceProblem } from '../typed-price.ts';
 import type { EditableProgram } from './editable-card.tsx';
 import * as messages from './messages.ts';
 
-/** Settings as they are typed. */
+/** The settings as typed. */
 export interface SettingsForm {
   name: string;
   description: string;

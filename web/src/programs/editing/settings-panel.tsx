@@ -11,7 +11,7 @@ import { RuleFields, ShopFields } from './settings-fields.tsx';
 import { settingsChange, settingsFormOf, settingsProblems } from './settings-form.ts';
 import { WholeProgram } from './whole-program.tsx';
 
-/** Settings are reset by each revision that is loaded; until then what was typed stays. */
+/** The form is reset when a new revision is loaded; until then it keeps the input. */
 export function SettingsPanel({ program }: { program: EditableProgram }) {
   const [from, setFrom] = useState(program);
   const [form, setForm] = useState(() => settingsFormOf(program));

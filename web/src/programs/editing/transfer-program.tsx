@@ -16,7 +16,7 @@ const wordsOf = (error: unknown) =>
     ? messages.noSuchTrainer
     : messages.programNotSaved;
 
-/** Gives the program to another trainer, who then edits, publishes and answers for it. */
+/** Transfers the program to another trainer, who is then responsible for it. */
 export function TransferProgram({
   program: { _id: programId, name },
 }: {

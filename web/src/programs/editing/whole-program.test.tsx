@@ -31,8 +31,8 @@ async function openSettings(answers: Programs) {
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-describe('the settings', () => {
-  it('are saved on the revision that was seen, then on the new one', async () => {
+describe('the settings panel', () => {
+  it('saves on the revision that was loaded, then on the new one', async () => {
     const { press, bodies } = await openSettings({
       updateProgram: { ...program, revision: 2 } as never,
     });
@@ -43,7 +43,7 @@ describe('the settings', () => {
     expect(bodies().map((body) => (body as { revision: number }).revision)).toEqual([1, 2]);
   });
 
-  it('changed by somebody else are not overwritten, and what was typed stays until it is given up', async () => {
+  it("does not overwrite another person's changes, and keeps the input until it is discarded", async () => {
     const theirs = { ...program, name: 'Theirs', revision: 2 };
     let changed = false;
     const { person, press, bodies } = await openSettings({
@@ -64,7 +64,7 @@ describe('the settings', () => {
     expect(bodies()).toHaveLength(1);
   });
 
-  it('ask for the places only where they are limited', async () => {
+  it('asks for the number of seats only if enrollment is limited', async () => {
     const { person } = await openSettings({});
     expect(field('Places').value).toBe('500');
     await person.click(screen.getByLabelText('Unlimited'));
@@ -73,14 +73,14 @@ describe('the settings', () => {
 });
 
 describe('the whole program', () => {
-  it('is duplicated, and the copy is the one that is edited then', async () => {
+  it('is duplicated, and the copy opens for editing', async () => {
     const copy = { ...program, _id: '01931e5a-7c00-7000-8000-0000000000a9' };
     const { press, search } = await openSettings({ duplicateProgram: copy as never });
     await press('Duplicate program');
     await waitFor(() => expect(search()).toBe(`?program=${copy._id}`));
   });
 
-  it('stays where it is when it cannot be duplicated', async () => {
+  it('stays open if duplicating fails', async () => {
     const { press, search } = await openSettings({ duplicateProgram: { refuse: 'internal' } });
     await press('Duplicate program');
     await screen.findByText('Failed to save program');
@@ -102,7 +102,7 @@ describe('the whole program', () => {
     expect(search()).toBe('');
   });
 
-  it('is not handed over without an address', async () => {
+  it('cannot be transferred without an address', async () => {
     const { person, press, bodies } = await openSettings({});
     await press('Hand over program');
     const asked = within(await screen.findByRole('dialog', { name: 'Hand over program' }));
@@ -113,7 +113,7 @@ describe('the whole program', () => {
 });
 
 describe('the list of programs', () => {
-  it('shows an admin everybody’s, each with its owner, and none twice', async () => {
+  it('shows an admin everyone’s programs with their owners, each once', async () => {
     const own = buildProgram({ _id: 'own', name: 'Own', trainerId: admin._id });
     const { server } = await open('/editPrograms', { listPrograms: [own, program] }, admin);
     await screen.findByRole('article', { name: 'Own' }, { timeout: 20_000 });
@@ -127,7 +127,7 @@ describe('the list of programs', () => {
     expect(asked?.trainerId).toBeUndefined();
   });
 
-  it('tells whether a program is published, and takes it back', async () => {
+  it('shows whether a program is published, and can unpublish it', async () => {
     const { person, server } = await open('/editPrograms', { updateProgram: program });
     const card = within(await screen.findByRole('article', {}, { timeout: 20_000 }));
     card.getByText('PUBLISHED');

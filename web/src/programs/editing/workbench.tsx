@@ -21,7 +21,7 @@ import { useGetAuthoredProgramQuery } from './queries.ts';
 import { QuestionsPanel } from './questions-panel.tsx';
 import { TreePanel } from './tree/tree-panel.tsx';
 
-/** A chunk of its own: most who open a program come for its questions. */
+/** A separate chunk, since most authors open a program for its questions. */
 const SettingsPanel = lazy(async () => ({
   default: (await import('./settings-panel.tsx')).SettingsPanel,
 }));
@@ -65,7 +65,7 @@ interface WorkbenchProps {
   user: Pick<User, '_id' | 'role'>;
 }
 
-/** Everything of one program, for those who may change it. */
+/** All tabs of one program, for its editors. */
 export function Workbench({ programId, user }: WorkbenchProps) {
   const { data: program, error, refetch } = useGetAuthoredProgramQuery({ params: { programId } });
   const [address, setAddress] = useSearchParams();

@@ -14,7 +14,7 @@ import { ProgramCard } from './program-card.tsx';
 import { useStoreFilter } from './store-address.ts';
 import { StoreFilters } from './store-filters.tsx';
 
-/** Cards visible without scrolling on a usual screen: their pictures are loaded eagerly. */
+/** Pictures of cards that are visible without scrolling are loaded eagerly. */
 const EAGER_CARDS = 3;
 const PLACES_KEPT = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -66,7 +66,7 @@ function totalText(shown: number, total: number, capped: boolean): string {
   return messages.programCount({ programs: total });
 }
 
-/** Drafts do not belong in the store; a different server might send them all the same. */
+/** Drafts do not belong in the store, but another server might send them. */
 const isPublished = ({ status }: ShownProgram) => status !== 'draft';
 
 function Programs({ filter }: { filter: StoreFilter }) {

@@ -51,8 +51,8 @@ function Price({ settings }: Pick<ShownProgram, 'settings'>) {
 }
 
 /**
- * The whole card leads to the cart; 'Start Demo' is layered above it and leads to the demo. What
- * somebody has is neither sold nor tried: it continues.
+ * The whole card links to the cart; 'Start Demo' is layered above it and links to the demo. A
+ * program that the person already has shows neither.
  */
 export function ProgramCard({ program, eager }: { program: ShownProgram; eager: boolean }) {
   const { _id, name, description, status, thumbnail, settings } = program;

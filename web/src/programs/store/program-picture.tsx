@@ -5,16 +5,16 @@ import showcase from './showcase.webp';
 
 interface ProgramPictureProps {
   thumbnail: string | null;
-  /** Its greatest width on the page in pixels. */
+  /** Its maximum width on the page in pixels. */
   shownWidth: number;
   eager?: boolean;
-  /** The largest on its page: fetched before the others. */
+  /** True for the largest picture of the page, which is fetched first. */
   first?: boolean;
 }
 
 /**
- * A program's picture, or ours if it has none or it cannot be loaded. Decoration: the name is
- * next to it. The space is reserved, so nothing jumps.
+ * A program's picture, or a default one. It is decorative, since the name is next to it. Its space
+ * is reserved to avoid layout shifts.
  */
 export function ProgramPicture({ thumbnail, shownWidth, eager, first }: ProgramPictureProps) {
   const [lost, setLost] = useState<string | null>(null);

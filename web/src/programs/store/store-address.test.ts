@@ -4,7 +4,7 @@ import { addressWith, filterOf } from './store-address.ts';
 const read = (search: string) => filterOf(new URLSearchParams(search));
 
 describe('filterOf', () => {
-  it('reads words, category and order', () => {
+  it('reads text, category, and order', () => {
     expect(read('q=%20ifr%20&category=bank-exams&sort=price-up')).toEqual({
       q: 'ifr',
       category: 'bank-exams',
@@ -18,7 +18,7 @@ describe('filterOf', () => {
 });
 
 describe('addressWith', () => {
-  it('keeps other parameters, changes one, and drops an empty one', () => {
+  it('keeps other parameters, changes one, and removes an empty one', () => {
     const search = new URLSearchParams('q=ifr&category=bank-exams');
     expect(`${addressWith(search, { sort: 'rated' })}`).toBe(
       'q=ifr&category=bank-exams&sort=rated',

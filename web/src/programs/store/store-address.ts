@@ -15,7 +15,7 @@ export function filterOf(search: URLSearchParams): StoreFilter {
   return { ...(q && { q }), ...(category && { category }), ...(sort && { sort }) };
 }
 
-/** Other filters stay; an empty value removes its parameter from the address. */
+/** Keeps other filters; an empty value removes its parameter. */
 export function addressWith(
   search: URLSearchParams,
   change: Record<string, string>,

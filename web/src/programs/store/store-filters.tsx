@@ -15,7 +15,7 @@ const sortNames: Record<ProgramSort, string> = {
   'price-down': messages.priceHighToLow,
 };
 
-/** Searches when the typing pauses; the address follows, and the field follows the address. */
+/** Searches when typing pauses; the address and the field stay in sync. */
 function Search() {
   const { filter, change } = useStoreFilter();
   const asked = filter.q ?? '';

@@ -25,7 +25,7 @@ async function open(address: string, listPrograms: List) {
 }
 
 describe('the filters of the store', () => {
-  it('are read from the address, and unknown ones are never sent', async () => {
+  it('are read from the address, and unknown values are never sent', async () => {
     const { asked } = await open('/?q=ifr&category=bank-exams&sort=rated&page=9', programs(1));
     await screen.findByText('Exam 1');
     const [first] = asked();
@@ -35,7 +35,7 @@ describe('the filters of the store', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('rated');
   });
 
-  it('change the address: a search once the typing pauses, an order at once', async () => {
+  it('change the address: the search after a pause in typing, the order at once', async () => {
     const { person, search, asked } = await open('/?category=bank-exams', programs(1));
     await person.type(screen.getByLabelText('Search programs'), ' glider ');
     await waitFor(() => expect(search()).toBe('?category=bank-exams&q=glider'));
@@ -47,7 +47,7 @@ describe('the filters of the store', () => {
     expect(words.filter((q) => q !== undefined && q !== 'glider')).toEqual([]);
   });
 
-  it('search at once with Enter, and not again for the same words', async () => {
+  it('search at once with Enter, and not again for the same text', async () => {
     const { person, search, asked } = await open('/', programs(1));
     await person.type(screen.getByLabelText('Search programs'), 'ifr{Enter}');
     expect(search()).toBe('?q=ifr');
@@ -56,7 +56,7 @@ describe('the filters of the store', () => {
     expect(asked().filter(({ q }) => q === 'ifr')).toHaveLength(1);
   });
 
-  it('follow the address when somebody goes back', async () => {
+  it('follow the address after going back', async () => {
     const { router } = await open('/?q=ifr', programs(1));
     await router.navigate('/?q=glider');
     await waitFor(() =>
@@ -65,8 +65,8 @@ describe('the filters of the store', () => {
   });
 });
 
-describe('a search that waits for a pause', () => {
-  it('does not undo an order chosen in the meantime', async () => {
+describe('a search waiting for a pause in typing', () => {
+  it('keeps an order chosen in the meantime', async () => {
     const { person, search, asked } = await open('/', programs(1));
     fireEvent.change(screen.getByLabelText('Search programs'), { target: { value: 'ifr' } });
     await person.selectOptions(screen.getByLabelText('Sort by'), 'Best rated');
@@ -92,7 +92,7 @@ describe('the programs of the store', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('are one when there is only one', async () => {
+  it('are shown with a singular count if there is one', async () => {
     await open('/', outOf(programs(1), 1));
     await screen.findByText('1 program');
   });
@@ -112,7 +112,7 @@ describe('the programs of the store', () => {
     await screen.findByText('Exam 1');
   });
 
-  it('link to all programs when nothing matches, and to nothing when there are none yet', async () => {
+  it('link to all programs if none matches, and to nothing if there are none yet', async () => {
     const { router } = await open('/?q=xylophon', []);
     await screen.findByText(
       'Nothing matches this search. Try other words, or browse all programs.',

@@ -8,7 +8,7 @@ import { type Run, wordsApart } from './words-apart.ts';
 interface Side {
   title: ReactNode;
   text: string;
-  /** Null while it is not complete: then only what is asked can be compared. */
+  /** Null while the question is incomplete; then only its text is compared. */
   question: Draft | null;
 }
 
@@ -24,7 +24,7 @@ function othersIn({ question: a }: Side, { question: b }: Side) {
 function Marked({ runs }: { runs: readonly Run[] }) {
   return runs.map(({ words, own }, at) => {
     const key = `${at} ${words}`;
-    // The space behind a mark is not underlined.
+    // The space after a mark is not underlined.
     return <Fragment key={key}>{own ? <mark>{words}</mark> : words} </Fragment>;
   });
 }

@@ -54,7 +54,7 @@ const open = (listAlike: Reply<'questions', 'listAlike'>) =>
     },
   });
 
-it('shows a pair side by side, with what differs marked, and the way to both', async () => {
+it('NearDuplicates shows a pair side by side, with marked differences and links to both', async () => {
   const { person, server } = await open(found());
   const section = within(
     await screen.findByRole('region', { name: 'Near duplicates' }, { timeout: 20_000 }),
@@ -71,7 +71,7 @@ it('shows a pair side by side, with what differs marked, and the way to both', a
   );
 });
 
-it('says where everything else is the same', async () => {
+it('NearDuplicates says if everything else is the same', async () => {
   await open(found('Stop'));
   await screen.findByText(/everything else are the same/, {}, { timeout: 20_000 });
 });

@@ -47,7 +47,7 @@ function Item({ likeness, first, second }: Pair) {
   );
 }
 
-/** Questions of the bank that are much like one another, side by side. */
+/** Similar questions of the bank, side by side. */
 export function NearDuplicates({ programId }: { programId: string }) {
   const [of, setOf] = useState<'program' | 'trainer'>('program');
   const { data, isError } = useListAlikeQuery(

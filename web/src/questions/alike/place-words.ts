@@ -5,7 +5,7 @@ interface Place {
   programId: string;
   courseId: string;
   moduleId: string;
-  /** From 1. */
+  /** Counts from 1. */
   place: number;
 }
 

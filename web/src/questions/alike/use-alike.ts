@@ -7,7 +7,7 @@ import { useFindAlikeMutation } from '../queries.ts';
 
 export type AlikeOf = Reply<'questions', 'findAlike'>[number];
 
-/** A call for each key that is pressed would be many. */
+/** Waits for a pause in typing, so that not every key makes a call. */
 const TYPING_PAUSES_MS = 700;
 const WORDS_AT_LEAST = 3;
 const NONE: ReadonlyMap<number, AlikeOf> = new Map();

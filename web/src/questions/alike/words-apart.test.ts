@@ -23,7 +23,7 @@ it('marks what only one of two texts says', () => {
   ]);
 });
 
-it('loses no word, and leaves the same words unmarked on both sides', () => {
+it('diffWords keeps every word, and leaves the same words unmarked in both texts (property)', () => {
   fc.assert(
     fc.property(text, text, (a, b) => {
       const [first, second] = wordsApart(a.join(' '), b.join('  '));

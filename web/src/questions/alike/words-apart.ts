@@ -7,7 +7,7 @@ export interface Run {
 /** Longer texts are not compared word by word. */
 const WORDS_AT_MOST = 600;
 
-/** How long the longest common rest of words is, from each pair of places on. */
+/** For each pair of positions, the length of the longest common subsequence of the rests. */
 function commonRests(a: readonly string[], b: readonly string[]): number[][] {
   const rests = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
   const at = (i: number, j: number) => rests[i]?.[j] ?? 0;

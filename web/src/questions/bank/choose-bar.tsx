@@ -12,7 +12,7 @@ interface ChooseBarProps {
 
 const all = (count: number) => new Set(Array.from({ length: count }, (_, at) => at));
 
-/** Which questions are ticked: all, none, by their numbers, or by what is said of them. */
+/** Selects questions: all, none, by number, or by reason. */
 export function ChooseBar({ count, reasons, onChoose }: ChooseBarProps) {
   const [numbers, setNumbers] = useState('');
   const [problem, setProblem] = useState('');

@@ -8,7 +8,7 @@ it('numbers name places; what cannot be read names none', () => {
     expect(placesNamed(text, 10)).toBeNull();
 });
 
-it('what is said of questions is offered once, with how many', () => {
+it('groupByReason lists each reason once, with the number of questions', () => {
   const questions = [
     { losses: [], doubts: [] },
     { losses: ['Left out: hints'], doubts: [] },

@@ -1,6 +1,6 @@
 import * as messages from './messages.ts';
 
-/** Which questions of a file are taken: by their numbers in it, or by what is said of them. */
+/** Selecting questions of a file, by number or by reason. */
 
 const PART = /^(\d{1,5})(?:\s*[-–]\s*(\d{1,5}))?$/;
 

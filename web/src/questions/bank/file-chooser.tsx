@@ -13,7 +13,7 @@ import * as messages from './messages.ts';
 import { type TopicUse, TopicUseField } from './topic-use.tsx';
 import { useInspection } from './use-inspection.ts';
 
-/** What can be read and not written. */
+/** Formats that can be imported but not exported. */
 const onlyRead: Record<Exclude<ReadableFormat, BankFormat>, string> = {
   text: messages.typedText,
   word: messages.word,
@@ -33,25 +33,25 @@ const labelOf = (format: ReadableFormat) =>
     : bankFormats[format as BankFormat].label;
 
 interface FileChooserProps {
-  /** What is in the file is compared with what this program has. */
+  /** The program to compare the file with. */
   programId?: string;
-  /** Topics are only asked about where there is an outline for them. */
+  /** Topics are offered only if the program has an outline. */
   hasOutline: boolean;
   /** Takes the chosen questions; the words for why it could not. */
   onTake: (taken: Taken) => void;
   taking: boolean;
-  /** How far it has come with many. */
+  /** The progress with a large number of questions. */
   taken?: string;
   failed: string;
-  /** What the button does with so many. */
+  /** The label of the button, with the number of questions. */
   label: typeof messages.addQuestions;
-  /** The editor lies above the dialog, or does no more. */
+  /** Called when the editor opens above the dialog, and when it closes. */
   onFixing: (fixing: boolean) => void;
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Everything in the file is shown or reported, and the chosen ones are taken. */
+/** Shows or reports everything in the file, and takes the selected questions. */
 export function FileChooser(props: FileChooserProps) {
   const { programId, hasOutline, onTake, taking, taken = '', failed, label, onFixing } = props;
   const bank = useInspection();

@@ -13,7 +13,7 @@ import type { Inspected } from './inspected.ts';
 import * as messages from './messages.ts';
 import type { ColumnChoice } from './own-columns.ts';
 
-/** What a person may say about a file, which is then read again. */
+/** The settings of a file that a person can change; the file is then read again. */
 
 const columnOptions = [
   { value: '', label: messages.notUsed },
@@ -27,7 +27,7 @@ interface ColumnFieldsProps {
   onChoose: (choice: ColumnChoice) => void;
 }
 
-/** What each column of a table holds; a change reads the file again. */
+/** The content of each column of a table; a change reads the file again. */
 export function ColumnFields({ columns, asked, onChoose }: ColumnFieldsProps) {
   const [open, setOpen] = useState(asked);
   const choice: ColumnChoice = Object.fromEntries(
@@ -63,7 +63,7 @@ interface EncodingFieldProps {
   onChoose: (encoding: BankEncoding) => void;
 }
 
-/** Asked where the file does not say it; nothing where there is no doubt. */
+/** Shown only if the encoding was guessed. */
 export function EncodingField({ encoding, onChoose }: EncodingFieldProps) {
   if (!encoding?.preview) return null;
   const script = bankEncodings[encoding.name as BankEncoding] ?? encoding.name;

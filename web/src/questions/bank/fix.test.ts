@@ -8,8 +8,8 @@ import { formUnderstood } from './fix.ts';
 const draftFrom = (understood: Record<string, unknown> | null) =>
   draftOf(formUnderstood(understood));
 
-describe('a question that could not be taken in', () => {
-  it('opens with its text, its options and what else was understood', () => {
+describe('the form of a question that could not be imported', () => {
+  it('contains the text, the options, and other parsed fields', () => {
     expect(
       draftFrom({
         text: 'Which sign?',
@@ -30,12 +30,12 @@ describe('a question that could not be taken in', () => {
     });
   });
 
-  it('begins anew with its question where words stand in place of areas', () => {
+  it('is blank except for the text if areas are texts', () => {
     const understood = { type: 'hotspot', text: 'Where?', areas: ['here'] };
     expect(draftFrom(understood)).toMatchObject({ type: 'hotspot', text: 'Where?', areas: [] });
   });
 
-  it('is an essay with the notes that its file had for graders', () => {
+  it("is an essay with the file's notes for graders", () => {
     const aiCriteria = { idealAnswer: 'Because.' };
     expect(
       draftFrom({ type: 'essay', text: 'Why?', correctAnswer: 'Names it.', aiCriteria }),
@@ -45,7 +45,7 @@ describe('a question that could not be taken in', () => {
     });
   });
 
-  it('keeps the passage that it shares, without a picture that stayed in the file', () => {
+  it('keeps the shared passage without its picture', () => {
     const passage = { title: 'Mr. A', text: 'A man.', illustration: 'embedded:a.png', more: 1 };
     expect(draftFrom({ text: 'Who?', correctAnswer: 'me', passage }).passage).toEqual({
       ...{ title: 'Mr. A', text: 'A man.', illustration: null, illustrationAlt: '' },
@@ -63,7 +63,7 @@ describe('a question that could not be taken in', () => {
     expect(draftFrom(null)).toEqual(draftOf(blankForm()));
   });
 
-  it('of whatever kind and with whatever values opens, and never as something that cannot be written', () => {
+  it('opens for any kind and any values, and has a valid form (property)', () => {
     const value = fc.oneof(
       fc.string(),
       fc.integer(),

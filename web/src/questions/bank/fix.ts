@@ -7,7 +7,10 @@ export type Understood = Record<string, unknown>;
 const isObject = (value: unknown): value is Understood =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Of each item what has the same form as those of a blank question; lists of words have none to compare with. */
+/**
+ * Keeps the items with the same form as those of a blank question; lists of texts have no example
+ * to compare with.
+ */
 function likeItems(value: unknown[], example: unknown): unknown[] {
   if (!isObject(example)) return value.filter((each) => typeof each === 'string');
   return value.filter(isObject).map((each) => ({
@@ -21,10 +24,10 @@ function likeItems(value: unknown[], example: unknown): unknown[] {
   }));
 }
 
-/** A picture of a question that was refused stayed in the file. */
+/** Pictures of a refused question are not uploaded. */
 const isLeftInFile = (value: unknown) => typeof value === 'string' && value.startsWith('embedded:');
 
-/** A value of the file, where it can stand in place of the blank one. */
+/** The value from the file if it has the form of the blank one, else the blank one. */
 function fitting(value: unknown, blank: unknown): unknown {
   if (isLeftInFile(value)) return blank;
   if (Array.isArray(blank)) {

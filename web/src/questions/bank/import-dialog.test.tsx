@@ -21,7 +21,7 @@ const questionAt = (number: number) => ({
   }),
 });
 
-/** The server's side of a large file: a part at a time, the last question of which cannot be taken in. */
+/** The server's reply to a large file: one part, whose last question cannot be imported. */
 const partFrom = (from: number) => {
   const questions = Array.from({ length: Math.min(5000, FOUND - from) }, (_, at) =>
     questionAt(from + at + 1),
@@ -58,7 +58,7 @@ const idsOf = (questions: number) => ({
   questionIds: Array.from({ length: questions }, (_, at) => `${questions}-${at}`),
 });
 
-it('a large file is read part by part, paged, chosen over all pages and added in parts', async () => {
+it('a large file is read in parts, paged, selected across pages, and added in batches', async () => {
   const { person, server } = await openWithFile((call) => idsOf(call === 0 ? 5000 : 100));
   expect(server.queriesOf('questions.inspectBankFile').map(({ from }) => from)).toEqual([
     undefined,
@@ -78,7 +78,7 @@ it('a large file is read part by part, paged, chosen over all pages and added in
   expect(sent[1]?.questions.at(-1)?.text).toBe('Is 5100 even?');
 });
 
-it('where the connection ends in between, what was added is said and the others can follow', async () => {
+it('after a lost connection, the added questions are reported and the rest can be added', async () => {
   const answers = [idsOf(5000), { refuse: 'overloaded' }, idsOf(299)];
   const { person, server } = await openWithFile((call) => answers[call] ?? {});
   await person.click(screen.getByRole('button', { name: 'Add 5,299 questions' }));

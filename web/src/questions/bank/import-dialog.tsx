@@ -16,7 +16,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** The chosen questions of a file are added to a module. */
+/** Adds the selected questions of a file to a module. */
 export function ImportDialog({ place, isLive, onClose }: ImportDialogProps) {
   const adding = useAdding(place);
   const [fixing, setFixing] = useState(false);
@@ -66,12 +66,12 @@ export function ImportDialog({ place, isLive, onClose }: ImportDialogProps) {
 }
 
 interface TakeDialogProps {
-  /** Why they cannot be taken; nothing where they are. */
+  /** Returns the reason if the questions cannot be taken. */
   onTake: (drafts: Draft[]) => string | undefined;
   onClose: () => void;
 }
 
-/** The questions of a file, for a program that does not exist yet. */
+/** Takes the questions of a file for a program that does not exist yet. */
 export function TakeDialog({ onTake, onClose }: TakeDialogProps) {
   const [failed, setFailed] = useState('');
   const [fixing, setFixing] = useState(false);

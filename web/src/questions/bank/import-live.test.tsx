@@ -35,7 +35,7 @@ async function openWith(isLive: boolean, inspectBankFile: object) {
   return opened;
 }
 
-it('questions for a published program are added only after asking', async () => {
+it('adding questions to a published program requires confirmation', async () => {
   const { person, server } = await openWith(true, inspected);
   const press = async (name: string) => person.click(await screen.findByRole('button', { name }));
   await press('Add 1 question');
@@ -49,13 +49,13 @@ it('questions for a published program are added only after asking', async () => 
   expect(server.bodiesOf('questions.addQuestions')).toHaveLength(1);
 });
 
-it('questions that learners do not see at once are added without asking', async () => {
+it('adding questions that learners do not see at once requires no confirmation', async () => {
   const { person } = await openWith(false, inspected);
   await person.click(await screen.findByRole('button', { name: 'Add 1 question' }));
   await screen.findByText('1 question added to this module.');
 });
 
-it('a file that cannot be sent is said in the words of the specification', async () => {
+it("a failed upload shows the specification's text", async () => {
   await openWith(false, { refuse: 'internal' });
   await screen.findByText('Error uploading file');
 });

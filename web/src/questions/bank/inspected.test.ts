@@ -22,12 +22,12 @@ const known = (read: string, stored: string) => {
   );
 };
 
-describe('a question of a file', () => {
-  it('is known where the program has it as it is', () => {
+describe('alreadyInProgram', () => {
+  it('contains a question that the program has unchanged', () => {
     expect(known(stop, stop)).toEqual(new Set([0]));
   });
 
-  it('is another one with another picture, though every word is the same', () => {
+  it('does not contain a question with another picture, even if all words are the same', () => {
     expect(known(other, stop)).toEqual(new Set());
   });
 });

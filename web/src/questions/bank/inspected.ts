@@ -3,7 +3,7 @@ import type { Reply } from '../../calls/address.ts';
 import type { AlikeOf } from '../alike/use-alike.ts';
 import { differences } from '../changes/differences.ts';
 
-/** The questions that were read of a file, and those that were fixed since. */
+/** The reply to an inspected file, plus the questions fixed since. */
 
 export type Inspected = Reply<'questions', 'inspectBankFile'>;
 
@@ -54,7 +54,7 @@ export const withFixed = (read: Inspected, fixed: readonly Fixed[]): Inspected =
       topic: [],
       losses: [],
       doubts: [],
-      // A fixed question has not been compared: the file was read before.
+      // A fixed question was not compared with the rest of the file.
       likeEarlier: null,
     })),
   ],

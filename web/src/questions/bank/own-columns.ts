@@ -2,11 +2,11 @@ import type { TableColumn } from '@certway/contract/bank';
 import { rememberedAccount } from '../../remembering.ts';
 
 /**
- * What a person said about the columns of a table is remembered on this device, for the next table with
- * the same columns: trainers have one sheet that they go on filling.
+ * The columns chosen for a table are remembered on this device for the next table with the same
+ * columns, since trainers often import the same sheet again.
  */
 
-/** By the name of the column; empty where it is not used. */
+/** Maps column names to contents; empty if the column is not used. */
 export type ColumnChoice = Record<string, TableColumn | ''>;
 
 const KEY = 'import-columns';
@@ -40,7 +40,7 @@ export function keepChoice(columns: readonly { header: string }[], choice: Colum
   try {
     localStorage.setItem(KEY, JSON.stringify(all));
   } catch {
-    // Without room on the device it is asked again next time.
+    // If the storage is full, the columns are asked for again next time.
   }
 }
 

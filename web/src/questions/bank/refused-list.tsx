@@ -15,7 +15,7 @@ interface RefusedListProps {
   onFixing: (fixing: boolean) => void;
 }
 
-/** The questions that could not be imported, each with the reason; one that is fixed here joins the others. */
+/** The questions that could not be imported, with reasons; a fixed question joins the others. */
 export function RefusedList({ refused, onFix, onFixing }: RefusedListProps) {
   const [open, setOpen] = useState<Refused | null>(null);
   const show = (each: Refused | null) => {

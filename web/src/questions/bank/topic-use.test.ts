@@ -3,7 +3,7 @@ import { placesIn } from './topic-use.tsx';
 
 const named = (...names: string[]) => names.map((name) => ({ code: '', name }));
 
-it('each topic of a file is placed once, with the questions that were added under it', () => {
+it('groupByTopic returns each topic once, with the questions added under it', () => {
   const topics = [named('Law'), [], named('Law', 'Lights'), named('Law')];
   expect(placesIn(topics, ['a', 'b', 'c', 'd'])).toEqual([
     { topic: named('Law'), questionIds: ['a', 'd'] },

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import type { Inspected } from './inspected.ts';
 import * as messages from './messages.ts';
 
-/** What becomes of the topics that a file names. */
+/** The use of the topics in a file. */
 
 export type TopicUse = 'add' | 'known' | 'leave';
 
@@ -23,7 +23,7 @@ interface TopicUseFieldProps {
   onChange: (use: TopicUse) => void;
 }
 
-/** Nothing where the file names none. */
+/** Renders nothing if the file has no topics. */
 export function TopicUseField({ inspected, value, onChange }: TopicUseFieldProps) {
   const named = inspected.questions.flatMap(({ topic }) => (topic.length > 0 ? [topic] : []));
   const count = new Set(named.map(keyOf)).size;

@@ -7,7 +7,7 @@ import { useInspectBankFileMutation } from '../queries.ts';
 import { type Fixed, type Inspected, joined, sureIn, withFixed } from './inspected.ts';
 import { type ColumnChoice, keepChoice, ownChoice } from './own-columns.ts';
 
-/** A file on its way: what was read of it, what was fixed since, and what of it is ticked. */
+/** The state of an import: the questions read, fixed, and selected. */
 
 export const failureWords = (error: unknown, otherwise: string) =>
   isCallFailure(error) && !saysNothing(error) ? error.message : otherwise;
@@ -68,7 +68,7 @@ function useAsking() {
   return { askPart, askRest, whileReading, failed, reading, progress };
 }
 
-/** Which of them are ticked, by their places. */
+/** The selected questions, by index. */
 function useTicks() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [toggle] = useState(
@@ -111,7 +111,7 @@ export function useInspection() {
     });
   const inspected = useMemo(() => read && withFixed(read, fixed), [read, fixed]);
   return {
-    /** As the file was read. */
+    /** The file as it was read, without fixes. */
     read,
     inspected,
     chosen,

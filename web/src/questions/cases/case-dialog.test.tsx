@@ -23,8 +23,8 @@ const question = (id: string, text: string): ShownQuestion =>
     question: anyDraft.parse({ type: 'true-false', text, correctAnswer: 'True' }),
   }) as ShownQuestion;
 
-describe('a case', () => {
-  it('is made of the selected questions, in the order of its author, with the passage they share', async () => {
+describe('the case dialog', () => {
+  it("creates a case from the selected questions, in the author's order, with a shared passage", async () => {
     const { person, server } = await openAt(
       `/editPrograms?program=${program._id}&tab=questions&course=${course?._id}&module=${module?._id}`,
       {

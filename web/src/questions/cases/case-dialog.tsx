@@ -21,7 +21,7 @@ interface CaseDialogProps {
   onClose: () => void;
 }
 
-/** The passage of a case and its questions, and beside it the first of them as the learner sees it. */
+/** The passage of a case and its questions, with the learner's view of the first one. */
 export function CaseDialog({ place, questions, open, onClose }: CaseDialogProps) {
   const edit = useCase(place, questions, open, onClose);
   const [sure, setSure] = useState(false);

@@ -15,7 +15,7 @@ const swapped = (ids: readonly string[], at: number, to: number): string[] => {
   return [...others.slice(0, to), ids[at] ?? '', ...others.slice(to)];
 };
 
-/** In the order in which they are asked. */
+/** The questions in the order of the quiz. */
 export function Members({ questions, ids, onChange }: MembersProps) {
   const label = useId();
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Step, stepDown, stepUp } from './moving.ts';
 
-/** 'a1 a2 b x' as a list: a letter and a figure are a question of that case. */
+/** 'a1 a2 b x' as a list: a letter with a digit is a question of that case. */
 const listed = (words: string) =>
   words.split(' ').map((_id) => ({
     _id,
@@ -16,8 +16,8 @@ function moved(words: string, { questionIds, order }: Step): string {
 const up = (words: string, ...chosen: string[]) => moved(words, stepUp(listed(words), chosen));
 const down = (words: string, ...chosen: string[]) => moved(words, stepDown(listed(words), chosen));
 
-describe('one step', () => {
-  it('goes past one question, and past a case as a whole', () => {
+describe('stepUp and stepDown', () => {
+  it('move past one question, and past a case as a whole', () => {
     expect(up('x y z', 'y')).toBe('y x z');
     expect(down('x y z', 'x')).toBe('y x z');
     expect(up('a1 a2 x', 'x')).toBe('x a1 a2');
@@ -26,7 +26,7 @@ describe('one step', () => {
     expect(down('x y', 'y')).toBe('x y');
   });
 
-  it('changes places within a case, and beyond its end takes all of it along', () => {
+  it('move within a case, and beyond its end move the whole case', () => {
     expect(up('x a1 a2', 'a2')).toBe('x a2 a1');
     expect(down('a1 a2 x', 'a1')).toBe('a2 a1 x');
     expect(up('x a1 a2 y', 'a1')).toBe('a1 a2 x y');

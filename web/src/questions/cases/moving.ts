@@ -1,6 +1,6 @@
 import type { ShownQuestion } from '../shown.ts';
 
-/** Moving by one step in a list in which cases stay together. */
+/** Moving by one step in a list that keeps cases together. */
 
 type Listed = Pick<ShownQuestion, '_id'> & {
   question: { passage?: { _id?: string | undefined } | undefined };
@@ -10,7 +10,7 @@ const caseOf = (listed: Listed | undefined) => listed?.question.passage?._id;
 
 export interface Step {
   questionIds: string[];
-  /** Place in the module, from 1. */
+  /** The position in the module, from 1. */
   order: number;
 }
 

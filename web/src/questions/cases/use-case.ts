@@ -10,14 +10,14 @@ import type { ShownQuestion } from '../shown.ts';
 import type { ModulePlace } from '../use-question-editing.ts';
 import * as messages from './messages.ts';
 
-/** A case as it is being written. */
+/** The edited fields of a case. */
 export interface CaseForm {
   passage: WrittenPassage;
   questionIds: string[];
   note: string;
 }
 
-/** What the dialog begins with: the case that there is, or none, with the questions that were chosen. */
+/** The initial state of the dialog: an existing case or none, with the selected questions. */
 export interface OpenCase {
   caseId: string | null;
   questionIds: string[];
@@ -27,7 +27,7 @@ const BLANK: WrittenPassage = { title: '', text: '', illustration: null, illustr
 
 export const caseIdOf = ({ question }: Pick<ShownQuestion, 'question'>) => question.passage?._id;
 
-/** The case that these questions are in, with them; a new one where they are in none, or in several. */
+/** The case of these questions; a new one if they belong to none, or to several. */
 export function caseFor(questions: readonly ShownQuestion[], chosen: readonly string[]): OpenCase {
   const among = new Set(chosen);
   const cases = new Set(
@@ -45,7 +45,7 @@ const wordsOf = (error: unknown) => {
   return first?.message ?? error.message;
 };
 
-/** The edit of one case, until it is stored or dissolved. */
+/** Edits one case until it is saved or ungrouped. */
 export function useCase(
   place: ModulePlace,
   questions: readonly ShownQuestion[],

@@ -8,7 +8,7 @@ interface DifferenceListProps {
   after: string;
 }
 
-/** Old and new side by side, told apart in words as well as visually. */
+/** Old and new side by side, with labels. */
 export function DifferenceList({ items, before, after }: DifferenceListProps) {
   if (items.length === 0) return <p className={classes.soft}>{messages.noDifferences}</p>;
   return (

@@ -9,8 +9,8 @@ const choice = {
   correctAnswer: 'Stop',
 } as const;
 
-describe('the differences of two versions', () => {
-  it('are none where only identifiers differ', () => {
+describe('differences', () => {
+  it('returns nothing if only identifiers differ', () => {
     const stored = {
       ...choice,
       options: choice.options.map((option, i) => ({
@@ -21,7 +21,7 @@ describe('the differences of two versions', () => {
     expect(differences(anyDraft.parse(choice), anyDraft.parse(stored))).toEqual([]);
   });
 
-  it('are told field by field, in words', () => {
+  it('lists each field in words', () => {
     const changed = {
       ...choice,
       options: [{ text: 'Stop' }, { text: 'Wait' }],
@@ -33,7 +33,7 @@ describe('the differences of two versions', () => {
     ]);
   });
 
-  it('tell a keyword that counts more or has other words than before', () => {
+  it('contains a keyword with another weight or other words', () => {
     const essay = (keyword: object) =>
       anyDraft.parse({
         type: 'essay',
@@ -49,7 +49,7 @@ describe('the differences of two versions', () => {
     expect(told?.after).toBe('Lift.\nKeywords: lift (or upward force; counts 2 times)');
   });
 
-  it('tell another kind with all that came and went', () => {
+  it('lists all lost and gained fields after a change of kind', () => {
     const rubric = {
       correctAnswer: 'Names it',
       aiCriteria: { idealAnswer: 'Stop.', keywords: 'stop' },

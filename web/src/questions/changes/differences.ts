@@ -6,9 +6,9 @@ import { orNone, told } from '../../kinds/editing/shared/words.ts';
 import { dateText } from '../../ui/words/moments.ts';
 import * as messages from './messages.ts';
 
-/** What differs between two versions of a question, one thing after the other, in words. */
+/** A difference between two versions of a question, in words. */
 export interface Difference {
-  /** Of the draft. */
+  /** The name of the field in the draft. */
   field: string;
   label: string;
   before: string;
@@ -58,7 +58,8 @@ export function differences(before: Draft, after: Draft): Difference[] {
   const [a, b] = [toldOf(before), toldOf(after)];
   return [...new Set([...a.keys(), ...b.keys()])].flatMap((field) => {
     const [was, is] = [a.get(field), b.get(field)];
-    // Two kinds may call a field differently: what one of them means by it went, the other came.
+    // Two kinds may label a field differently: then the old label lost its value, and the new one
+    // gained one.
     const labels = new Set([was, is].flatMap((each) => (each ? [each.label] : [])));
     const wordsUnder = (label: string, each?: Told) =>
       orNone(each?.label === label ? each.words : '');

@@ -13,8 +13,8 @@ const told = (change: object) =>
   toldChanges(anyDraft.parse(choice), anyDraft.parse({ ...choice, ...change }));
 const sentences = (change: object) => told(change).map(({ sentence }) => sentence);
 
-describe('what an author changed', () => {
-  it('is told by the names of the fields as they are, the key first', () => {
+describe('describeChanges', () => {
+  it('uses the names of the fields, and lists the key first', () => {
     const change = { text: 'Which of the signs?', correctAnswer: 'Yield', reference: 'Page 3' };
     expect(sentences(change)).toEqual([
       'Correct answer: changed from “Stop” to “Yield”',
@@ -23,7 +23,7 @@ describe('what an author changed', () => {
     ]);
   });
 
-  it('names the option that reads otherwise, came, went or moved', () => {
+  it('names the option that was changed, added, removed, or moved', () => {
     expect(sentences({ options: [{ text: 'Stop' }, { text: 'Wait' }] })).toEqual([
       'Option 2 now reads “Wait” instead of “Yield”',
     ]);
@@ -35,7 +35,7 @@ describe('what an author changed', () => {
     ]);
   });
 
-  it('shows what is gone and new within a long text', () => {
+  it('shows removed and added words within a long text', () => {
     const words = 'A pilot who carries passengers has made three landings within ninety days';
     const [change] = toldChanges(
       anyDraft.parse({ ...choice, explanation: `${words}.` }),
@@ -47,12 +47,12 @@ describe('what an author changed', () => {
     expect(change?.pieces[2]?.words).toBe('five');
   });
 
-  it('is nothing where nothing differs', () => expect(told({})).toEqual([]));
+  it('returns nothing for equal versions', () => expect(told({})).toEqual([]));
 });
 
 const text = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 });
 
-it('both texts can be read from what is woven of them', () => {
+it('mergeTexts keeps both texts (property)', () => {
   fc.assert(
     fc.property(text, text, (a, b) => {
       const pieces = woven(a.join(' '), b.join(' '));

@@ -56,7 +56,7 @@ const NONE = orNone('');
 const QUOTED_AT_MOST = 60;
 const isShort = (text: string) => text.length <= QUOTED_AT_MOST && !text.includes('\n');
 
-/** What one line of a list is called. */
+/** The name of an item in each list. */
 const oneOf: Record<string, string> = {
   options: messages.option,
   pairs: messages.pair,

@@ -8,14 +8,14 @@ import { standingText } from '../standing-words.ts';
 interface RowProps {
   question: ShownQuestion;
   at: number;
-  /** Empty for none. */
+  /** Empty if there is none. */
   topic: string;
   chosen: boolean;
   onChoose: (id: string) => void;
   onOpen: (at: number) => void;
 }
 
-/** Plain elements and memoized: there may be thousands of them. */
+/** Plain elements, memoized, since there may be thousands of rows. */
 export const QuestionRow = memo(function QuestionRow({
   question,
   at,

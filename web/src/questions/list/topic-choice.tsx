@@ -7,7 +7,7 @@ interface TopicChoiceProps {
   chosen: readonly string[];
 }
 
-/** Says which topic they have where it is one; choosing gives it to all of them. */
+/** Shows the common topic of the questions; choosing sets it for all of them. */
 export function TopicChoice({ topics, moduleId, chosen }: TopicChoiceProps) {
   if (topics.topics.length === 0) return null;
   const [first, ...others] = new Set(chosen.map(topics.ofQuestion));

@@ -34,12 +34,12 @@ function Foreseen({ foreseen }: { foreseen: Reply<'questions', 'foreseePrint'> |
 
 interface PrintDialogProps {
   program: PrintedProgram;
-  /** Where the workbench stands: that is offered first. */
+  /** The part open in the workbench, which is selected first. */
   part: Pick<PrintSettings, 'courseId' | 'moduleId'>;
   onClose: () => void;
 }
 
-/** What to print and how, what of it cannot be printed, and the file. */
+/** Options for printing, warnings, and the download. */
 export function PrintDialog({ program, part, onClose }: PrintDialogProps) {
   const [settings, setSettings] = useState(() => newSettings(part));
   const [state, setState] = useState<'making' | 'saved' | CallFailure | null>(null);

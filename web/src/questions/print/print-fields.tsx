@@ -7,7 +7,7 @@ import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import * as messages from './messages.ts';
 import type { PrintSettings } from './settings.ts';
 
-/** The parts of a program that can be printed alone. */
+/** The parts of a program that can be printed on their own. */
 export interface PrintedProgram {
   _id: string;
   name: string;
@@ -36,7 +36,7 @@ const partsOf = ({ courses }: PrintedProgram) => [
   ]),
 ];
 
-/** Which questions, and how many of them. */
+/** Fields for the part and the number of questions. */
 export function ChoiceFields({
   program,
   settings,
@@ -97,7 +97,7 @@ const isKey = (value: string): value is PrintSettings['key'] =>
 
 const word = (checked: boolean) => (checked ? 'yes' : 'no');
 
-/** How they stand on paper. */
+/** Fields for the layout. */
 export function PaperFields({ settings, onChange }: FieldsProps) {
   return (
     <>

@@ -7,7 +7,7 @@ export interface PrintSettings extends Omit<PrintAsked, 'questions' | 'paper'> {
   paper: number;
 }
 
-/** A new paper has a number that hardly any other has. */
+/** A random number, which makes a repeated exam unlikely. */
 export const newPaperNumber = (): number =>
   1 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % PAPER_NUMBER_AT_MOST);
 
@@ -23,7 +23,7 @@ export const newSettings = (part: Pick<PrintSettings, 'courseId' | 'moduleId'>):
   paper: newPaperNumber(),
 });
 
-/** As it stands in the address: what is empty is left out. */
+/** The query of the call; empty fields are left out. */
 export const askedOf = ({ questions, title, versions, paper, ...others }: PrintSettings) => ({
   ...others,
   versions: String(versions),

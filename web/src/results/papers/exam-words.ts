@@ -2,7 +2,7 @@ import { RELIABILITY_FROM_PEOPLE } from '@certway/contract/limits';
 import type { Reply } from '../../calls/address.ts';
 import * as messages from '../messages.ts';
 
-/** What is said to whoever teaches a mock exam. */
+/** Texts about a mock exam for those who teach it. */
 
 export type ExamFigures = Reply<'results', 'getExamFigures'>;
 

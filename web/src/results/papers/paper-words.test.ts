@@ -6,8 +6,8 @@ import { decidedBy, distanceText, lineText, missedIn, noteOf, passText } from '.
 const count = (value: number) => ({ unit: 'count' as const, value });
 const percent = (value: number) => ({ unit: 'percent' as const, value });
 
-describe('a part of a paper in words', () => {
-  it('says how many were right, how many are needed, and the distance', () => {
+describe('the texts about a part of a mock exam', () => {
+  it('contain the right answers, the required ones, and the distance', () => {
     const short = buildPart({
       right: 7,
       worth: 7,
@@ -32,7 +32,7 @@ describe('a part of a paper in words', () => {
     expect(distanceText(buildPart())).toBe('No minimum');
   });
 
-  it('tells partial credit and points off where they differ from the count', () => {
+  it('mention partial credit and points off if they change the count', () => {
     const part = buildPart({
       right: 7,
       worth: 8.25,
@@ -40,12 +40,12 @@ describe('a part of a paper in words', () => {
     });
     expect(lineText(part)).toBe('7 of 12 right, worth 8.2, 9 needed');
     expect(distanceText(part)).toBe('0.2 short');
-    // 8.5 of 12 are more than 70 %, though less than the 9 whole questions it takes.
+    // 8.5 of 12 are more than 70%, but fewer than the 9 whole questions that are needed.
     const met = { ...part, worth: 8.5, reached: { line: percent(70), needed: 9, met: true } };
     expect(distanceText(met)).toBe('Just enough');
   });
 
-  it('never says a met minimum is short, or a missed one has room to spare', () => {
+  it('never call a met minimum short, or a missed one to spare', () => {
     const part = fc.record({
       worth: fc.float({ min: -3, max: 12, noNaN: true }),
       value: fc.integer({ min: 1, max: 12 }),
@@ -68,12 +68,12 @@ describe('a part of a paper in words', () => {
   });
 });
 
-describe('what decided a paper', () => {
+describe('the texts about the verdict on a mock exam', () => {
   const reached = { line: count(9), needed: 9, met: true };
   const law = { ...buildPart({ reached: { ...reached, met: false } }), title: 'Air law', code: '' };
   const weather = { ...law, title: 'Weather' };
 
-  it('names the sections that were not enough', () => {
+  it('name the sections below their minimum', () => {
     const whole = buildPart({
       right: 30,
       counted: 40,
@@ -104,7 +104,7 @@ describe('what decided a paper', () => {
     expect(passText({ ...paper, pointsOff: 0.25 })).toContain('A wrong answer costs 0.25 points.');
   });
 
-  it('says where a question stood, whether it counted and how it was answered', () => {
+  it('say in which section a question was, whether it counted and how it was changed', () => {
     const paper = buildPaperVerdict({
       sections: [law, weather],
       questionIds: [
@@ -125,7 +125,7 @@ describe('what decided a paper', () => {
     );
   });
 
-  it('counts wrong and open answers as missed, not those waiting for a mark', () => {
+  it('missedIn counts wrong and unanswered questions, not those waiting for a mark', () => {
     expect(missedIn(buildPart({ right: 7, wrong: 3, open: 2, waiting: 1 }))).toBe(4);
   });
 });

@@ -2,7 +2,7 @@ import { percentText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
 import type { ResultDetail } from '../parts/figures.ts';
 
-/** What the page of a paper says: of oneself to the learner, by name to others. */
+/** Texts of the result page of a mock exam. */
 
 export type PaperVerdict = NonNullable<ResultDetail['paper']>;
 export type PaperPart = PaperVerdict['whole'];
@@ -10,7 +10,7 @@ export type PaperSection = PaperVerdict['sections'][number];
 
 const NEARLY = 1e-9;
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) < NEARLY;
-/** One decimal, never rounded up to a line that was not reached. */
+/** Keeps one decimal, never rounded up to a line that was not reached. */
 const tenths = (value: number): string => {
   const cut = Math.floor(value * 10 + NEARLY) / 10;
   return String(isWhole(cut) ? Math.round(cut) : cut);
@@ -33,7 +33,7 @@ function missingOf({ counted, worth, reached }: PaperPart): number {
   return (unit === 'count' ? value : (value * counted) / 100) - worth;
 }
 
-/** Where it has no figure: alone, and within a sentence. */
+/** Texts for a distance without a number: on their own, and within a sentence. */
 const alone = {
   none: messages.noMinimum,
   waits: messages.waitsForAMark,

@@ -13,7 +13,7 @@ const words: Record<Remedy, string> = {
 
 export const correctionText = (remedy: Remedy): string => words[remedy];
 
-/** Why a question that was asked then is not asked any more. */
+/** The reason why a question has expired since the attempt. */
 export function retiredText({
   on,
   rule,
@@ -25,6 +25,6 @@ export function retiredText({
   return messages.expiredOn({ day: dateText(on), by, because });
 }
 
-/** Nothing is lost by a new edition. */
+/** Says that a new edition does not change results. */
 export const newEditionText = ({ name, from }: { name: string; from: string }): string =>
   messages.editionBegan({ name, day: dateText(from) });

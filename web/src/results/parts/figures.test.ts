@@ -4,13 +4,13 @@ import { buildPaper, choose } from '../../test/quiz-server.ts';
 import { buildAsked, buildVerdict, wrongly } from '../../test/results.ts';
 import { durationText, extremesOf, figuresByKind, needsReview, outcomeOf } from './figures.ts';
 
-describe('the note to review the topic', () => {
-  it('stands below 60', () => {
+describe('needsReview', () => {
+  it('is true below 60', () => {
     expect([59.99, 60].map(needsReview)).toEqual([true, false]);
   });
 });
 
-describe('a duration', () => {
+describe('durationText', () => {
   it.each([
     [0, '0 s'],
     [0.4, '< 1 s'],
@@ -23,7 +23,7 @@ describe('a duration', () => {
   });
 });
 
-describe('strongest and weakest module', () => {
+describe('extremesOf', () => {
   const figures = (points: number) => ({
     moduleId: '',
     moduleName: `${points}`,
@@ -31,7 +31,7 @@ describe('strongest and weakest module', () => {
     points,
   });
 
-  it('are the best and the worst, in whatever order they come', () => {
+  it('returns the best and the worst module, in whatever order they come', () => {
     const some = fc.uniqueArray(fc.integer({ min: 0, max: 100 }), { minLength: 2 });
     fc.assert(
       fc.property(some, (all) => {
@@ -43,14 +43,14 @@ describe('strongest and weakest module', () => {
     );
   });
 
-  it('are not named when none is ahead', () => {
+  it('is null if all are equal', () => {
     expect(extremesOf({ modules: [] })).toBeNull();
     expect(extremesOf({ modules: [figures(50)] })).toBeNull();
     expect(extremesOf({ modules: [figures(50), figures(50)] })).toBeNull();
   });
 });
 
-describe('how an answer came out', () => {
+describe('outcomeOf', () => {
   const pending = buildVerdict({ score: null, correct: null });
   it.each([
     [buildAsked('q'), 'right'],
@@ -68,7 +68,7 @@ describe('how an answer came out', () => {
 describe('the figures of a kind', () => {
   const essay = { ...buildPaper('e'), type: 'essay' } as never;
 
-  it('count questions asked, right, and waiting for a mark', () => {
+  it('counts questions asked, right, and waiting for a mark', () => {
     const half = buildVerdict({ score: 0.5, correct: false });
     const pending = buildVerdict({ score: null, correct: null });
     const figures = figuresByKind([
@@ -78,7 +78,7 @@ describe('the figures of a kind', () => {
       buildAsked('e2', { verdict: pending }, essay),
       buildAsked('e3', { verdict: pending, answer: null }, essay),
       buildAsked('q3', { answer: null, verdict: null }),
-      // Not told now: it counts neither as right nor as wrong.
+      // A hidden verdict counts neither as right nor as wrong.
       buildAsked('q4', { verdict: null, beingSat: true }),
     ]);
     expect(figures).toMatchObject([
@@ -88,7 +88,7 @@ describe('the figures of a kind', () => {
     expect(figures.map(({ points }) => points)).toEqual([100 / 3, 50 / 3]);
   });
 
-  it('count each question once', () => {
+  it('counts each question once', () => {
     const verdict = fc
       .constantFrom(0, 0.5, 1)
       .map((score) => buildVerdict({ score, correct: score === 1 }));

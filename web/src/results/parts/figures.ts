@@ -16,7 +16,7 @@ export function durationText(seconds: number): string {
   return minutes === 0 ? `${whole} s` : `${minutes} min ${whole % 60} s`;
 }
 
-/** That answers wait, and who decides; of somebody else's result too. */
+/** Says how many answers wait for a mark and who marks them; also for someone else's result. */
 export function estimateText({
   own,
   achieve,
@@ -38,7 +38,7 @@ export interface KindFigures {
   label: string;
   asked: number;
   correct: number;
-  /** Given, but not marked yet. */
+  /** Answered, but not marked yet. */
   waiting: number;
   points: number;
 }
@@ -61,7 +61,7 @@ export function figuresByKind(all: readonly AskedQuestion[]): KindFigures[] {
   });
 }
 
-/** The strongest and weakest module; null if none is ahead of another. */
+/** The strongest and weakest module; null if all are equal. */
 export function extremesOf({ modules }: Pick<ResultDetail, 'modules'>) {
   const ordered = [...modules].sort((a, b) => b.points - a.points);
   const [strongest] = ordered;
@@ -72,7 +72,7 @@ export function extremesOf({ modules }: Pick<ResultDetail, 'modules'>) {
 /** 'sitting': it lies before the person in a paper that is running. */
 type ReviewOutcome = Outcome | 'open' | 'sitting';
 
-/** How an answer came out, as far as that is known. */
+/** The outcome of an answer, as far as it is known. */
 export function outcomeOf({
   answer,
   verdict,
@@ -84,7 +84,7 @@ export function outcomeOf({
 
 const reviewOrder: ReviewOutcome[] = ['wrong', 'partly', 'open', 'waiting', 'sitting', 'right'];
 
-/** What was not right first; each with its place in the quiz. */
+/** Questions that were not right first; each with its number in the quiz. */
 export function inReviewOrder(questions: readonly AskedQuestion[]) {
   return questions
     .map((asked, at) => ({ asked, outcome: outcomeOf(asked), place: at + 1 }))

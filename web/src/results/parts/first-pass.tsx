@@ -1,7 +1,7 @@
 import * as messages from '../messages.ts';
 import classes from './first-pass.module.css';
 
-/** The first pass of a program: the road in the mark is drawn to its end. */
+/** The first pass of a program, with the road of the logo drawn to its end. */
 export function FirstPass({ programName }: { programName: string }) {
   return (
     <p className={classes.moment}>

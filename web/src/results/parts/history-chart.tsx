@@ -8,7 +8,7 @@ const HEIGHT = 180;
 const EDGE = 12;
 const heightOf = (points: number) => HEIGHT - EDGE - (points / 100) * (HEIGHT - 2 * EDGE);
 
-/** The scores from the oldest to the latest, from edge to edge; those without a score are left out. */
+/** The scores from the oldest to the latest, across the full width; attempts without a score are left out. */
 export function chartPoints(attempts: readonly Pick<PastAttempt, 'points'>[]) {
   const scores = attempts.flatMap(({ points }) => (points === null ? [] : [points])).reverse();
   return scores.map((points, place) => ({
@@ -18,7 +18,10 @@ export function chartPoints(attempts: readonly Pick<PastAttempt, 'points'>[]) {
   }));
 }
 
-/** The scores of the results below as a line. The list says the same in words, so this is hidden from readers. */
+/**
+ * The scores of the results below as a line. The list contains the same data, so the chart is
+ * hidden from screen readers.
+ */
 export function HistoryChart({ attempts }: { attempts: readonly PastAttempt[] }) {
   const scores = chartPoints(attempts);
   if (scores.length < 2) return null;

@@ -6,7 +6,7 @@ import { durationText, figuresByKind, type ResultDetail } from './figures.ts';
 import classes from './result.module.css';
 import { changeText, decidedText, nextForOther, nextStep } from './result-words.ts';
 
-/** A card for each kind of question that was asked. */
+/** A card for each kind of question in the attempt. */
 function KindCards({ result }: { result: ResultDetail }) {
   return (
     <ul className={classes.cards} aria-label={messages.byQuestionType}>
@@ -23,7 +23,10 @@ function KindCards({ result }: { result: ResultDetail }) {
   );
 }
 
-/** What decided it, what improved, what to do next; and how each kind of question went. */
+/**
+ * The reason of the verdict, the change since last time, the next step, and the result by kind of
+ * question.
+ */
 export function Insights({ result }: { result: ResultDetail }) {
   const { seconds, questionCount, own } = result;
   const pace = messages.timePerQuestion({ time: durationText(seconds / questionCount) });

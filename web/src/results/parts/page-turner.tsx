@@ -8,7 +8,7 @@ interface PageTurnerProps {
   onTurn: (page: number) => void;
 }
 
-/** Back and forth in a list of several pages. */
+/** Previous and next buttons of a list with several pages. */
 export function PageTurner({ page, pages, onTurn }: PageTurnerProps) {
   if (pages < 2) return null;
   return (

@@ -18,7 +18,7 @@ import { type AskedQuestion, inReviewOrder, type ResultDetail } from './figures.
 import classes from './result.module.css';
 import { ReviewedQuestion } from './reviewed-question.tsx';
 
-/** On paper each is open. */
+/** Opens every question before printing. */
 function useOpenOnPaper() {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -40,11 +40,14 @@ function rightText(right: number, asked: number): string {
 
 interface QuestionReviewProps {
   result: ResultDetail;
-  /** What the coach wrote, as far as it is there. */
+  /** The feedback that the coach has written so far. */
   feedback: readonly FeedbackItem[];
 }
 
-/** Each question with the answer given, the right one and why; what was not right first, and open. */
+/**
+ * Each question with the given answer, the right one and the explanation; those that were not right
+ * come first, unfolded.
+ */
 export function QuestionReview({ result, feedback }: QuestionReviewProps) {
   const { quizId, questions, own, username, tellsKeys } = result;
   const list = useOpenOnPaper();

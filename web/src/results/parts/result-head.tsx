@@ -28,7 +28,7 @@ function NextQuiz({ result }: { result: ResultDetail }) {
   );
 }
 
-/** In place of the score: a running mock exam asks some of the same questions. */
+/** Shown instead of the score while a running mock exam includes some of the same questions. */
 export function HiddenResult() {
   return (
     <section className={classes.head} aria-label={messages.score}>

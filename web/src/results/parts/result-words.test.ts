@@ -4,7 +4,7 @@ import { buildResult } from '../../test/results.ts';
 import { chartPoints } from './history-chart.tsx';
 import { changeText, decidedText, nextForOther, nextQuiz, nextStep } from './result-words.ts';
 
-describe('what decided it', () => {
+describe('decidedText', () => {
   it.each([
     [{ points: 75, passMark: 70 }, 'One more mistake would have been too many.'],
     [{ points: 75, passMark: 50 }, '1 more mistake would still have been enough to pass.'],
@@ -31,7 +31,7 @@ describe('what decided it', () => {
   });
 });
 
-describe('what to do next', () => {
+describe('the next step', () => {
   const weak = { moduleId: 'w', moduleName: 'Weather', attempts: 1, points: 40 };
   const strong = { moduleId: 'a', moduleName: 'Airspace', attempts: 1, points: 90 };
   it.each<[Partial<ReturnType<typeof buildResult>>, string]>([
@@ -61,7 +61,7 @@ describe('what to do next', () => {
     expect(nextForOther(buildResult({ achieve: null }))).toMatch(/^Ada Sample is waiting/);
   });
 
-  it('is the missed questions of the same module', () => {
+  it('links to the missed questions of the same module', () => {
     expect(nextQuiz(buildResult())).toEqual({
       programId: '01931e5a-7c00-7000-8000-0000000000a1',
       courseId: '01931e5a-7c00-7000-8000-0000000000c1',
@@ -74,7 +74,7 @@ describe('what to do next', () => {
   });
 });
 
-describe('the change since the time before', () => {
+describe('changeText', () => {
   it.each([
     [75, null, 'The first result in this module.'],
     [75, 75, 'The same score as last time.'],
@@ -89,10 +89,10 @@ describe('the change since the time before', () => {
   });
 });
 
-describe('the line of results', () => {
+describe('chartPoints', () => {
   const points = fc.option(fc.double({ min: 0, max: 100, noNaN: true }));
 
-  it('goes from the oldest to the latest and leaves out results without a score', () => {
+  it('go from the oldest to the latest and leave out results without a score', () => {
     fc.assert(
       fc.property(fc.array(points), (all) => {
         const line = chartPoints(all.map((one) => ({ points: one })));
@@ -102,7 +102,7 @@ describe('the line of results', () => {
     );
   });
 
-  it('stays within its frame, higher where the score is higher', () => {
+  it('stay within the frame, higher for higher scores', () => {
     fc.assert(
       fc.property(fc.array(points), (all) => {
         const line = chartPoints(all.map((one) => ({ points: one })));

@@ -4,7 +4,7 @@ import { percentText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
 import { extremesOf, needsReview, type ResultDetail } from './figures.ts';
 
-/** What the pages say about a result and offer next: of oneself to the learner, by name to others. */
+/** Texts about a result and the next step: addressed to the learner, or by name to others. */
 
 export type PastAttempt = Reply<'results', 'listPastAttempts'>[number];
 
@@ -15,7 +15,7 @@ type Decided = Pick<
   'achieve' | 'practiceOnly' | 'points' | 'passMark' | 'questionCount' | 'correctCount'
 >;
 
-/** How much hung on it: answers that were missing, or mistakes that were to spare. */
+/** The distance from the pass mark: missing right answers, or spare mistakes. */
 export function decidedText({
   achieve,
   practiceOnly,
@@ -103,7 +103,7 @@ export function nextForOther(result: Standing & Pick<ResultDetail, 'username'>):
     : messages.otherHasToRepeat({ username, missed });
 }
 
-/** The same module again; if something was missed, only that. A paper of a mock exam has none. */
+/** The same module again, or only its missed questions if there are any. Null for a mock exam. */
 export function nextQuiz(result: ResultDetail): QuizChoice | null {
   const { programId, courseId, moduleId } = result;
   if (courseId === null || moduleId === null) return null;

@@ -40,11 +40,11 @@ interface QuestionProps {
   place: number;
   opened: boolean;
   coach: FeedbackItem | undefined;
-  /** What is particular about it in this paper. */
+  /** Notes on the question in this mock exam. */
   note: string;
-  /** What the reader keeps at it. */
+  /** The reader's note tools. */
   keeping: ReactNode;
-  /** What the reader reported or may report of it. */
+  /** The reader's report button. */
   reporting: ReactNode;
 }
 

@@ -9,15 +9,15 @@ import { ScoreRing } from './score-ring.tsx';
 
 interface ScoreHeadProps {
   result: ResultDetail;
-  /** Null while somebody has yet to mark what decides it. */
+  /** Null while a person has yet to mark an answer that decides it. */
   passed: boolean | null;
-  /** What is said about it. */
+  /** The texts about the verdict. */
   children: ReactNode;
-  /** What one may do next; offered on one's own result alone. */
+  /** Next actions, shown only for the reader's own result. */
   next: ReactNode;
 }
 
-/** Passed or failed, told once, beside the ring; practice is neither. */
+/** The verdict next to the score ring; practice has no verdict. */
 export function ScoreHead({ result, passed, children, next }: ScoreHeadProps) {
   const { points, passMark, achieve, own, firstPass, programName } = result;
   const isPractice = result.practiceOnly === true && achieve === null;

@@ -12,7 +12,10 @@ function practiceOf(programId: string, { topicId, name }: TopicResult): { choice
   return { choice: { about: { what: 'topic', programId, topicId, missed: true }, practice: name } };
 }
 
-/** How each topic went; what was missed in one is a press away. One topic says no more than the score. */
+/**
+ * The result by topic, with a link to practice what was missed. Hidden for a single topic, which
+ * would repeat the score.
+ */
 export function TopicResults({ result }: { result: ResultDetail }) {
   const { topics, programId, own } = result;
   if (topics.length < 2) return null;

@@ -5,7 +5,7 @@ import { Optional } from '../../ui/optional.tsx';
 import * as messages from '../messages.ts';
 import type { ResultDetail } from './figures.ts';
 
-/** Why questions of this attempt were missed, as far as what was done and said tells; to oneself alone. */
+/** The likely causes of wrong answers in this attempt; shown only to the learner. */
 export function WhyMissed({ result }: { result: ResultDetail }) {
   const { programId, quizId, questions } = result;
   const told = causes.flatMap((cause) => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
-/** Screens that say themselves that the session is over, so that no dialog need lie over them. */
+/** The number of screens that show the end of the session themselves, so that no dialog is needed. */
 let screens = 0;
 const listeners = new Set<() => void>();
 

@@ -12,7 +12,7 @@ import art from '../../ui/art/signed-out.svg?raw';
 import { Art } from '../../ui/art.tsx';
 import { forget } from '../leave.ts';
 
-/** Nothing on the page works without a session, so there is only one way on. */
+/** Nothing on the page works without a session, so there is only one button. */
 export function SessionLostModal() {
   const dispatch = useAppDispatch();
   const goToLogin = () => dispatch(forget(paths.home));

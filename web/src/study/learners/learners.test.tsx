@@ -34,8 +34,8 @@ const openLearners = (listPlanned: PlannedLearner[], refused = false) =>
     },
   });
 
-describe('the learners of a program', () => {
-  it('are told with their exam, how they kept their plan and their mean', async () => {
+describe('PlannedLearners', () => {
+  it("shows each learner's exam, how they kept their plan, and their mean score", async () => {
     await openLearners([learner()]);
     const behind = within(await screen.findByRole('region', { name: 'Falling behind' }));
     await behind.findByText(
@@ -46,7 +46,7 @@ describe('the learners of a program', () => {
     await screen.findByText(/at least one part has ten answers/);
   });
 
-  it('are told without the exam where they keep its date to themselves', async () => {
+  it('shows no exam for learners who do not share its date', async () => {
     await openLearners([learner({ examOn: null, daysLeft: null })]);
     const behind = within(await screen.findByRole('region', { name: 'Falling behind' }));
     await behind.findByText(
@@ -54,7 +54,7 @@ describe('the learners of a program', () => {
     );
   });
 
-  it('are told by their average where they have no plan', async () => {
+  it('shows the average of learners without a plan', async () => {
     await openLearners([
       learner({ examOn: null, daysLeft: null, planned: 0, studied: 0, score: 31 }),
     ]);
@@ -62,13 +62,13 @@ describe('the learners of a program', () => {
     await behind.findByText('No shared exam date, 31 % on average.');
   });
 
-  it('says so where nobody is, and offers no message', async () => {
+  it('says so if the group is empty, and offers no message', async () => {
     await openLearners([]);
     await screen.findByText(/^No one is behind/);
     expect(screen.queryByRole('button', { name: /^Write to all/ })).toBeNull();
   });
 
-  it('get one message, which is the same one when it is sent again, and another with other words', async () => {
+  it('sends one message, with the same id when it is sent again and another id for another text', async () => {
     const { person, server } = await openLearners([learner()], true);
     const behind = within(await screen.findByRole('region', { name: 'Falling behind' }));
     await person.click(await behind.findByRole('button', { name: 'Write to all 1' }));
@@ -88,7 +88,7 @@ describe('the learners of a program', () => {
   });
 });
 
-describe('the words', () => {
+describe('examText and planText', () => {
   it.each([
     [0, 'Exam today, Mar 8, 2027'],
     [1, 'Exam tomorrow, Mar 8, 2027'],

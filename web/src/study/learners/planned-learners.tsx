@@ -34,7 +34,7 @@ const words: Record<PlannedGroup, { title: string; means: string; nobody: string
   },
 };
 
-/** Learners of one kind, with a message to each, or to all of them. */
+/** The learners of one group, with a button to write to each or to all of them. */
 export function PlannedLearners({ program, group }: { program: Program; group: PlannedGroup }) {
   const [page, setPage] = useState(1);
   const [writing, setWriting] = useState(false);

@@ -1,7 +1,7 @@
 import type { PlannedGroup } from '@certway/contract/planned';
 import { useListPlannedQuery } from '../queries.ts';
 
-/** Whether both lists are there, or will not come: a page that waits for them does not jump. */
+/** True once both lists have loaded or failed; a page that waits for this does not jump. */
 export function usePlannedReady(programId: string): boolean {
   const first = (group: PlannedGroup) => ({ params: { programId }, query: { group, page: 1 } });
   const lists = [useListPlannedQuery(first('exam')), useListPlannedQuery(first('behind'))];

@@ -2,7 +2,7 @@ import { dateText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
 import type { PlannedLearner } from '../queries.ts';
 
-/** How long it is until somebody's exam, where they let it be seen. */
+/** The time until a learner's exam, if they share its date. */
 export function examText({ examOn, daysLeft }: Pick<PlannedLearner, 'examOn' | 'daysLeft'>) {
   if (examOn === null || daysLeft === null) return messages.examDateNotShared;
   const day = dateText(examOn);
@@ -17,7 +17,7 @@ export const keptText = ({ planned, studied }: Pick<PlannedLearner, 'planned' | 
     ? messages.thePlanBeginsToday
     : messages.studiedOnOfPlannedDays({ studied, planned });
 
-/** The exam and how the plan was kept; of someone without either, that nothing is shared. */
+/** The exam and how well the plan was kept, or that the learner shares neither. */
 export function planText(learner: PlannedLearner): string {
   const { examOn, planned } = learner;
   if (examOn === null && planned === 0) return messages.noSharedExamDate;

@@ -12,13 +12,13 @@ import classes from './learners.module.css';
 interface WriteToAllProps {
   program: { _id: string; name: string };
   group: PlannedGroup;
-  /** How many are listed. */
+  /** The number of learners in the group. */
   total: number;
   onSent: (sent: number) => void;
   onClose: () => void;
 }
 
-/** The id stays with the words: the same ones sent again are one message, others are another. */
+/** Idempotency key of the message: sending the same text again reuses the id, another text gets a new one. */
 function useSendId() {
   const kept = useRef({ words: '', sendId: newSendId() });
   return (words: string) => {
@@ -27,7 +27,7 @@ function useSendId() {
   };
 }
 
-/** One message to everybody of a list, with how many that is said before it goes. */
+/** Writes one message to all learners of a list; the button states how many they are. */
 export function WriteToAll({ program, group, total, onSent, onClose }: WriteToAllProps) {
   const [subject, setSubject] = useState(program.name);
   const [body, setBody] = useState('');

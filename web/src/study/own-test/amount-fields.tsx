@@ -14,7 +14,7 @@ interface FieldsProps {
   onChange: (change: Partial<OwnTest>) => void;
 }
 
-/** How many questions, and when right and wrong are told. */
+/** Fields for the number of questions, and for when verdicts are shown. */
 export function AmountFields({ test: { amount, feedback }, onChange }: FieldsProps) {
   const setUnit = (unit: string) => {
     if (unit in amounts) onChange({ amount: amounts[unit as OwnTest['amount']['unit']] });

@@ -41,7 +41,7 @@ function useCount(programId: string, test: OwnTest): Count | 'failed' | null {
   return count;
 }
 
-/** A learner puts a test together; it begins as any attempt does. */
+/** Lets a learner put together a test; it starts like any other attempt. */
 export function OwnTestDialog({ card, onClose }: { card: StudyCard; onClose: () => void }) {
   const { programId, programName } = card;
   const { data } = useGetStudyProgressQuery(

@@ -9,7 +9,7 @@ import { progressText } from './words.ts';
 type Progress = Reply<'study', 'getStudyProgress'>;
 
 interface PartsProps {
-  /** Null until it is there. */
+  /** Null while loading. */
   progress: Progress | null;
   test: OwnTest;
   onChange: (change: Partial<OwnTest>) => void;
@@ -18,7 +18,7 @@ interface PartsProps {
 export const toggled = <Item,>(items: readonly Item[], item: Item): Item[] =>
   items.includes(item) ? items.filter((each) => each !== item) : [...items, item];
 
-/** The modules and topics of a program, each with how it stands; none chosen means all. */
+/** The modules and topics of a program with the learner's progress; choosing none means all. */
 export function Parts({ progress, test, onChange }: PartsProps) {
   if (!progress) return <Waiting for={messages.modulesAndTopics} />;
   const { modules, topics } = progress;

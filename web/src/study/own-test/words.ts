@@ -32,7 +32,7 @@ interface Progress {
   expected: number | null;
 }
 
-/** How a part stands: seen, right lately, expected on the day. */
+/** The progress in a module or topic: seen, right last time, expected on exam day. */
 export function progressText({ questions, seen, right, known, expected }: Progress): string {
   const parts = [`${seen} of ${questions} seen`];
   if (known > 0) parts.push(messages.rightLastTime({ right, known }));

@@ -5,16 +5,16 @@ import * as messages from '../messages.ts';
 
 interface ConfirmDialogProps {
   title: string;
-  /** Says what happens on confirmation. */
+  /** States what happens on confirmation. */
   text: string;
-  /** The words of the button that confirms. */
+  /** The text of the button that confirms. */
   label: string;
   failed?: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is done that others see at once. */
+/** Asks for confirmation before a change that other people see immediately. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, label, failed = '', onConfirm, onClose } = props;
   return (

@@ -9,8 +9,8 @@ const setting = (name: string, value: string) => (now: URLSearchParams) => {
   return now;
 };
 
-describe('what a page shows, in its address', () => {
-  it('keeps each of two choices that are made before it is drawn anew', () => {
+describe('useAddress', () => {
+  it('keeps both of two changes that are made before the page renders again', () => {
     window.history.replaceState(null, '', '/accounts?tab=people');
     const { result } = renderHook(useAddress, { wrapper: BrowserRouter });
     const { change } = result.current;

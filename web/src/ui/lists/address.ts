@@ -1,8 +1,9 @@
 import { type NavigateOptions, useSearchParams } from 'react-router';
 
 /**
- * What a page shows, kept in its address. A change begins at the address of that moment: what the page was last
- * drawn with may lack what was chosen since, and a search waits for a pause before it changes anything.
+ * The state of a list page, stored in its address. Each change starts from the current address: the
+ * rendered state may lack a recent choice, and a search waits for a pause before it changes
+ * anything.
  */
 export function useAddress() {
   const [search, setSearch] = useSearchParams();

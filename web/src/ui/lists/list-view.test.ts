@@ -14,8 +14,8 @@ describe('viewOf', () => {
   });
 });
 
-describe('addressFor', () => {
-  it('keeps the tab, goes back to the first page with a new filter, and drops what is empty', () => {
+describe('listAddress', () => {
+  it('keeps the tab, returns to the first page with a new filter, and drops empty values', () => {
     const before = new URLSearchParams('tab=requests&q=ada&page=3');
     expect(addressFor(before, { state: 'paid' }).toString()).toBe('tab=requests&q=ada&state=paid');
     expect(addressFor(before, { page: 4 }).toString()).toBe('tab=requests&q=ada&page=4');

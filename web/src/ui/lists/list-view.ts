@@ -1,6 +1,6 @@
 import { useAddress } from './address.ts';
 
-/** What a searched list shows is kept in the address, so that it can be shared and gone back to. */
+/** The state of a searched list is stored in the address, so that it can be shared and restored with Back. */
 export interface ListView {
   q: string;
   state: string;

@@ -21,8 +21,8 @@ function show(page: number, total: number, capped: boolean) {
   return { onPage, back: way('Previous'), on: way('Next') };
 }
 
-describe('the pages of a list', () => {
-  it('are told also where there is only one, which leads nowhere', () => {
+describe('Pager', () => {
+  it('shows a single page too, with both buttons disabled', () => {
     const { back, on } = show(1, 20, false);
     expect(screen.getByRole('status').textContent).toBe('Page 1 of 1');
     expect([back?.disabled, on?.disabled]).toEqual([true, true]);
@@ -30,7 +30,7 @@ describe('the pages of a list', () => {
     expect(show(2, 20, false).back?.disabled).toBe(false);
   });
 
-  it('can be turned to the last one known, and beyond it where nobody counted further', () => {
+  it('leads to the last known page, and beyond it if the total is capped', () => {
     const cases = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.nat(1000), fc.boolean());
     fc.assert(
       fc.property(cases, ([page, total, capped]) => {

@@ -7,7 +7,7 @@ interface PagerProps {
   pageSize: number;
   total: number;
   capped: boolean;
-  /** What is paged through, for those who hear the buttons out of context. */
+  /** The name of the list, for people who hear the buttons out of context. */
   label: string;
   onPage: (page: number) => void;
 }

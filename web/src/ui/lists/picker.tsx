@@ -15,9 +15,9 @@ export interface Choice extends Picked {
 
 interface PickerProps {
   label: string;
-  /** The words of the button that picks another one, such as 'Change trainer'. */
+  /** The text of the button that picks another one, such as 'Change trainer'. */
   change: string;
-  /** What can be searched for, such as 'name or email'. */
+  /** The fields that the search covers, such as 'name or email'. */
   hint: string;
   picked: Picked | null;
   onPick: (picked: Picked | null) => void;
@@ -26,12 +26,12 @@ interface PickerProps {
   choices: readonly Choice[];
   /** There are more than are shown. */
   more?: boolean;
-  /** Shows more of them; without it, or at the end of what it gives, the search is the way. */
+  /** Shows more of them; without it, or at the end of the list, people search instead. */
   onMore?: (() => void) | undefined;
   problem?: string | undefined;
 }
 
-/** Picks one of any number: what is picked, with a way to pick another; otherwise a search. */
+/** Picks one of any number: shows the picked one with a button to change it, otherwise a search. */
 export function Picker(props: PickerProps) {
   const {
     label,

@@ -9,7 +9,7 @@ import classes from './review-queue-stepper.module.css';
 /** Where someone is in a queue, and how to go on. */
 export interface Place {
   position: string;
-  /** After the last one comes the first again, so that a skipped one is never lost. */
+  /** The queue is circular, so that a skipped item is never lost. */
   onGo: (by: number) => void;
   /** Announces what was decided. */
   onDecided: (told: string) => void;
@@ -26,7 +26,7 @@ interface OneAtATimeProps<Item> {
   };
   /** Shown when nothing is waiting. */
   nothing: { title: string; text: string };
-  /** Shown above the current item: what the queue is filtered by. */
+  /** Shown above the current item: the filter of the queue. */
   above?: ((current: Item | undefined) => ReactNode) | undefined;
   /** Shown instead of the queue while something else has to be decided first. */
   instead?: ReactNode;

@@ -12,7 +12,7 @@ interface SearchFieldProps {
   className?: string | undefined;
 }
 
-/** Searches when the typing pauses. */
+/** Searches when the person pauses typing. */
 export function SearchField({ label, value, onChange, className = '' }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);

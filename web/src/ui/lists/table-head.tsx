@@ -2,9 +2,9 @@ import classes from './table-head.module.css';
 
 export interface Head {
   label: string;
-  /** Figures are aligned to the right, as those below are. */
+  /** Numbers are aligned to the right, like those in the cells below. */
   figure?: boolean | undefined;
-  /** Said only to those who hear the table: what its buttons do is seen. */
+  /** Only for screen readers: sighted people see what the buttons of the column do. */
   unseen?: boolean;
 }
 

@@ -30,7 +30,7 @@ const ofLength = (count: number) => (
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => Number(textContent));
 
-it('shows each of many once, page by page, and each page from its start', () => {
+it('usePart shows every item once, page by page, and each page from its start', () => {
   stubBrowser();
   const seen: (string | null)[] = [];
   Element.prototype.scrollIntoView = function scrolled(this: Element) {

@@ -6,9 +6,9 @@ interface Part<Item> {
   /** The place of the first one that is shown. */
   from: number;
   shown: readonly Item[];
-  /** The list that shows them: another page is read from its start, while the pager stands below its end. */
+  /** The list that shows them. Another page is read from its start, while the pager is below its end. */
   list: RefCallback<HTMLElement>;
-  /** Nothing where all are shown. */
+  /** Null if all items are shown. */
   pager: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function usePart<Item>(items: readonly Item[], label: string): Part<Item>
   const [asked, setAsked] = useState(1);
   const place = useRef<HTMLElement>(null);
   const pages = Math.max(1, Math.ceil(items.length / AT_ONCE));
-  // A file that was read again may have fewer.
+  // A file that was read again may have fewer pages.
   const page = Math.min(asked, pages);
   const from = (page - 1) * AT_ONCE;
   const turn = (to: number) => {

@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * True on the server, and in the browser until a page that was painted there is alive: what only the
- * reader's device knows (its place, its storage, its choice of light or dark) is not told yet.
+ * True on the server, and in the browser until a server-rendered page is hydrated. Until then
+ * nothing is shown that only the reader's device knows (its time zone, its storage, its choice of
+ * light or dark).
  */
 export const useIsPainted = (): boolean =>
   useSyncExternalStore(

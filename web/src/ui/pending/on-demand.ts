@@ -11,14 +11,17 @@ const atOnce = <Props>(loaded: Loaded<Props>) =>
     Loaded<Props>
   >;
 
-/** The components of a file that is loaded when it is needed. Once it is there, they are rendered without waiting. */
+/**
+ * The components of a file that is loaded when it is needed. Once it is loaded, they are rendered
+ * without waiting.
+ */
 export function onDemand<Exports>(load: () => Promise<Exports>) {
   let loaded: Exports | null = null;
   const fetch = async (): Promise<Exports> => {
     loaded ??= await load();
     return loaded;
   };
-  /** `wait` is told of a loading that somebody sees. */
+  /** `wait` is called with each load that a person sees. */
   const part = <Props>(
     pick: (all: Exports) => ComponentType<Props>,
     wait: <T>(get: () => Promise<T>) => Promise<T> = (get) => get(),

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { pendingPages } from './pending.ts';
 import classes from './pending-bar.module.css';
 
-/** A thin line at the top while a page is loaded; a page that comes at once never shows it. */
+/** A thin line at the top while a page is being loaded; a page that loads immediately never shows it. */
 export function PendingBar() {
   const pending = useSyncExternalStore(pendingPages.subscribe, pendingPages.any, () => false);
   return pending && <div className={classes.bar} aria-hidden="true" />;

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { pendingPages } from './pending.ts';
 
-describe('pages on their way', () => {
-  it('are known until the last of them has come or failed', async () => {
+describe('pendingPages', () => {
+  it('any() is true until the last page has loaded or failed', async () => {
     const heard = vi.fn();
     const stop = pendingPages.subscribe(heard);
     const first = pendingPages.track(async () => 'page');

@@ -1,4 +1,7 @@
-/** How many pages are on their way. Known to the bar at the top at once, while the old page stays. */
+/**
+ * The number of pages being loaded. The bar at the top reads it immediately, while the old page is
+ * still shown.
+ */
 let underWay = 0;
 const listeners = new Set<() => void>();
 
@@ -14,7 +17,7 @@ export const pendingPages = {
   },
   any: () => underWay > 0,
 
-  /** Loads a page and lets the bar know. */
+  /** Loads a page and notifies the bar. */
   async track<T>(load: () => Promise<T>): Promise<T> {
     change(1);
     try {

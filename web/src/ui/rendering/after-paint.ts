@@ -1,6 +1,7 @@
 /**
- * Runs once what was rendered is on screen. Moving the focus asks the browser where everything is: done before
- * that, the page is laid out and its styles are worked out once more while somebody waits to see it.
+ * Runs once the rendered output is on screen. Moving the focus forces the browser to lay out the
+ * page: before the first frame, that would compute layout and styles once more while the person
+ * waits to see it.
  */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));

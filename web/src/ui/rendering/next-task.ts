@@ -1,6 +1,6 @@
 /**
- * What was done so far is one piece of work, and what follows another: in between the page hears what is pressed. One
- * that nobody looks at hears nothing, and its timers come once a second.
+ * Ends the current task, so that the page can handle input before the next piece of work. A hidden
+ * page gets no input, and its timers fire only once a second.
  */
 export const nextTask = (): Promise<void> =>
   document.hidden ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve));

@@ -4,8 +4,8 @@ const WRONG = '[aria-invalid=true], [data-wrong]';
 const FIELDS = 'input, textarea, select';
 
 /**
- * After a save that failed the first wrong field gets the focus; what is wrong with several fields together
- * stands below them, and leads to the first of these. `failure` is another object after each try.
+ * After a failed save the first invalid field gets the focus; a problem of several fields together
+ * is shown below them and leads to the first of them. `failure` is a new object after each attempt.
  */
 export function useFirstWrong<Area extends HTMLElement>(
   failure: object | null,

@@ -13,7 +13,7 @@ interface Hearing {
   on?: boolean;
 }
 
-/** Keys, wherever the focus is. */
+/** Handles keys, wherever the focus is. */
 export function useKeydown(
   act: (event: KeyboardEvent) => void,
   { first = false, on = true }: Hearing = {},

@@ -5,7 +5,7 @@ import { endMadeUpEvents } from './without-hover.ts';
 
 afterAll(() => vi.unstubAllGlobals());
 
-/** The window, and whether something can hover over it. */
+/** A window whose media query for hovering can be changed. */
 function screenOf(hovers: { possible: boolean }) {
   const query = {
     get matches() {
@@ -16,7 +16,7 @@ function screenOf(hovers: { possible: boolean }) {
   endMadeUpEvents(window);
 }
 
-it('lets no part of a page hear of a made-up mouse, until there is a real one, and always of a touch', () => {
+it('without hover, emulated mouse events never reach React, touches always do, and a real mouse works', () => {
   const hovers = { possible: false };
   screenOf(hovers);
   const heard: string[] = [];

@@ -8,7 +8,7 @@ interface TabsProps<Tab extends string> {
   onChoose: (tab: Tab) => void;
 }
 
-/** The panel of a chosen tab: `role="tabpanel"` with these. */
+/** The props of the chosen tab's panel, to be used with `role="tabpanel"`. */
 export const panelProps = (chosen: string) =>
   ({ role: 'tabpanel', id: 'tab-panel', 'aria-labelledby': `tab-${chosen}` }) as const;
 
@@ -19,7 +19,10 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** A row of tabs, one of them chosen and in sight; by keyboard it is one stop, with arrows within. */
+/**
+ * A row of tabs, one of them chosen and scrolled into view; for the keyboard it is one tab stop
+ * with arrow keys inside.
+ */
 export function Tabs<Tab extends string>({ label, tabs, chosen, onChoose }: TabsProps<Tab>) {
   const row = useRef<HTMLDivElement>(null);
   const names = Object.keys(tabs) as Tab[];

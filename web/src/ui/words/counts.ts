@@ -2,12 +2,12 @@ import { LANGUAGE } from './language.ts';
 import { memoizeOnce } from './memoize-once.ts';
 
 const number = memoizeOnce(() => new Intl.NumberFormat(LANGUAGE));
-/** Behind each third digit from the end, but not before the first. */
+/** Matches the position before each group of three digits at the end, but not the start of the number. */
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
 /**
- * What is counted is written without Intl: the first object that a page makes of it takes a slow phone a tenth of
- * a second, and the next ones next to nothing.
+ * Counts are written without Intl: the first Intl object of a page takes a tenth of a second on a
+ * slow phone, and further ones almost nothing.
  */
 export const numberText = (count: number): string =>
   Number.isSafeInteger(count) && count >= 0
@@ -17,6 +17,6 @@ export const numberText = (count: number): string =>
 const decimal = memoizeOnce(
   () => new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
-/** With two decimals always, so that figures below one another line up. */
+/** Always with two decimals, so that numbers below one another line up. */
 export const decimalText = (figure: number | null): string =>
   figure === null ? '–' : decimal().format(figure).replace('-', '−');

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** A message with elements in it: where it says {name}, the element of that name. */
+/** A message with elements in it: each {name} is replaced by the element of that name. */
 export function filled(message: string, elements: Record<string, ReactNode>): ReactNode {
   const parts = message.split(/\{(\w+)\}/);
   return createElement(

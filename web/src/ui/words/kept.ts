@@ -1,5 +1,5 @@
 import * as messages from '../messages.ts';
-/** Where something that was given is: on the server, on its way, or still here. */
+/** The state of an answer: on the server, being sent, or still only on this device. */
 export type SaveState = 'saved' | 'saving' | 'offline' | 'failing' | 'signed-out';
 
 /** Where the last of it is stored: on the device, or only in this window and lost with it. */
@@ -11,7 +11,7 @@ const WHY = {
   'signed-out': messages.signedOut,
 } as const;
 
-/** Never more than is true. */
+/** Never claims more than is true. */
 export function saveLineText({
   saveState,
   keptIn,

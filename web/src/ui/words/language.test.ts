@@ -4,7 +4,7 @@ import { decimalText, numberText } from './counts.ts';
 import { listText } from './lists.ts';
 import { clockText, dateText, dayText, momentText, shortMomentText } from './moments.ts';
 
-it('dates and figures are written in one form, whatever the language of the browser', () => {
+it("dates and numbers are written in one form, whatever the browser's language", () => {
   const noon = '2026-11-19T12:00:00';
   expect(dayText(noon)).toBe('Nov 19, 2026');
   expect(dateText('2026-11-19')).toBe('Nov 19, 2026');
@@ -17,7 +17,7 @@ it('dates and figures are written in one form, whatever the language of the brow
   expect(listText(['Signs', 'lights', 'parking'])).toBe('Signs, lights, and parking');
 });
 
-it('what is written without Intl is written as Intl would', () => {
+it('text that is written without Intl equals the text that Intl writes', () => {
   const intl = new Intl.NumberFormat('en-US');
   const [here, calendar] = [{}, { timeZone: 'UTC' }].map(
     (place) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', ...place }),

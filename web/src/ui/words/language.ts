@@ -1,2 +1,2 @@
-/** Dates and figures are written as the words around them are, whatever the browser's own language. */
+/** Dates and numbers are written in the language of the text around them, whatever the browser's language. */
 export const LANGUAGE = 'en-US';

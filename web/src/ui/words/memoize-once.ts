@@ -1,6 +1,6 @@
 /**
- * What writes dates, numbers and lists is made when it is first used, and kept. Made as their modules load, those of a page took a slow
- * phone a tenth of a second in which it hears nothing.
+ * Formatters of dates, numbers and lists are created on first use and cached. Created when their
+ * modules load, those of a page blocked a slow phone for a tenth of a second.
  */
 export function memoizeOnce<Made>(make: () => Made): () => Made {
   let made: Made | null = null;

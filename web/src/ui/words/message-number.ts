@@ -1,5 +1,8 @@
 import { numberText } from './counts.ts';
 
-/** How compiled messages write a number (`messages-plugin.ts`): their library's own way makes an Intl object for any. */
+/**
+ * How compiled messages write a number (`messages-plugin.ts`): their library would create an Intl
+ * object for each.
+ */
 export const number = (_language: string, value: number, offset: number): string =>
   numberText(value - offset);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { labelFor, percentText, standingText } from './scores.ts';
 
-describe('the label of a score', () => {
+describe('labelFor', () => {
   it.each([
     [100, 'Excellent'],
     [80, 'Excellent'],
@@ -24,7 +24,7 @@ describe('a percentage', () => {
   });
 });
 
-describe('what a label means', () => {
+describe('standingText', () => {
   it.each([
     [65.4, 70, 'Good, 4.6 points below the pass mark'],
     [45, 40, 'Fair, 5 points above the pass mark'],

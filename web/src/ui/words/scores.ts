@@ -8,7 +8,10 @@ const tenthsOf = (points: number): number => Math.floor(points * 10 + 1e-9);
 export const labelFor = (points: number): string =>
   SCORE_LABELS.find(({ from }) => points >= from)?.label ?? '';
 
-/** The sign stays with its figure. Never rounded up past the pass mark: with 69.96 of 70 one sees why it was not enough. */
+/**
+ * The percent sign follows the number directly. Never rounded up past the pass mark: 69.96 of 70
+ * shows why it was not enough.
+ */
 export function percentText(points: number): string {
   const tenths = tenthsOf(points) / 10;
   return `${Number.isInteger(tenths) ? tenths : tenths.toFixed(1)}\u00a0%`;
@@ -20,7 +23,7 @@ export function passRateText(sums: Attempts): string {
   return rate === null ? '–' : percentText(rate);
 }
 
-/** The label and what it means here: 'Good, 4.6 points below the pass mark'. */
+/** The label and its meaning here: 'Good, 4.6 points below the pass mark'. */
 export function standingText(points: number, passMark: number): string {
   const gap = (tenthsOf(points) - tenthsOf(passMark)) / 10;
   const label = labelFor(points);

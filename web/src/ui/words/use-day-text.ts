@@ -1,5 +1,8 @@
 import { useIsPainted } from '../pending/is-painted.ts';
 import { dateText, dayText } from './moments.ts';
 
-/** The day where the reader is; painted by the server, which does not know that, the day of the calendar. */
+/**
+ * The day in the reader's time zone; when rendered on the server, which does not know the time
+ * zone, the calendar day.
+ */
 export const useDayText = (): ((iso: string) => string) => (useIsPainted() ? dateText : dayText);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reviewText, sourceText, validityText } from './validity.ts';
 
-describe('what is said of the days of a question', () => {
+describe('validityText, reviewText and referenceText', () => {
   it.each([
     [{}, ''],
     [{ validFrom: '', validUntil: null }, ''],
@@ -15,7 +15,7 @@ describe('what is said of the days of a question', () => {
     expect(validityText(validity)).toBe(words);
   });
 
-  it('says when it was reviewed, if somebody said so', () => {
+  it('reviewText gives the day of the review, or nothing without one', () => {
     expect(reviewText('2026-11-23')).toBe('Reviewed on Nov 23, 2026');
     expect(reviewText('')).toBe('');
     expect(reviewText()).toBe('');

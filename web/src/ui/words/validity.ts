@@ -2,7 +2,7 @@ import type { Validity } from '@certway/contract/validity';
 import * as messages from '../messages.ts';
 import { dateText } from './moments.ts';
 
-/** 'Valid from Jan 1, 2026 until Mar 1, 2027'; empty where it is always valid. */
+/** 'Valid from Jan 1, 2026 until Mar 1, 2027'; empty if it is always valid. */
 export function validityText({ validFrom, validUntil }: Validity): string {
   const from = validFrom ? dateText(validFrom) : '';
   const until = validUntil ? dateText(validUntil) : '';
@@ -11,7 +11,7 @@ export function validityText({ validFrom, validUntil }: Validity): string {
   return until && messages.validUntil({ until });
 }
 
-/** 'Reviewed on Nov 19, 2026'; empty where nobody said so. */
+/** 'Reviewed on Nov 19, 2026'; empty if no review was recorded. */
 export const reviewText = (reviewedOn?: string): string =>
   reviewedOn ? messages.reviewedOn({ day: dateText(reviewedOn) }) : '';
 

@@ -6,7 +6,7 @@ import type { EditableProgram } from '../editable-card.tsx';
 import * as messages from '../messages.ts';
 import type { Picked } from './module-pickers.tsx';
 
-/** The questions as a file, or on paper: that begins with the part that is open. */
+/** Exports or prints questions; printing starts with the open part. */
 export function FileButtons({
   program,
   courseId,

@@ -13,7 +13,7 @@ interface ModulePickersProps extends Picked {
   onPick: (picked: Picked) => void;
 }
 
-/** A course, then one of its modules. */
+/** Selects a course, then one of its modules. */
 export function ModulePickers({
   program: { courses },
   courseId,

@@ -47,7 +47,7 @@ export function ModuleQuestions(props: ModuleQuestionsProps) {
   // Once is enough: what failed is asked for again by each part that needs it.
   const [topicsCame, setTopicsCame] = useState(false);
   if (topics.ready && !topicsCame) setTopicsCame(true);
-  // A file that is being added must tell how it ended, also where the list could not be loaded meanwhile.
+  // The result of a running import must be shown, even if the list fails to load.
   if (error && !importing) return <FailureScreen failure={error} onRetry={refetch} />;
   if (!questions || !topicsCame) return <Waiting for={messages.theQuestions} />;
   const at = placeOf(opened, questions.length);

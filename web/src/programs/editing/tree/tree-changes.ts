@@ -38,7 +38,7 @@ export function useChanges(programId: string) {
   });
   return {
     failed,
-    /** What went wrong is over once its dialog is closed. */
+    /** Clears the error when a dialog closes. */
     forget: () => setFailed(''),
     addCourse: ({ name, description }: PartDraft) =>
       told(addCourse({ params: { programId }, body: { name, description } })),

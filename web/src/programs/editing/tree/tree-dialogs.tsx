@@ -15,7 +15,7 @@ interface AskedProps {
 /** The dialog for the current question to the author. */
 export function AskingDialog({ asking, courses, changes, onDone }: AskedProps) {
   const then = async (change: Promise<boolean>) => {
-    // What was typed stays where it was refused.
+    // After a failure, the dialog keeps its input.
     if (await change) onDone();
   };
   switch (asking.what) {

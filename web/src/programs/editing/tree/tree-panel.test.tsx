@@ -41,8 +41,8 @@ async function openTree(answers: Programs = {}) {
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-describe('the order of courses and modules', () => {
-  it('ends at the first and the last', async () => {
+describe('the buttons for the order of courses and modules', () => {
+  it('are disabled at the ends', async () => {
     await openTree();
     const isOff = (name: string) =>
       screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
@@ -59,7 +59,7 @@ describe('the order of courses and modules', () => {
     expect(modules.map((name) => isOff(`Move module ${name} down`))).toEqual([false, true, true]);
   });
 
-  it('moves a course or a module by one place', async () => {
+  it('move a course or a module by one position', async () => {
     const { sent, press } = await openTree({ updateCourse: program, updateModule: program });
     await press('Move course Flight up');
     await press('Move module Weather down');
@@ -75,8 +75,8 @@ describe('the order of courses and modules', () => {
   });
 });
 
-describe('a course', () => {
-  it('is added with the name that it needs', async () => {
+describe('a course in the tree', () => {
+  it('requires a name', async () => {
     const { sent, press, person } = await openTree({ addCourse: program });
     await press('Add course');
     const dialog = await dialogOf('Add course');
@@ -91,7 +91,7 @@ describe('a course', () => {
     ]);
   });
 
-  it('is removed with all its questions, after a warning', async () => {
+  it('is removed with all its questions after a warning', async () => {
     const { sent, press, person } = await openTree({ removeCourse: program });
     await press('Remove course Ground');
     const dialog = await dialogOf('Remove course');
@@ -108,7 +108,7 @@ describe('a course', () => {
   });
 });
 
-describe('a module', () => {
+describe('a module in the tree', () => {
   const change = async (
     { press, person }: Awaited<ReturnType<typeof openTree>>,
     course?: string,
@@ -133,7 +133,7 @@ describe('a module', () => {
     ]);
   });
 
-  it('is added to the course under which it was asked for', async () => {
+  it('is added to the course whose button was pressed', async () => {
     const { sent, person } = await openTree({ addModule: program });
     const flight = within(screen.getByRole('region', { name: 'Course Flight' }));
     await person.click(flight.getByRole('button', { name: 'Add module' }));
@@ -147,7 +147,7 @@ describe('a module', () => {
     ]);
   });
 
-  it('of a published program is copied only after asking', async () => {
+  it('of a published program is copied only after confirmation', async () => {
     const { sent, press, person } = await openTree({ duplicateModule: program });
     await press('Duplicate module Airspace');
     const first = await dialogOf('Duplicate this module?');
@@ -164,7 +164,7 @@ describe('a module', () => {
     expect(sent().map(([call]) => call)).toEqual(['programs.duplicateModule']);
   });
 
-  it('of a draft is copied at once, and removed only after asking', async () => {
+  it('of a draft is copied at once, and removed only after confirmation', async () => {
     const { sent, press, person } = await openTree({
       getProgram: { ...program, status: 'draft' },
       duplicateModule: program,
@@ -181,8 +181,8 @@ describe('a module', () => {
   });
 });
 
-describe('a change that was not made', () => {
-  it('is explained in the server’s words, until one succeeds', async () => {
+describe('a failed change of the tree', () => {
+  it('shows the server’s message until a change succeeds', async () => {
     const answers = [{ refuse: 'internal' as const }, program];
     const { press } = await openTree({ updateCourse: () => answers.shift() ?? program });
     await press('Move course Flight up');

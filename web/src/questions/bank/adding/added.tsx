@@ -14,7 +14,7 @@ interface AddedProps {
   onClose: () => void;
 }
 
-/** Takes them out again, in as many calls as it took to add them. */
+/** Removes the added questions, in as many calls as adding took. */
 function useUndo({ place, adding, onClose }: AddedProps) {
   const [remove, removing] = useRemoveQuestionsMutation();
   const [left, setLeft] = useState(adding.ids);
@@ -35,7 +35,7 @@ function useUndo({ place, adding, onClose }: AddedProps) {
   return { undo, failed, isUndoing: removing.isLoading };
 }
 
-/** What was added of a file, all or, where the connection ended in between, the first so many. */
+/** The result of adding: all questions, or only the first ones if the connection ended. */
 export function Added(props: AddedProps) {
   const { adding, onClose } = props;
   const { ids, count, isPartly, isAdding, topicsFailed } = adding;

@@ -1,11 +1,14 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import { QUESTIONS_AT_ONCE } from '@certway/contract/limits';
 
-/** More questions than one call takes are added by several, one after the other. */
+/** Splits questions into batches, since one call takes a limited number. */
 
 const passageOf = (draft: Draft | undefined) => draft?.passage && JSON.stringify(draft.passage);
 
-/** Where each begins. Questions of a passage are added together, since that makes them a case. */
+/**
+ * The start of each batch. Questions with the same passage stay in one batch, since that makes them
+ * a case.
+ */
 export function batchesOf(drafts: readonly Draft[], atOnce = QUESTIONS_AT_ONCE): number[] {
   const starts: number[] = [];
   for (let start = 0; start < drafts.length; ) {

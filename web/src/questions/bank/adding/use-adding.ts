@@ -58,7 +58,7 @@ export function useAdding(place: ModulePlace) {
   const count = taken?.drafts.length ?? 0;
   return {
     take,
-    /** The others, where some were added and the rest was not. */
+    /** Adds the rest after an interruption. */
     goOn: () => taken && take(taken),
     ids,
     count,

@@ -11,10 +11,10 @@ import classes from '../bank.module.css';
 import type { Inspected } from '../inspected.ts';
 import * as messages from '../messages.ts';
 
-/** What is the same for most of a file is counted above it, and not said at each question. */
+/** Hints that apply to most of a file are counted above the list and not repeated at each question. */
 const COUNTED = ['explanation', 'reference'];
 
-/** Without the others of the file: to compare each with each would take long in a large one. */
+/** Hints without comparison to other questions, which would take long in a large file. */
 const ownHints = (question: Draft): string[] =>
   hintsFor(formOf(question), { others: [], unstored: [] })
     .filter(({ about }) => !COUNTED.includes(about))
@@ -23,7 +23,7 @@ const ownHints = (question: Draft): string[] =>
 interface InspectedQuestionProps {
   where: string;
   question: Draft;
-  /** Empty for none. */
+  /** Empty if there is none. */
   topic: string;
   losses: string[];
   doubts: string[];
@@ -37,7 +37,7 @@ interface InspectedQuestionProps {
   onToggle: (at: number) => void;
 }
 
-/** The preview is below, and rendered only when it is opened. */
+/** The preview is rendered only when it is opened. */
 export const InspectedQuestion = memo(function InspectedQuestion(props: InspectedQuestionProps) {
   const { where, question, topic, losses, doubts, alike, known, earlier, at, chosen, onToggle } =
     props;
