@@ -28,7 +28,7 @@ const failing = (status: number) => ({
   }),
 });
 
-test('ten people stand on a page, with buttons for the others', async ({ page }) => {
+test('/accounts shows ten people per page, with buttons for the others', async ({ page }) => {
   const expectQuiet = watchConsole(page);
   await openAccounts(page, 'admin');
   await expect(page.getByRole('row')).toHaveCount(11);
@@ -59,7 +59,7 @@ test('search, role and order are found in the address and outlive a reload', asy
   await expect(page.getByText('No one matches this search.')).toBeVisible();
 });
 
-test('an admin changes roles: learners at once, staff after asking; the row follows', async ({
+test('an admin changes the role of learners immediately and of staff after confirming; the row is updated', async ({
   page,
 }) => {
   await makePerson(page, 'changes.role@people.example');
@@ -87,7 +87,7 @@ test('an admin changes roles: learners at once, staff after asking; the row foll
   await expect(select).toHaveValue('trainer');
 });
 
-test('a partner is offered what a partner may give, and nothing upon staff above', async ({
+test('a partner can assign only the roles that partners may, and cannot change staff above them', async ({
   page,
 }) => {
   await openAccounts(page, 'partner', '?q=certway.example&sort=username');
@@ -103,12 +103,12 @@ test('a partner is offered what a partner may give, and nothing upon staff above
   }
 });
 
-test('nobody is offered their own role', async ({ page }) => {
+test('no one can change their own role', async ({ page }) => {
   await openAccounts(page, 'admin', '?q=admin@certway.example');
   await expect(rowOf(page, 'Ada Whitfield')).toContainText('You cannot change this role');
 });
 
-test('what fails is said in words, and can be tried again', async ({ page }) => {
+test('failed changes on /accounts show a message and can be repeated', async ({ page }) => {
   await signInAs(page, 'admin');
   const reads = await troubleReads(page, /^\/api\/(roles|user\/users\?)/, 'refused');
   await page.goto('/accounts');
@@ -162,7 +162,7 @@ test('an admin opens a person, suspends them, and they read why at the next sign
   await expect(page.getByText('No one matches this search.')).toBeVisible();
 });
 
-test('a school hands in a list, looks at what would happen, and invites', async ({ page }) => {
+test('an admin pastes a list of people, previews the result and invites them', async ({ page }) => {
   await openAccounts(page, 'partner');
   await page.getByRole('button', { name: 'Invite people' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite people' });
@@ -194,7 +194,7 @@ test('a school hands in a list, looks at what would happen, and invites', async 
   await expect(rowOf(page, 'Ana of 4b')).toBeVisible();
 });
 
-test('an admin reads in the log who did what, and takes it along as a file', async ({ page }) => {
+test('an admin reads the audit log and downloads it', async ({ page }) => {
   await makePerson(page, 'logged.role@people.example');
   await openAccounts(page, 'admin', '?q=logged.role');
   await rowOf(page, 'logged.role').getByRole('combobox').selectOption('paid');
@@ -207,7 +207,7 @@ test('an admin reads in the log who did what, and takes it along as a file', asy
   expect((await downloading).suggestedFilename()).toBe('certway-audit.csv');
 });
 
-test('an invitation is withdrawn', async ({ page }) => {
+test('an admin withdraws an invitation', async ({ page }) => {
   await openAccounts(page, 'admin');
   await page.getByRole('button', { name: 'Invite people' }).click();
   await page.getByLabel('Choose a file of people').setInputFiles({

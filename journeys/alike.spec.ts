@@ -3,7 +3,7 @@ import { signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { makeQuiz } from './quizzes.ts';
 
-/** Near duplicates: in the bank, beside each other, and in a file before it is taken in. */
+/** Near duplicates: in the bank, compared side by side, and in a file before it is imported. */
 
 const unique = Date.now().toString(36);
 const CLOUDS = ['Cumulus', 'Cirrus', 'Stratus'];
@@ -34,7 +34,7 @@ B. Long
 B. Long
 `;
 
-test('near duplicates are found in the bank, compared, and told of a file before it is taken in', async ({
+test('near duplicates are found in the bank, compared, and reported for a file before it is imported', async ({
   page,
   browser,
 }) => {
@@ -60,7 +60,7 @@ test('near duplicates are found in the bank, compared, and told of a file before
   await expect(beside.getByText('the correct answer, and everything else')).toBeVisible();
   await expectGood(page);
 
-  // Where it was, without the question.
+  // The page's address without the question.
   const place = new URL(page.url());
   place.searchParams.delete('question');
   await page.goto(place.href);

@@ -3,7 +3,7 @@ import { addressOf, callAs, signIn, signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { makeQuiz, type Quiz } from './quizzes.ts';
 
-/** Two trainers: one writes, the other asks for changes and approves what was mended. */
+/** Two trainers: one writes, the other asks for changes and approves the fixed version. */
 
 const unique = Date.now().toString(36);
 const READER = `reader-${unique}@people.example`;
@@ -22,7 +22,7 @@ async function expectGood(page: Page) {
 
 /** Another trainer, signed in. */
 async function secondTrainer(browser: Browser): Promise<Page> {
-  // Who signs in for the first time has an account from then on.
+  // The first sign-in creates the account.
   await callAs(browser, READER, async () => undefined);
   await callAs(browser, addressOf('admin'), async (request) => {
     const path = `/api/user/update-role/${encodeURIComponent(READER)}`;
@@ -33,7 +33,7 @@ async function secondTrainer(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** What somebody is asked who begins the module now. */
+/** The questions of a person who starts the module now. */
 async function asked(browser: Browser, { programId }: Quiz, name: string): Promise<string[]> {
   return callAs(browser, `${name}-${unique}@people.example`, async (request) => {
     await request.post(`/api/access/programs/${programId}/free`);
@@ -59,7 +59,7 @@ async function rewrite(page: Page, from: string, to: string) {
   await expect(editor).toBeHidden();
 }
 
-test('one trainer writes, another asks for changes, and learners are asked what was approved', async ({
+test('one trainer writes, another asks for changes, and learners get the approved version', async ({
   page,
   browser,
 }) => {

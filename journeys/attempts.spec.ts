@@ -14,7 +14,7 @@ test.beforeAll(async ({ browser }) => {
   kinds = await makeQuiz(browser, `Every kind ${unique}`, everyKind);
 });
 
-test('a quiz from the selection to the result, with every word of the specification', async ({
+test('a quiz from the selection to the result shows every text of the specification', async ({
   page,
 }) => {
   const expectQuiet = watchConsole(page);
@@ -56,7 +56,7 @@ test('a quiz from the selection to the result, with every word of the specificat
   await expect(page.getByText('75 %').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Passed' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Performance Insights' })).toBeVisible();
-  // The dialog and the page show the result that came with the reply to the finish.
+  // The dialog and the page show the result that came with the reply of finish.
   expect(asked.filter((one) => /^GET .*result(\/|%2F)results/.test(one))).toEqual([]);
   await expect(page.getByText('Multiple choice')).toBeVisible();
   await page.getByText('Receipt: what was saved').click();
@@ -75,12 +75,12 @@ test('a quiz from the selection to the result, with every word of the specificat
   expectQuiet();
 });
 
-test('every kind, by keyboard alone, with nothing for axe to find', async ({ page }) => {
+test('every kind can be answered by keyboard alone, without axe violations', async ({ page }) => {
   test.setTimeout(120_000);
   await enrol(page, kinds, `keys-${unique}@people.example`);
   await startQuiz(page, kinds);
   const { keyboard } = page;
-  /** Past the bookmark and the note, which stand above each question. */
+  /** Passes the bookmark and the note, which are above each question. */
   const tabTo = async (wanted: Locator) => {
     const isThere = () => wanted.evaluate((element) => element === document.activeElement);
     for (let stops = 0; stops < 3 && !(await isThere()); stops++) await keyboard.press('Tab');
@@ -89,7 +89,7 @@ test('every kind, by keyboard alone, with nothing for axe to find', async ({ pag
   const field = page.getByRole('textbox').first();
   const check = () => expectGoodHere(page);
   await check();
-  // Nothing has to be clicked or focused first.
+  // Nothing has to be clicked or focused before.
   await keyboard.press(await letterOf(page, 'East'));
   await expect(page.getByText('Your answer, right')).toBeVisible();
   await check();
@@ -173,7 +173,7 @@ test('every kind, by keyboard alone, with nothing for axe to find', async ({ pag
   await tabTo(field);
   await keyboard.type('100');
   await check();
-  // On to the blank that is still empty, where the first letter chooses.
+  // Moves to the blank that is still empty, where the first letter chooses.
   await keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Blank 2 of 2' })).toBeFocused();
   await keyboard.type('l');
@@ -189,7 +189,7 @@ test('every kind, by keyboard alone, with nothing for axe to find', async ({ pag
   await check();
 });
 
-test('a reload comes back to the same question with its answers and what was being written', async ({
+test('a reload returns to the same question with its answers and unfinished text', async ({
   page,
 }) => {
   await enrol(page, kinds, `reload-${unique}@people.example`);

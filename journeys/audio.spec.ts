@@ -4,7 +4,7 @@ import { signInAs } from './people.ts';
 import { expectGoodOnBoth, watchConsole } from './quality.ts';
 import { choices, enrol, makeQuiz, startQuiz } from './quizzes.ts';
 
-/** A question with audio, from its file to the ear of a learner. */
+/** A question with audio, from its file to the learner who plays it. */
 
 const unique = Date.now().toString(36);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -19,7 +19,7 @@ async function openFirstModule(page: Page, name: string): Promise<void> {
   await page.getByLabel('Module', { exact: true }).selectOption({ index: 1 });
 }
 
-test('a trainer adds audio, and it cannot be saved without words for those who cannot hear it', async ({
+test('a trainer adds audio, which cannot be saved without a transcript or description', async ({
   page,
   browser,
 }) => {
@@ -65,7 +65,7 @@ test('a trainer adds audio, and it cannot be saved without words for those who c
   expectQuiet();
 });
 
-test('a learner plays it by keyboard, reads its transcript when it may be read, and hears it without a connection', async ({
+test('a learner plays audio by keyboard, reads its transcript once allowed, and plays it offline', async ({
   page,
   browser,
 }) => {

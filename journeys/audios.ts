@@ -3,7 +3,7 @@ import { wav } from '../server/src/test/sounds.ts';
 import { addressOf, callAs } from './people.ts';
 import { choices } from './quizzes.ts';
 
-/** Questions with audio: a tone of so many seconds. */
+/** A tone of this many seconds, for questions with audio. */
 
 export const tone = (seconds: number) => ({
   name: 'tower.wav',
@@ -11,7 +11,7 @@ export const tone = (seconds: number) => ({
   buffer: wav(seconds),
 });
 
-/** In the first the sound is what is asked, in the second it is not, the third has none. */
+/** The first question is a listening question, the second one has audio that is not, the third has none. */
 export async function listening(browser: Browser, baseURL?: string): Promise<object[]> {
   const upload = (seconds: number) =>
     callAs(

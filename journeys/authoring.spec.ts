@@ -43,7 +43,7 @@ test('a question is edited, its history compared and restored', async ({ page, b
   await expect(editor.getByText('Version 3,')).toBeVisible();
 });
 
-test('two people who edit one question see each other, and nothing is lost unseen', async ({
+test('two people who edit one question see each other, and neither overwrites the other unknowingly', async ({
   page,
   browser,
 }) => {
@@ -106,7 +106,7 @@ test('a bank is inspected, chosen from, added, undone, and exported', async ({ p
   expect((await download).suggestedFilename()).toMatch(/\.gift\.txt$/);
 });
 
-test('a trainer prints two versions of a paper with its key', async ({ page, browser }) => {
+test('a trainer prints two versions of an exam with its key', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const { name } = await makeQuiz(browser, `Print ${unique}`, choices(6));
   await signInAs(page, 'trainer');
@@ -129,7 +129,7 @@ test('a trainer prints two versions of a paper with its key', async ({ page, bro
   expect(content.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('courses, modules and settings are arranged on a workbench that everybody can use', async ({
+test('courses, modules and settings are edited on the workbench, which is accessible', async ({
   page,
   browser,
 }) => {
@@ -157,7 +157,7 @@ test('courses, modules and settings are arranged on a workbench that everybody c
   await expect(page.getByText('Everything is saved.')).toBeVisible();
 });
 
-test('who has no programs is led to the first one, and a partner names a trainer', async ({
+test('a trainer without programs is led to create the first one, and a partner names a trainer', async ({
   page,
 }) => {
   await signInAs(page, 'partner');

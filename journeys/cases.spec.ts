@@ -5,7 +5,7 @@ import { expectGoodInEveryLook, watchConsole } from './quality.ts';
 import { letterOf, startQuiz } from './quizzes.ts';
 import { beginPaper, type Exam, enrolForExam, makeExam, skipReview } from './sittings.ts';
 
-/** A passage and its questions, from the workbench through quiz and exam paper to what is looked back at. */
+/** A passage and its questions, from the workbench through quiz and mock exam to the review. */
 
 const unique = Date.now().toString(36);
 const PASSAGE = [
@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser }) => {
   exam = await makeExam(browser, `Cases ${unique}`);
 });
 
-/** By the author: the two questions of the module share a passage, in the order given in the dialog. */
+/** The author makes the two questions of the module share a passage, in the order given in the dialog. */
 async function makeCase(page: Page): Promise<void> {
   await signInAs(page, 'trainer');
   await openFirstModule(page, `Cases ${unique}`);
@@ -49,7 +49,10 @@ async function makeCase(page: Page): Promise<void> {
   await expectGoodInEveryLook(page);
 }
 
-/** On a phone the first option is in sight below the passage, which can be put away; nothing covers what is chosen. */
+/**
+ * On a phone the first option is in sight below the passage, which can be folded; nothing covers
+ * the chosen option.
+ */
 async function expectInReach(page: Page): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -70,7 +73,7 @@ async function expectInReach(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-test('a case is made in the workbench, answered by keyboard and looked back at', async ({
+test('a case is created in the workbench, answered by keyboard and reviewed', async ({
   page,
   browser,
 }) => {
@@ -83,7 +86,7 @@ test('a case is made in the workbench, answered by keyboard and looked back at',
   await enrolForExam(browser, page, exam, `case-${unique}@people.example`);
   await page.goto('/quiz');
   await startQuiz(page, { programId: exam.programId, name: `Cases ${unique}` });
-  // Which of the two stands first was said in the dialog.
+  // The dialog set the order of the two questions.
   await expect(
     page.getByRole('region', { name: /Case, question 1 of 2 Question 2:/ }),
   ).toBeFocused();
@@ -99,11 +102,11 @@ test('a case is made in the workbench, answered by keyboard and looked back at',
     if (number === 1) await expectGoodInEveryLook(page);
     await page.keyboard.press('Enter');
   }
-  // The review of the program, which is asked for first, tells how it was.
+  // The result comes after the request for a review of the program.
   await skipReview(page);
   await expect(page).toHaveURL(/\/result\?attempt=/);
   const answers = page.getByRole('region', { name: 'Your answers' });
-  // What was wrong stands first, and open.
+  // The wrong answer is first, and unfolded.
   await answers.getByText('Passage: The flight to Brigg').first().click();
   await expect(answers).toContainText('240/18');
   await expectGoodInEveryLook(page);

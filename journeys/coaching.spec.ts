@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser }) => {
   quiz = await makeQuiz(browser, `Stalls ${unique}`, [essay, choice]);
 });
 
-/** Writes the essay, answers the rest and finishes; ends on the result. */
+/** Writes the essay, answers the other questions and finishes; ends on the result. */
 async function writeQuiz(page: Page, address: string): Promise<void> {
   await enrol(page, quiz, address);
   await startQuiz(page, quiz);
@@ -46,7 +46,7 @@ async function writeQuiz(page: Page, address: string): Promise<void> {
 const card = (page: Page, place: number) =>
   page.getByRole('article', { name: `Question ${place} of 2` });
 
-/** The trainer finds the answer in the queue and corrects it by the keyboard alone. */
+/** The trainer finds the answer in the queue and corrects it with the keyboard alone. */
 async function correctInQueue(browser: Browser): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -57,7 +57,7 @@ async function correctInQueue(browser: Browser): Promise<void> {
   const sheet = page.getByRole('tabpanel', { name: 'Answers to review' }).getByRole('article');
   await expect(sheet).toBeVisible();
   await expectAccessible(page);
-  // Answers to other journeys' questions wait in the same queue.
+  // Answers to other journeys' questions are in the same queue.
   const ours = sheet.filter({ hasText: quiz.name });
   await expect(async () => {
     if (!(await ours.isVisible())) await page.keyboard.press('n');
@@ -78,7 +78,7 @@ async function correctInQueue(browser: Browser): Promise<void> {
   await context.close();
 }
 
-test('an essay gets a provisional mark, a trainer corrects it, and the learner is told', async ({
+test('an essay gets a provisional mark, a trainer corrects it, and the learner is notified', async ({
   page,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { expectGoodInEveryLook } from './quality.ts';
 import { choices, enrol, makeQuiz } from './quizzes.ts';
 import { startShifted } from './shifted.ts';
 
-/** Days until the exam and after it, by a clock of the test. */
+/** Days until the exam and after it, by a clock that the test sets. */
 
 const MS_A_DAY = 86_400_000;
 let product: Awaited<ReturnType<typeof startShifted>>;
@@ -27,7 +27,7 @@ async function goToDay(page: Page, days: number): Promise<void> {
   await page.goto('/quiz');
 }
 
-/** What the day asks, a minute for each; returns how many that were. */
+/** Answers the questions of the day, a minute for each; returns how many there were. */
 async function studyToday(page: Page, programId: string, days: number): Promise<number> {
   const writer = crypto.randomUUID();
   const about = { what: 'today', programId };
@@ -47,7 +47,7 @@ async function studyToday(page: Page, programId: string, days: number): Promise<
   return questions.length;
 }
 
-test('each day asks its minutes and no more, missed days or not, until the exam is over', async ({
+test('the study plan fills its minutes each day and no more, also after missed days, until the exam', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -63,9 +63,9 @@ test('each day asks its minutes and no more, missed days or not, until the exam 
     await goToDay(page, day);
     const left = 6 - day === 1 ? '1 day until' : `${6 - day} days until`;
     await expect(plan(page).getByRole('heading', { name: left })).toBeVisible();
-    // As many questions as fit take five minutes or a little less.
+    // The questions that fit take five minutes or a little less.
     await expect(plan(page)).toContainText(/about [45] minutes\./);
-    // Two days are missed, and the days after them ask no more for it.
+    // Two days are missed, and the days after them ask no more questions for it.
     if (day === 1 || day === 2) continue;
     // Before this person's pace of a minute is known, a question counts 45 seconds.
     const atMost = day === 0 ? 6 : 5;

@@ -4,7 +4,10 @@ import { choices, everyKind, makeQuiz, type Quiz, SIGN, uploadPicture } from './
 import { watchShifts } from './shifts.ts';
 import { onSlowConnection, watchRequests } from './slow.ts';
 
-/** Whatever a demo begins with is there as it stays: its kind, what is typeset, what is shown beside it. */
+/**
+ * A demo's first question is complete in the server-rendered page: its kind, its typeset formulas,
+ * and what is shown next to it.
+ */
 
 const unique = Date.now().toString(36);
 const PHONE = { width: 390, height: 844 };
@@ -54,7 +57,7 @@ for (const [where, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
           await expect(first).toBeVisible();
           const seen = await first.elementHandle();
           await untilCome();
-          // What was painted is what comes alive.
+          // The server-rendered element is the one that was hydrated.
           expect(await seen?.evaluate(({ isConnected }) => isConnected)).toBe(true);
         });
         await expectStill(new URL(page.url()).pathname);

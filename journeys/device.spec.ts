@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling } from './quality.ts';
 import { choices, enrol, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
 
-/** A browser that loses or refuses what a quiz stored: the screen is truthful, and nothing is lost. */
+/** A browser that loses or refuses a quiz's stored data: the screen is truthful, and no answer is lost. */
 
 const unique = Date.now().toString(36);
 let quiz: Quiz;
@@ -20,7 +20,7 @@ async function nextQuestion(page: Page, number: number): Promise<void> {
   await expect(page.getByRole('heading', { name: `Question ${number} of 3` })).toBeVisible();
 }
 
-/** As 'Clear site data' does, except for the sign-in. */
+/** Like 'Clear site data', except for the sign-in. */
 async function clearStorage(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
@@ -31,7 +31,7 @@ async function clearStorage(page: Page): Promise<void> {
   await devtools.detach();
 }
 
-/** From now on the browser has no room for anything more. */
+/** The browser's storage is full from now on. */
 const fillStorage = (page: Page) =>
   page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
@@ -45,7 +45,7 @@ async function skipToResult(page: Page, percent: string): Promise<void> {
   await expect(page.getByText(percent).first()).toBeVisible();
 }
 
-test('storage cleared in the middle of a quiz takes no answer away', async ({ page, context }) => {
+test('storage that is cleared during a quiz loses no answer', async ({ page, context }) => {
   await enrol(page, quiz, `cleared-${unique}@people.example`);
   await startQuiz(page, quiz);
   await choose(page, 'East');
@@ -70,7 +70,7 @@ test('storage cleared in the middle of a quiz takes no answer away', async ({ pa
   await skipToResult(page, '100 %');
 });
 
-test('a device without room: saved at the server, or in this window alone and said so', async ({
+test('with full storage, answers are saved on the server or reported as kept in this window only', async ({
   page,
   context,
 }) => {
@@ -97,7 +97,7 @@ test('a device without room: saved at the server, or in this window alone and sa
   await skipToResult(page, '66.6 %');
 });
 
-test('a browser that keeps nothing for pages runs a quiz to its result', async ({ page }) => {
+test('a quiz works to its result in a browser that stores nothing', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('Not here.', 'SecurityError');

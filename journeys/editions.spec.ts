@@ -31,7 +31,10 @@ async function expectGood(page: Page) {
   }
 }
 
-/** A new learner of the program with a plan; `asked` begins the module, or goes on, and tells its questions. */
+/**
+ * A new learner of the program with a plan; `asked` starts or resumes the module, and returns its
+ * questions.
+ */
 async function joined(browser: Browser, { programId }: Quiz, name: string, examOn: string) {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, `${name}-${unique}@people.example`);
@@ -64,7 +67,7 @@ async function enterRule(page: Page, rule: string, day: string, found: string) {
   await expect(dialog).toBeHidden();
 }
 
-test('a rule is entered once; who sits the exam before its day is asked the old question, who sits it later is not', async ({
+test('learners whose exam is before a rule change get the old question, those after it do not', async ({
   page,
   browser,
 }) => {
@@ -115,7 +118,8 @@ test('a rule is entered once; who sits the exam before its day is asked the old 
   await asked(LANDINGS).locator('summary').click();
   await expect(asked(LANDINGS)).toContainText(`Source: FAR 61.57(a). Valid until ${inWords(day)}`);
 
-  // Another rule changes today: what was asked before says so, and is not asked any more.
+  // Another rule changes today: results with the question show it, and the question is no longer
+  // asked.
   const today = dayFrom(0);
   await enterRule(page, '91.3', today, '1 question cites it.');
   const gone = page.getByRole('article', { name: `91.3 changes on ${inWords(today)}` });
@@ -126,12 +130,12 @@ test('a rule is entered once; who sits the exam before its day is asked the old 
   await expect(asked(COMMAND)).toContainText(`Expired on ${inWords(today)}: 91.3 changed.`);
   await expectGood(early.page);
   expect(await early.asked()).toEqual([LANDINGS, NIGHT]);
-  // What runs is not changed.
+  // A running attempt is not changed.
   expect(await late.asked()).toEqual([FIVE, NIGHT, COMMAND]);
   expectQuiet();
 });
 
-test('a change entered wrongly is entered anew and deleted; a new edition says why a question left', async ({
+test('a wrong rule change is replaced and deleted; a new edition explains why a question was removed', async ({
   page,
   browser,
 }) => {

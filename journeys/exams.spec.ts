@@ -12,7 +12,7 @@ async function feed(page: Page, section: number, module: RegExp): Promise<void> 
   await page.getByRole('button', { name: 'Use these' }).click();
 }
 
-test('an author begins with a real exam, sees a gap and mends it; a learner reaches the start', async ({
+test('an author starts from a template of a real exam and fills a gap; a learner reaches its start page', async ({
   page,
   browser,
 }) => {
@@ -54,7 +54,7 @@ test('an author begins with a real exam, sees a gap and mends it; a learner reac
 
   const learner = await (await browser.newContext()).newPage();
   await enrol(learner, quiz, `exams-${unique}@certway.example`);
-  // The card of the study plan is an item with this name too, and may come first or last.
+  // The card of the study plan is a list item with this name too, and may come first or last.
   const leads = learner.getByRole('link', { name: 'Mock exam: 3 questions, 30 min' });
   await learner
     .getByRole('listitem')
@@ -67,7 +67,7 @@ test('an author begins with a real exam, sees a gap and mends it; a learner reac
   await learner.context().close();
 });
 
-test('the demo leads to a taste of the exam: five questions, the clock, and a verdict', async ({
+test('the demo leads to a sample of the mock exam: five questions, the clock, and a verdict', async ({
   page,
   browser,
 }) => {
@@ -79,7 +79,7 @@ test('the demo leads to a taste of the exam: five questions, the clock, and a ve
   await expectGoodOnBoth(page);
   await page.getByRole('button', { name: 'Try five questions' }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
-  // Its share of the hour that eight questions have.
+  // Its share of the hour for eight questions.
   await expect(page.getByRole('timer')).toHaveText(/^3[78]:\d\d$/);
   await page.getByRole('radio', { name: 'East' }).click();
   await page.getByRole('button', { name: 'Review' }).click();

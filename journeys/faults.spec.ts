@@ -6,18 +6,21 @@ import { NO_SAMPLES } from './product.ts';
 import { choices, makeQuiz, type Quiz } from './quizzes.ts';
 import { type Exam, makeExam } from './sittings.ts';
 
-// A tab that is opened again while the server is down comes from it.
+// A tab that is opened again while the server is down is served by the service worker.
 test.use({ serviceWorkers: 'allow' });
 
-/** A few of the two hundred of `npm run bench faults`: drops, doubles, kills, closed and second tabs. */
+/**
+ * A few of the two hundred of `npm run bench faults`: lost and duplicated calls, kills, closed and
+ * second tabs.
+ */
 const SEEDS = [11, 23, 42];
 const QUESTIONS = 5;
 
-/** A server that is killed, two windows, a clock that is set, and a deadline that passes offline. */
+/** A killed server, two windows, a clock that is set, and a deadline that passes offline. */
 const PAPER_SEED = 209;
 const EACH = 2;
 
-/** Reloads, a closed tab and a crash right after the last key; handed in at once. */
+/** Reloads, a closed tab and a crash right after the last key, then an immediate submission. */
 const WRITING_SEED = 13;
 const WRITTEN_KINDS = ['fill-blank', 'numeric', 'cloze', 'ordering'];
 
@@ -45,7 +48,7 @@ for (const seed of SEEDS) {
   });
 }
 
-test('whatever goes wrong in a paper, every change that was saved counts or stands on the receipt', async ({
+test('with faults during a mock exam, every saved change counts or is in the answer log', async ({
   browser,
 }) => {
   const outcome = await runPaperSchedule(browser, product, exam, { seed: PAPER_SEED, each: EACH });

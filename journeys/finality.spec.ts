@@ -3,11 +3,11 @@ import { signIn, signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { ok } from './quizzes.ts';
 
-/** A program from untaught to earned, and back. */
+/** A program's coach from no decisions to marking on its own, and back. */
 
 const unique = Date.now().toString(36);
 const DECISIONS = 40;
-/** A person decides some with the keyboard; the others take the same calls. */
+/** A trainer decides some with the keyboard; the others are decided by the same calls. */
 const BY_KEY = 10;
 
 const ideal = (valve: number) =>
@@ -86,7 +86,7 @@ async function decide(page: Page, { _id }: Program, many: number): Promise<void>
   }
 }
 
-test('finality is earned by decisions, offered, used, and taken back by a wrong audit', async ({
+test('the coach earns the right to finalize marks by decisions, uses it, and loses it after a wrong audit', async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { olderPackage } from '../server/src/test/anki.ts';
 import { workbookOf } from '../server/src/test/workbooks.ts';
 import { zipOf } from '../server/src/test/zips.ts';
 
-/** Files as trainers have them, each with a picture and a question that cannot be taken as it is. */
+/** Files as trainers have them, each with a picture and a question that cannot be imported unchanged. */
 
 const sign = new Uint8Array(
   readFileSync(new URL('../server/samples/art/figures/sign-stop.png', import.meta.url)),
@@ -15,7 +15,7 @@ const run = (text: string, bold = false) =>
 const line = (...runs: string[]) => `<w:p>${runs.join('')}</w:p>`;
 const picture = '<w:r><w:drawing><a:blip r:embed="rId9"/></w:drawing></w:r>';
 
-/** The right answer in bold, one question with a picture, one without any answer. */
+/** The right answer is bold; one question has a picture, one has no answer. */
 export const wordFile = zipOf({
   'word/document.xml': bytesOf(
     `<w:document xmlns:w="w" xmlns:a="a" xmlns:r="r"><w:body>${[
@@ -36,7 +36,7 @@ export const wordFile = zipOf({
   'word/media/a.png': sign,
 });
 
-/** What stands in the columns that the Spanish trainer named. */
+/** The content of the columns that the Spanish trainer named. */
 export const spanishColumns = {
   'Lo que se pregunta': 'Question',
   Primera: 'Option A',
@@ -50,13 +50,13 @@ const spanishRows = [
   ['¿Qué luz deja pasar?', 'Roja', 'Verde', 'c'],
 ];
 
-/** The picture lies over the sheet; the last row names an option that is not there. */
+/** The picture is placed over the sheet; the last row names an option that does not exist. */
 export const spanishSheet = workbookOf({
   rows: [spanishHead, ['¿Qué señal es esta?', 'Alto', 'Ceda el paso', 'a'], ...spanishRows],
   pictures: [{ row: 1, column: 5, bytes: sign }],
 });
 
-/** The same with a column that names its pictures, which lie beside the sheet. */
+/** The same with a column that names its pictures, which are next to the sheet in the archive. */
 export const spanishZip = zipOf({
   'banco/señales.xlsx': workbookOf({
     rows: [
@@ -68,7 +68,7 @@ export const spanishZip = zipOf({
   'banco/fotos/alto.png': sign,
 });
 
-/** A table and its pictures, as somebody packs them: the last row has no answer. */
+/** A table and its pictures as people pack them: the last row has no answer. */
 export const zipWithPictures = zipOf({
   'signs/questions.csv': bytesOf(
     [
@@ -81,7 +81,7 @@ export const zipWithPictures = zipOf({
   'signs/pictures/stop.png': sign,
 });
 
-/** Cards and gaps, one of them within another. */
+/** Cards and clozes, one of them nested. */
 export const deck = olderPackage({
   deck: 'Driving::Signs',
   types: [

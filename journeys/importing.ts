@@ -7,10 +7,16 @@ import { expectGoodOnBoth, watchConsole } from './quality.ts';
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 
-/** Said where a file of the same trainer is being read; the browser complains of it, and the file is given again. */
+/**
+ * Reported if a file of the same trainer is being read; the browser logs it, and the file is
+ * uploaded again.
+ */
 export const FILE_BEFORE = /status of 409/;
 
-/** The sample trainer may be giving a file in another journey at this moment: one at a time is read. */
+/**
+ * The sample trainer may be importing a file in another journey at this moment: only one at a time
+ * is read.
+ */
 async function untilRead(page: Page, act: () => Promise<unknown>): Promise<void> {
   await expect(async () => {
     const answered = page.waitForResponse((response) => response.url().includes('/bank/'));
@@ -39,7 +45,10 @@ export async function sayColumns(page: Page, columns: Record<string, string>): P
   }
 }
 
-/** The editor over the dialog: what was understood of a refused question, mended and added to the list. */
+/**
+ * The editor above the dialog: a refused question as far as it was understood, fixed and added to
+ * the list.
+ */
 export async function mend(
   page: Page,
   where: string,
@@ -53,7 +62,7 @@ export async function mend(
   await expect(mending).toBeHidden();
 }
 
-/** What is ticked becomes a program, which is published. */
+/** Makes a program of the ticked questions, and publishes it. */
 export async function publishTaken(page: Page, name: string, questions: number): Promise<void> {
   await expectGoodOnBoth(page);
   await button(page, `Start a program with ${questions} questions`).click();
@@ -83,7 +92,7 @@ export async function openFirstModule(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 }
 
-/** A visitor finds the program, and its demo asks what was in the file, with its picture. */
+/** A visitor finds the program, and its demo asks a question of the file, with its picture. */
 export async function expectAsked(
   browser: Browser,
   name: string,
@@ -109,7 +118,7 @@ export async function expectAsked(
   expectQuiet();
 }
 
-/** One that has loaded. */
+/** Expects a picture that has loaded. */
 async function expectPicture(page: Page): Promise<void> {
   const width = () =>
     page

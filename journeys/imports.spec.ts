@@ -29,7 +29,7 @@ const unique = Date.now().toString(36);
 const countsOf = (unchanged: number, refused: number) =>
   `${unchanged} unchanged, 0 with something left out, ${refused} not imported`;
 
-test('a Word file with bold answers and pictures is mended in the dialog and published', async ({
+test('a Word file with bold answers and pictures is fixed in the dialog and published', async ({
   page,
   browser,
 }) => {
@@ -54,7 +54,7 @@ test('a Word file with bold answers and pictures is mended in the dialog and pub
   expectQuiet();
 });
 
-test('a Spanish sheet with own headers and a picture over it is mended in the dialog and published', async ({
+test('a Spanish sheet with its own headers and a picture over it is fixed in the dialog and published', async ({
   page,
   browser,
 }) => {
@@ -78,7 +78,7 @@ test('a Spanish sheet with own headers and a picture over it is mended in the di
   expectQuiet();
 });
 
-test('an archive of a table and its pictures is mended in the dialog and published', async ({
+test('an archive of a table and its pictures is fixed in the dialog and published', async ({
   page,
   browser,
 }) => {
@@ -101,7 +101,7 @@ test('an archive of a table and its pictures is mended in the dialog and publish
   expectQuiet();
 });
 
-test('a deck of Anki is mended in the dialog, a gap within another, and published', async ({
+test('an Anki deck with nested clozes is fixed in the dialog and published', async ({
   page,
   browser,
 }) => {
@@ -126,7 +126,7 @@ test('a deck of Anki is mended in the dialog, a gap within another, and publishe
   expectQuiet();
 });
 
-test('a Spanish sheet with own columns and its pictures in an archive comes in once', async ({
+test('a Spanish sheet with its pictures in an archive is imported only once', async ({
   page,
   browser,
 }) => {
@@ -150,7 +150,7 @@ test('a Spanish sheet with own columns and its pictures in an archive comes in o
 
   await button(page, 'Import questions').click();
   await give(page, 'banco.zip', spanishZip);
-  // The columns are as they were said before, and a picture that came before is the same one.
+  // The columns are assigned as before, and a picture that was imported before is the same one.
   await expect(
     page.getByText('2 questions already in this program and not selected'),
   ).toBeVisible();

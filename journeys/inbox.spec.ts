@@ -42,7 +42,7 @@ for (const role of ['admin', 'partner', 'trainer', 'paid'] as const) {
   });
 }
 
-test('demo has no inbox', async ({ page }) => {
+test('a demo account has no inbox', async ({ page }) => {
   await signInAs(page, 'demo');
   await page.goto('/inbox');
   await expect(page).toHaveURL(/\/quiz$/);
@@ -88,7 +88,7 @@ test('a message that was not sent says so and stays in its field', async ({ brow
   await page.context().close();
 });
 
-test('messages are found, put away and brought back', async ({ browser }, { retry }) => {
+test('messages are searched, archived and restored', async ({ browser }, { retry }) => {
   const page = await openInbox(browser, 'partner');
   const pane = page.getByRole('region', { name: 'Conversation' });
   const subject = `Tall ships ${retry}`;
@@ -109,7 +109,7 @@ test('messages are found, put away and brought back', async ({ browser }, { retr
   await page.context().close();
 });
 
-test('a learner without a program is told whom they could write to', async ({ browser }) => {
+test('a learner without a program is told whom they can write to', async ({ browser }) => {
   const page = await openInbox(browser, 'paid');
   await page.getByRole('button', { name: 'New Message' }).click();
   await page.getByRole('searchbox', { name: 'To' }).fill('Ada Whitfield');
@@ -117,7 +117,7 @@ test('a learner without a program is told whom they could write to', async ({ br
   await page.context().close();
 });
 
-test('a conversation that is not one’s own is not there', async ({ browser }) => {
+test("someone else's conversation is not found", async ({ browser }) => {
   const page = await openInbox(browser, 'paid');
   await page.goto('/inbox?conversation=0190b2a0-0000-7000-8000-000000000000');
   await expect(

@@ -48,7 +48,7 @@ test('an admin reads everybody’s results, narrows them down, and takes them al
   expectQuiet();
 });
 
-test('a paid person sees only themselves, also by a forged address', async ({ page }) => {
+test('a paid learner sees only their own results, even with a forged address', async ({ page }) => {
   const expectQuiet = watchConsole(page);
   await signInAs(page, 'paid');
   for (const address of ['/analytics?role=admin', '/analytics?program=all', '/analytics']) {
@@ -60,9 +60,9 @@ test('a paid person sees only themselves, also by a forged address', async ({ pa
   expectQuiet();
 });
 
-test('the longest words of a score fit on the narrowest screen', async ({ page }) => {
+test('the longest score labels fit on the narrowest screen', async ({ page }) => {
   await signInAs(page, 'paid');
-  // Which scores somebody of the samples has differs from one installation to the next.
+  // The scores of a sample person differ from one installation to the next.
   await page.route(/\/api\/(together|insights)/, async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();
@@ -95,7 +95,7 @@ for (const role of ['paid', 'trainer', 'admin', 'partner'] as const) {
   });
 }
 
-test('a trainer sees how the questions of a program do, and goes on to the editor', async ({
+test("a trainer sees the statistics of a program's questions, and continues to the editor", async ({
   page,
 }) => {
   const expectQuiet = watchConsole(page);

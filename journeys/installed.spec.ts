@@ -4,7 +4,10 @@ import { choices, enrol, makeQuiz, startQuiz } from './quizzes.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What a browser needs to offer the product as an app, and how it then begins without a connection. */
+/**
+ * The requirements of a browser for installing the product as an app, and how the app starts
+ * without a connection.
+ */
 
 const unique = Date.now().toString(36);
 
@@ -28,21 +31,21 @@ const decode = (page: Page, src: string) =>
     return { size: `${canvas.width}x${canvas.height}`, isFilled: corner === 255 };
   }, src);
 
-test('a browser finds nothing that keeps it from being installed', async ({ page }) => {
+test('a browser finds the product installable as an app', async ({ page }) => {
   await page.goto('/');
   const devtools = await page.context().newCDPSession(page);
   const { url, errors, data = '{}' } = await devtools.send('Page.getAppManifest');
   expect(url).toMatch(/\/manifest\.webmanifest$/);
   expect(errors).toEqual([]);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // The window of a test keeps nothing, as a private one.
+  // A test's window stores nothing, like a private one.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   const { icons, start_url, display } = JSON.parse(data);
   expect({ start_url, display }).toEqual({ start_url: '/quiz', display: 'standalone' });
   for (const { src, sizes, purpose } of icons as Icon[]) {
     const icon = await decode(page, src);
     expect(icon.size, src).toBe(sizes);
-    // A mask cuts it into any shape: nothing may be missing at the edge.
+    // A mask cuts the icon into any shape: nothing may be missing at the edge.
     if (purpose === 'maskable') expect(icon.isFilled, src).toBe(true);
   }
   expect(icons.map(({ sizes }: Icon) => sizes)).toEqual(
@@ -50,7 +53,7 @@ test('a browser finds nothing that keeps it from being installed', async ({ page
   );
 });
 
-test('once installed it opens without a connection, and goes on with what was begun', async ({
+test('an installed app opens without a connection, and continues a started quiz', async ({
   page,
   context,
   browser,
@@ -69,7 +72,7 @@ test('once installed it opens without a connection, and goes on with what was be
   await expect(page.getByText(/^Your programs and your plan appear/)).toBeVisible();
   await expectGoodInEveryLook(page);
 
-  // It is back by itself with the connection.
+  // The page reloads by itself when the connection is back.
   await context.setOffline(false);
   await startQuiz(page, quiz);
   await page.getByRole('radio').first().click();

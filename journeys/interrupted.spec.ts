@@ -6,7 +6,7 @@ import { choices, enrol, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Quizzes that lose their connection, their tab, their window or their session, and go on. */
+/** Quizzes that lose their connection, their tab, their window or their session, and continue. */
 
 let short: Quiz;
 const unique = Date.now().toString(36);
@@ -15,7 +15,7 @@ test.beforeAll(async ({ browser }) => {
   short = await makeQuiz(browser, `Compass, interrupted ${unique}`, choices(4));
 });
 
-test('without a connection the quiz goes on to its end, and is scored when it is back', async ({
+test('without a connection a quiz continues to its end, and is scored when the connection is back', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('without a connection the quiz goes on to its end, and is scored when it is
   await expect(page.getByText('75 %').first()).toBeVisible();
 });
 
-test('a closed tab opens again without a connection, and the quiz goes on to its end', async ({
+test('a closed tab opens again without a connection, and the quiz continues to its end', async ({
   page,
   context,
 }) => {
@@ -99,7 +99,7 @@ test('a second tab takes over with one click, and the first is told', async ({ p
   await expect(page.getByRole('radio', { name: 'West' })).toContainText('Your answer, wrong');
 });
 
-test('a session that ends in the middle asks to sign in again and loses nothing', async ({
+test('a session that ends during a quiz asks to sign in again, and no answer is lost', async ({
   page,
   context,
 }) => {

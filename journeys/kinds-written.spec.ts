@@ -8,7 +8,7 @@ import { expectGoodHere, watchConsole } from './quality.ts';
 
 const unique = Date.now().toString(36);
 
-/** An area is drawn upon the picture, and made smaller by a handle; another is added by its numbers. */
+/** Draws an area on the picture and makes it smaller with a handle; adds another one by its numbers. */
 async function writePlace(page: Page): Promise<void> {
   await page.getByLabel('Question Text').fill('Mark the altimeter.');
   await page.getByLabel('Illustration', { exact: true }).setInputFiles(panel);
@@ -36,7 +36,7 @@ async function writePlace(page: Page): Promise<void> {
   await second.getByLabel('Half the width').fill('12,5');
 }
 
-/** One after the other, as an author writes them. */
+/** Kinds in the order in which the author writes them. */
 const writers: [kind: string, write: (page: Page) => Promise<void>][] = [
   [
     'Multiple response',
@@ -80,7 +80,7 @@ const writers: [kind: string, write: (page: Page) => Promise<void>][] = [
   ['Place in a picture', writePlace],
 ];
 
-test('each is written in the creation form, on a desk and on a phone, and stored as it was meant', async ({
+test('each composed kind is written in the creation form, on desktop and phone, and stored correctly', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -134,7 +134,7 @@ test('each is written in the creation form, on a desk and on a phone, and stored
   ]);
   const [, , , { areas }] = sent.postDataJSON().courses[0].modules[0].questions;
   const { left, top, right, bottom } = areas[0].outline;
-  // Where the pointer was, to a pixel; the corner then went a step to the right.
+  // The point where the pointer was, to a pixel; the corner then moved one step to the right.
   for (const [value, meant] of [
     [left, 7000],
     [top, 1000],

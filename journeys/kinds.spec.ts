@@ -5,7 +5,7 @@ import { markByFinger, markByKeys, markByMouse, markByName, placeQuestion } from
 import { expectGoodHere, watchConsole } from './quality.ts';
 import { enrol, makeQuiz, putTogether, type Quiz, startQuiz } from './quizzes.ts';
 
-/** Kinds whose answers are composed, from the first look to the review, on each device, light and dark. */
+/** Kinds whose answers are composed, from the first screen to the review, on each device, light and dark. */
 
 const unique = Date.now().toString(36);
 const planets = ['Mercury', 'Venus', 'Earth', 'Mars'];
@@ -132,7 +132,7 @@ for (const [number, device] of devices.entries()) {
   });
 }
 
-test('a demo marks what is put together, and tells the right order', async ({ page }) => {
+test('a demo marks composed answers, and shows the right order', async ({ page }) => {
   await page.goto(`/demo-quiz/${quiz.programId}`);
   await page.getByRole('checkbox', { name: 'Red' }).click();
   await button(page, 'Check my answer').click();

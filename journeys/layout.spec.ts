@@ -3,8 +3,8 @@ import { batchesOf, tenthOf } from './layout/question-set.ts';
 import { uploadFiles, walkThrough } from './layout/walk.ts';
 
 /**
- * A tenth of `npm run bench layout`, another one each day: questions of every combination of picture, case and
- * audio, in every place that shows a question, at four widths.
+ * A tenth of `npm run bench layout`, another one each day: questions of every combination of
+ * picture, case and audio, in every place that shows a question, at four widths.
  */
 
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectGoodInEveryLook, watchConsole } from './quality.ts';
 import { choices, enrol, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
 
-/** What somebody keeps at questions, from the tap in a quiz to the list and a test of their own. */
+/** Bookmarks and notes of a learner, from the tap in a quiz to the list and a test of their own. */
 
 const unique = Date.now().toString(36);
 let quiz: Quiz;
@@ -21,7 +21,7 @@ const answer = async (page: Page, option: string) => {
   await expect(page.getByRole('region', { name: 'Verdict' })).toBeVisible();
 };
 
-test('bookmarks and notes are kept in a quiz, offline too, and found again', async ({
+test('bookmarks and notes are made in a quiz, also offline, and found again', async ({
   page,
   context,
 }) => {
@@ -35,7 +35,7 @@ test('bookmarks and notes are kept in a quiz, offline too, and found again', asy
   const { height = 0 } = (await bookmark(page).boundingBox()) ?? {};
   expect(height).toBeGreaterThanOrEqual(44);
   await page.getByRole('button', { name: 'Add a note' }).click();
-  // Letters are answers in the question, and letters in a note.
+  // Letters are answers in the question, and text in a note.
   await field(page).pressSequentially('Bananas');
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
   await expectGoodInEveryLook(page);
@@ -61,7 +61,7 @@ test('bookmarks and notes are kept in a quiz, offline too, and found again', asy
   await next(page);
   await answer(page, 'East');
   await page.getByRole('button', { name: 'Finish Quiz' }).click();
-  // Whether they want to review the program is asked first.
+  // The page asks first whether they want to review the program.
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page).toHaveURL(/\/result/);
   await expect(bookmark(page).first()).toHaveAttribute('aria-pressed', 'true');

@@ -1,6 +1,6 @@
 /**
- * Loaded into a product whose time the test decides: what it looks for every few seconds or once a minute,
- * it looks for each second. Those who wait for it do so by the clock of this machine.
+ * Loaded into a product whose clock the test sets: periodic jobs that run every few seconds or once
+ * a minute run each second. Whoever waits for them uses this machine's clock.
  */
 const EACH_MS = 1000;
 const WAITED_FOR_MS = 60_000;

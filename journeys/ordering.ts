@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Puts the items of an ordering in order, as people do it in different ways. */
+/** Puts the items of an ordering into order, in each of the ways that people use. */
 
 const items = (page: Page) => page.getByRole('list').filter({ has: page.locator('[data-grip]') });
 
@@ -12,7 +12,7 @@ async function order(page: Page, wanted: readonly string[]): Promise<string[]> {
 const handle = (page: Page, text: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^\\d ?${text}$`) });
 
-/** Moves each item up to its place, by whatever way `up` takes. */
+/** Moves each item up to its position, using `up`. */
 async function inOrder(
   page: Page,
   wanted: readonly string[],
@@ -40,7 +40,7 @@ export const orderByButtons = (page: Page, wanted: readonly string[]) =>
     for (let step = 0; step < steps; step++) await button.click();
   });
 
-/** Where to take hold of an item, and where to let it go: above the one so many places before it. */
+/** The points where an item is grabbed and dropped: above the item that many positions before it. */
 async function pathOf(page: Page, wanted: readonly string[], text: string, steps: number) {
   const grip = handle(page, text).locator('[data-grip]');
   const target = (await order(page, wanted)).at((await order(page, wanted)).indexOf(text) - steps);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type OtherProvider, startOtherProvider } from '../server/src/test/other-provider.ts';
 import { type Product, startProduct } from './product.ts';
 
-/** A provider on another origin takes Google's place; the built-in one is always on ours. */
+/** A provider on another origin replaces Google; the built-in one is always on ours. */
 let provider: OtherProvider;
 let product: Product;
 
@@ -24,14 +24,14 @@ test.afterAll(async () => {
   await provider.close();
 });
 
-test('a person signs in by the popup of a provider on another origin', async ({ page }) => {
+test('a person signs in with the popup of a provider on another origin', async ({ page }) => {
   provider.become({ subject: 'sam', email: 'sam@elsewhere.example', name: 'Sam Rivera' });
   await page.goto(`${product.url}/sign-in`);
   await page.getByRole('button', { name: 'Continue with google' }).click();
   await expect(page).toHaveURL(/\/quiz$/);
 });
 
-test('nobody gets in with an address that the provider did not verify', async ({ page }) => {
+test('an address that the provider did not verify is refused', async ({ page }) => {
   provider.break('unverified');
   await page.goto(`${product.url}/sign-in`);
   const closed = page.waitForEvent('popup').then((popup) => popup.waitForEvent('close'));
@@ -42,7 +42,7 @@ test('nobody gets in with an address that the provider did not verify', async ({
   provider.break(null);
 });
 
-test('the built-in accounts are not offered there', async ({ request }) => {
+test('the built-in accounts are not offered with another provider', async ({ request }) => {
   const answer = await request.get(`${product.url}/dev-identity/.well-known/openid-configuration`);
   expect(answer.headers()['content-type']).not.toContain('json');
 });

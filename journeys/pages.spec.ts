@@ -19,7 +19,7 @@ const PHONE = { width: 390, height: 844 };
 
 const every = Object.entries(pages).map(([name, page]) => ({ name, ...page }));
 
-/** All that is wrong is told at once, by its page: one says nothing about the next. */
+/** Collects all faults of each page and reports them together, so that one page does not hide the next. */
 function watchFaults() {
   const faults: string[] = [];
   return {
@@ -31,7 +31,7 @@ function watchFaults() {
   };
 }
 
-test('every page arrives without a jump on a desktop and is accessible, light and dark', async ({
+test('every page loads on a desktop without a layout shift and is accessible, light and dark', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -39,7 +39,7 @@ test('every page arrives without a jump on a desktop and is accessible, light an
   const expectStill = await watchShifts(page);
   const slowly = await onSlowConnection(page);
   const untilCome = watchRequests(page);
-  // Not the newest: the journeys beside this one make those, and some of them have nothing to try.
+  // Not the newest programs: parallel journeys make those, and some of them have no demo.
   const { program, exam } = await sampleIds(page);
   const { look, expectNone } = watchFaults();
   const visit = async (path: string) => {
@@ -50,7 +50,7 @@ test('every page arrives without a jump on a desktop and is accessible, light an
       await expect(page.getByRole('status', { name: /^Loading / })).toHaveCount(0);
       await untilCome();
     });
-    // Where somebody was sent on, two pages were shown.
+    // If the person was redirected, two pages were shown.
     const { pathname } = new URL(page.url());
     if (pathname === path.replace(':id', id)) await expectStill(pathname);
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -69,7 +69,7 @@ test('every page arrives without a jump on a desktop and is accessible, light an
   expectQuiet();
 });
 
-/** The same for whoever has them: looked at once with something in them, and once as a newcomer sees them. */
+/** Pages that are the same for every role: checked once with content, and once as a newcomer sees them. */
 const ALIKE = new Set(['quiz', 'results', 'notes', 'profile', 'inbox', 'inbox-message']);
 const staff = new Set(['create-quiz', 'start-multi', 'accounts-people', 'edit-programs']);
 
@@ -77,7 +77,7 @@ const screensOf = (role: keyof typeof screens): Screen[] =>
   screens[role].filter(
     ({ name, leaves }) =>
       !leaves &&
-      // Its answer is a 404, of which every browser complains: looked at by itself.
+      // Its reply is a 404, which every browser logs, so it is checked by itself.
       name !== 'not-found' &&
       (['visitor', 'demo', 'paid'].includes(role) || !ALIKE.has(name)) &&
       (role !== 'admin' || !staff.has(name)),
@@ -106,7 +106,7 @@ for (const role of ['visitor', ...sampleRoles] as const) {
         if (!screen.pressed) await expectStill(new URL(page.url()).pathname);
         await expectLargeTargets(page);
         await expectNoMotion(page);
-        // The same page, made narrow: loading it anew would show nothing else.
+        // The same page is made narrow: a reload would show nothing else.
         await page.setViewportSize(ZOOMED);
         await expectNoSidewaysScrolling(page);
         await expectAccessible(page);
@@ -118,7 +118,7 @@ for (const role of ['visitor', ...sampleRoles] as const) {
   });
 }
 
-/** Where the insides of header, page and footer begin and end. */
+/** The left and right edges of the content of header, page and footer. */
 const edgesOf = (page: Page) =>
   page.evaluate(() =>
     ['header > div', 'main .mantine-Container-root', 'footer > div'].map((selector) => {
@@ -133,7 +133,7 @@ const edgesOf = (page: Page) =>
     }),
   );
 
-test('header, page and footer begin and end at the same lines', async ({ page }) => {
+test('header, page and footer have the same left and right edges', async ({ page }) => {
   const expectAligned = async (path: string, desktopBegins: boolean) => {
     await page.goto(path);
     await page.locator('main .mantine-Container-root').first().waitFor();
@@ -142,7 +142,7 @@ test('header, page and footer begin and end at the same lines', async ({ page })
       const edges = await edgesOf(page);
       const where = `${path} at ${width}`;
       expect(new Set(edges.map(({ right }) => right)).size, where).toBe(1);
-      // Beside the sidebar the page begins where that ends.
+      // Next to the sidebar the page begins where the sidebar ends.
       if (width < 992 || desktopBegins) {
         expect(new Set(edges.map(({ left }) => left)).size, where).toBe(1);
       }
@@ -153,12 +153,12 @@ test('header, page and footer begin and end at the same lines', async ({ page })
   for (const path of ['/dashboard', '/editPrograms']) await expectAligned(path, false);
 });
 
-test('a planted motion is found', async ({ page }) => {
+test('the layout-shift check finds a planted shift', async ({ page }) => {
   await page.setContent('<main><p style="transition: opacity 200ms">Fades</p></main>');
   await expect(expectNoMotion(page)).rejects.toThrow('Fades');
 });
 
-test('an address that does not exist says so, and its answer too', async ({ page }) => {
+test('an unknown address shows the not-found page with status 404', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -14,7 +14,7 @@ test.beforeAll(async ({ browser }) => {
   ]);
 });
 
-/** As long as the code is held back, what is seen is what the server painted. */
+/** As long as the code is held back, the page shows what the server rendered. */
 async function holdCode(page: Page): Promise<() => Promise<void>> {
   const { promise: mayArrive, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -27,7 +27,7 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** As when a phone has thrown the page away: nobody sits at it meanwhile. */
+/** As when a phone has discarded the page: no window is connected meanwhile. */
 async function openAgain(page: Page, address = page.url()): Promise<void> {
   const left = page.url();
   await page.goto('about:blank');
@@ -37,7 +37,7 @@ async function openAgain(page: Page, address = page.url()): Promise<void> {
 
 const textOf = (page: Page) => page.locator('body').innerText();
 
-test('a quiz that goes on is there before any code, at its question, and what is pressed is done', async ({
+test('a running quiz is server-rendered at its question, and early presses are replayed', async ({
   page,
 }) => {
   const expectQuiet = watchConsole(page);
@@ -53,7 +53,7 @@ test('a quiz that goes on is there before any code, at its question, and what is
   await expect(page.getByText('Question 2: which one is East?')).toBeVisible();
   await expect(page.locator('[data-painted-style]').first()).toBeAttached();
   const code = JSON.parse((await page.locator('#code').textContent()) ?? '{}');
-  // A file for each set of those who share it would be twice as many (`web/shared-chunks.ts`).
+  // A file for each set of pages that share code would double the number (`web/shared-chunks.ts`).
   expect([...code.inTurn, ...code.besides].length).toBeLessThan(40);
   await expectAccessible(page);
   const painted = await textOf(page);
@@ -65,20 +65,21 @@ test('a quiz that goes on is there before any code, at its question, and what is
   expect(await page.getByRole('radio', { name: 'East' }).boundingBox()).toEqual(place);
   expect(painted).toContain('Question 2 of 4');
 
-  // The question that is looked back at is the one that is painted, with its verdict.
+  // The question under review is the one that is server-rendered, with its verdict.
   await page.getByRole('button', { name: 'Previous' }).click();
   await atQuestion(page, 1);
   await openAgain(page);
   await atQuestion(page, 1);
   await expect(page.getByText('Your answer, right')).toBeVisible();
 
-  // An address that names no question is painted with the first open one, and what is read stays.
+  // An address that names no question is rendered with the first unanswered one, and the shown
+  // question stays.
   const nowhere = page.url().replace('&question=1', '');
   const alive = await holdCode(page);
   await openAgain(page, nowhere);
   await atQuestion(page, 3);
   await alive();
-  // Nothing is said to be saved before this device has opened the quiz.
+  // Nothing is reported as saved before this device has opened the quiz.
   await saved(page);
   await atQuestion(page, 3);
   await choose(page, 'North');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { watchConsole } from './quality.ts';
 
-test('pages for visitors are there before any script, and come alive as they stand', async ({
+test('pages for visitors are server-rendered and hydrated without a change', async ({
   page,
   browser,
 }) => {
@@ -33,7 +33,7 @@ test('pages for visitors are there before any script, and come alive as they sta
   await silent.close();
 });
 
-test('what is pressed before a page is alive is done once it is', async ({ page }) => {
+test('presses before hydration are replayed', async ({ page }) => {
   const expectQuiet = watchConsole(page);
   const { promise: mayArrive, resolve: letArrive } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -46,7 +46,7 @@ test('what is pressed before a page is alive is done once it is', async ({ page 
   await answer.click();
   await expect(answer).toHaveAttribute('data-pressed-early');
   await expect(page.getByText('Right.')).toBeHidden();
-  // Whoever has read on stays there.
+  // A person who has scrolled keeps their position.
   const last = page.getByRole('article').last();
   await last.scrollIntoViewIfNeeded();
   const place = await last.boundingBox();

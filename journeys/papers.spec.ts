@@ -4,7 +4,7 @@ import { signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { choices, enrol, makeQuiz, ok, type Quiz } from './quizzes.ts';
 
-/** A paper handed in: its verdict by section, practice of what was missed, and what its trainer sees. */
+/** A submitted mock exam: its verdict by section, practice of missed questions, and its trainer's view. */
 
 const unique = Date.now().toString(36);
 const address = `paper-${unique}@people.example`;
@@ -41,7 +41,7 @@ interface Attempt {
   questions: { _id: string; options: { _id: string; text: string }[] }[];
 }
 
-/** A paper of the person who is signed in, with wrong answers at these places. */
+/** Submits a mock exam of the signed-in person, with wrong answers at these positions. */
 async function handIn(page: Page, blueprintId: string, wrong: readonly number[]): Promise<string> {
   const writer = randomUUID();
   const post = async <Answer>(url: string, data: object) =>
@@ -60,7 +60,7 @@ async function handIn(page: Page, blueprintId: string, wrong: readonly number[])
       device: writer,
     });
   for (const [place, question] of paper.questions.entries()) {
-    // The first one was right until it was changed.
+    // The first answer was right until it was changed.
     if (place === 0 && wrong.includes(0)) await answer(question, 'East');
     await answer(question, wrong.includes(place) ? 'North' : 'East');
   }
@@ -76,7 +76,7 @@ const everyWidth = async (page: Page) => {
   }
 };
 
-test('a paper is told by section, what was missed is practiced, and its trainer sees it', async ({
+test('a mock exam result is shown by section, missed questions are practiced, and its trainer sees it', async ({
   page,
   browser,
 }) => {

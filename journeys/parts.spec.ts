@@ -5,12 +5,12 @@ import { projectFolder, run } from '../scripts/run.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from './quality.ts';
 import { expectLargeTargets } from './targets.ts';
 
-/** The page of parts, which only a build for development has, and its pictures in journeys/pictures. */
+/** The page of parts, which only the development build has, and its screenshots in journeys/pictures. */
 
 const built = join(projectFolder, '.cache', 'parts');
 const bars = join(import.meta.dirname, 'pictures', 'bars.css');
 
-// One build for all of them.
+// All tests use the same build.
 test.describe.configure({ mode: 'serial' });
 test.use({ timezoneId: 'UTC', locale: 'en-US' });
 
@@ -64,7 +64,7 @@ test('every part looks as it did, at both widths, light and dark', async ({ page
   }
 });
 
-test('what lies above the page is accessible too, and closes', async ({ page }) => {
+test('dialogs and menus are accessible, and can be closed', async ({ page }) => {
   await openParts(page);
   for (const name of ['Open a dialog', 'Open a form', 'Leave with changes']) {
     const opener = page.getByRole('button', { name });
@@ -77,7 +77,7 @@ test('what lies above the page is accessible too, and closes', async ({ page }) 
   }
 });
 
-test('what is shipped has no page of parts', async ({ page }) => {
+test('the production build has no page of parts', async ({ page }) => {
   const pages = (folder: string) =>
     readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8').includes('parts-page');
   expect(pages(built)).toBe(true);

@@ -14,7 +14,7 @@ export async function signInByPopup(page: Page, address: string): Promise<void> 
   await expect(page).toHaveURL(/\/quiz$/);
 }
 
-/** By calls alone, through the development sign-in; `roles.spec.ts` looks at its pages. */
+/** Signs in with calls alone, through the development sign-in; `roles.spec.ts` tests its pages. */
 async function enter(
   request: APIRequestContext,
   address: string,
@@ -28,10 +28,10 @@ async function enter(
   return reply.json();
 }
 
-/** Leaves the browser as it is when somebody has signed in; no page of the product is opened for that. */
+/** Leaves the browser in the state after a sign-in; no page of the product is opened for that. */
 export async function signIn(page: Page, address: string): Promise<void> {
   const { user, accessToken } = await enter(page.request, address);
-  // A text of the product's origin, which runs nothing.
+  // A text file on the product's origin, which runs no code.
   await page.goto('/docs.css');
   await page.evaluate(
     ({ remembered, token }) => {
@@ -48,7 +48,7 @@ export const addressOf = (role: SampleRole): string => `${role}@certway.example`
 export const signInAs = (page: Page, role: SampleRole): Promise<void> =>
   signIn(page, addressOf(role));
 
-/** Calls as somebody, without opening a page. */
+/** Makes calls as a person, without opening a page. */
 export async function callAs<Outcome>(
   browser: Browser,
   address: string,

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { uploadPicture } from './quizzes.ts';
 
-/** A place in a picture, as it is asked and marked in journeys. */
+/** A hotspot question, as it is answered and marked in journeys. */
 
 export const panel = 'server/samples/art/figures/six-pack.png';
 
@@ -25,7 +25,10 @@ export async function placeQuestion(browser: Browser, baseURL?: string) {
   };
 }
 
-/** Where it is once it stays there: a picture that is being read pushes what is around it. */
+/**
+ * The position of an element once it stops moving: a picture that is still loading pushes what is
+ * around it.
+ */
 export async function settledBox(place: Locator) {
   let before = '';
   await expect
@@ -47,7 +50,7 @@ async function at(page: Page, left: number, top: number) {
   return { x: box.x + left * box.width, y: box.y + top * box.height };
 }
 
-/** A click in the wrong place; the mark is dragged to the right one. */
+/** Clicks in the wrong place and drags the mark to the right one. */
 export async function markByMouse(page: Page): Promise<void> {
   await surface(page).scrollIntoViewIfNeeded();
   const [from, to] = [await at(page, 0.2, 0.3), await at(page, 0.83, 0.26)];
@@ -69,7 +72,7 @@ export async function markByFinger(page: Page): Promise<void> {
   }
 }
 
-/** From the middle to the right and up, in steps of a fiftieth. */
+/** Moves the mark from the middle to the right and up, in steps of a fiftieth. */
 export async function markByKeys(page: Page): Promise<void> {
   await surface(page).focus();
   for (let step = 0; step < 16; step++) await page.keyboard.press('ArrowRight');

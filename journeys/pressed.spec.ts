@@ -5,7 +5,7 @@ import { placeQuestion } from './places.ts';
 import { expectGoodInEveryLook, watchConsole } from './quality.ts';
 import { makeQuiz, ok, type Quiz } from './quizzes.ts';
 
-/** In the altimeter, in the airspeed indicator, and beside both. */
+/** In the altimeter, in the airspeed indicator, and outside both. */
 const GIVEN = [
   ...Array.from({ length: 6 }, (_, at) => ({ x: 8000 + 50 * at, y: 2500 })),
   ...Array.from({ length: 2 }, () => ({ x: 1700, y: 2500 })),
@@ -13,7 +13,7 @@ const GIVEN = [
   { x: 400, y: 9600 },
 ];
 
-/** Takes the quiz with a mark at that place. */
+/** Takes the quiz with a mark at that position. */
 async function mark(request: APIRequestContext, { programId }: Quiz, at: object): Promise<void> {
   const program = await (await request.get(`/api/quiz/program/${programId}`)).json();
   const [course] = program.courses;
@@ -29,7 +29,7 @@ async function mark(request: APIRequestContext, { programId }: Quiz, at: object)
   await ok(await request.post('/api/result/results', { data: { quizId, answers } }));
 }
 
-test('a trainer sees where people pressed in the picture of a question', async ({
+test("a trainer sees where learners tapped or clicked in a question's picture", async ({
   page,
   browser,
 }) => {
@@ -59,7 +59,7 @@ test('a trainer sees where people pressed in the picture of a question', async (
     await expectGoodInEveryLook(page);
   }
 
-  // Of a first attempt there is one: that says nothing of anybody.
+  // There is only one first attempt, which is too few for the picture.
   const first = `/api/insights/programs/${quiz.programId}/questions`;
   const [question] = await ok<{ questionId: string }[]>(await page.request.get(first));
   const told = await page.request.get(`${first}/${question?.questionId}/pressed?of=first`);

@@ -20,10 +20,10 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** A first start makes a database and its samples; on a busy machine that takes minutes. */
+/** A first start creates a database and its samples; on a busy machine that takes minutes. */
 const READY_WITHIN_MS = 180_000;
 
-/** What does not become ready is ended: nobody else would. */
+/** A product that does not become ready is stopped here, because nothing else would stop it. */
 export async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const last = Date.now() + READY_WITHIN_MS;
   while (Date.now() < last && child.exitCode === null) {
@@ -35,7 +35,10 @@ export async function untilReady(url: string, child: ChildProcess): Promise<void
   throw new Error('the product did not become ready');
 }
 
-/** Only what the test makes itself, by its trainer: making the sample programs takes seconds. */
+/**
+ * Only data that the test creates itself, through its trainer: creating the sample programs takes
+ * seconds.
+ */
 export const NO_SAMPLES = { SAMPLE_DATA: 'off', ADMIN_EMAILS: 'trainer@certway.example' };
 
 /** A separate product, for a journey that needs a different configuration from the shared one. */

@@ -47,7 +47,7 @@ test('a person changes their profile, and closing the message leads to the quizz
   expectQuiet();
 });
 
-test('what is not valid is said at its field, and nothing is lost', async ({ page }) => {
+test('an invalid field shows its error, and no input is lost', async ({ page }) => {
   await openProfile(page, 'valid.profile@people.example');
   await page.getByLabel('Email').fill('not an address');
   await update(page).click();
@@ -77,7 +77,7 @@ test('without a connection, and without a session, it says so', async ({ page, b
   await elsewhere.context().close();
 });
 
-test('a picture is sent with its progress, shows everywhere, and can be taken away', async ({
+test('a profile picture is uploaded with progress, shown everywhere, and removed', async ({
   page,
 }) => {
   await openProfile(page, 'picture.profile@people.example');
@@ -113,7 +113,7 @@ test('an upload says how far it is, and no saving goes before its end', async ({
   await expect(update(page)).toBeEnabled();
 });
 
-test('more than 2 MB is refused before it is sent, a picture the server refuses after', async ({
+test('a picture over 2 MB is refused before the upload, an invalid one after it', async ({
   page,
 }) => {
   await openProfile(page, 'large.profile@people.example');
@@ -126,7 +126,7 @@ test('more than 2 MB is refused before it is sent, a picture the server refuses 
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test('a person takes their data along and deletes the account', async ({ page }) => {
+test('a person downloads their data and deletes the account', async ({ page }) => {
   const address = 'leaving.profile@people.example';
   await openProfile(page, address);
   const downloading = page.waitForEvent('download');
@@ -151,7 +151,7 @@ test('a person takes their data along and deletes the account', async ({ page })
   await expect(page).toHaveURL(/\/sign-in$/);
 });
 
-test('the only admin is told to hand over first', async ({ page }) => {
+test('the only admin must hand over before deleting the account', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/profile?delete');
   await page.getByLabel(/^Type your username/).fill('Ada Whitfield');

@@ -6,10 +6,10 @@ const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The rules that a theme decides; all others see the same page in both. */
+/** The rules that depend on the theme; all other rules see the same page in both. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Half way from one color to another is neither. What turns for ever, or stands still, is not waited for. */
+/** Half way between two colors the contrast is neither. Endless and paused animations are not waited for. */
 async function untilNothingFades(): Promise<void> {
   const LONGEST_MS = 1000;
   await new Promise(requestAnimationFrame);
@@ -24,8 +24,8 @@ async function untilNothingFades(): Promise<void> {
 type Rules = Pick<axe.RunOptions, 'runOnly'>;
 
 /**
- * Axe is put into a page once, and asked there: brought along each time it takes twice as long as it looks.
- * What is sound is not told in detail, which would take longer than finding it so.
+ * Axe is injected into a page once and called there: injecting it each time takes twice as long as
+ * the check. Passed rules are not reported in detail, which would take longer than checking them.
  */
 async function expectNoViolation(page: Page, rules: Rules): Promise<void> {
   await page.evaluate(untilNothingFades);
@@ -39,18 +39,21 @@ async function expectNoViolation(page: Page, rules: Rules): Promise<void> {
   expect(told).toEqual([]);
 }
 
-/** No violation of WCAG 2.2 A and AA on what is shown now. */
+/** Expects no violation of WCAG 2.2 A and AA in the shown content. */
 export const expectAccessible = (page: Page): Promise<void> =>
   expectNoViolation(page, { runOnly: { type: 'tag', values: WCAG } });
 
-/** The same page in its other theme: only what colors can break is looked at again. */
+/** Checks the same page in its other theme, only for rules that depend on colors. */
 export const expectReadable = (page: Page): Promise<void> =>
   expectNoViolation(page, { runOnly: { type: 'rule', values: COLOR_RULES } });
 
-/** Said by the journeys themselves, where they do without it. */
+/** Logged because the journeys themselves block the service worker. */
 const NO_SERVICE_WORKER = 'Service Worker registration blocked by Playwright';
 
-/** Collects what the page complains about from now on, but for what is expected; call the result to see that it was nothing. */
+/**
+ * Collects the page's console errors from now on, except expected ones; call the result to expect
+ * that there are none.
+ */
 export function watchConsole(page: Page, expected?: RegExp): () => void {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -61,7 +64,7 @@ export function watchConsole(page: Page, expected?: RegExp): () => void {
   return () => expect(complaints).toEqual([]);
 }
 
-/** Nothing overflows sideways. */
+/** Expects that nothing overflows sideways. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const wider = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -69,7 +72,7 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(wider).toBeLessThanOrEqual(0);
 }
 
-/** For whoever asked for none, nothing moves: no animation or transition takes time. */
+/** With reduced motion, nothing moves: no animation or transition takes time. */
 export async function expectNoMotion(page: Page): Promise<void> {
   const moving = await page.evaluate(() => {
     const takesTime = (durations: string) =>
@@ -84,7 +87,7 @@ export async function expectNoMotion(page: Page): Promise<void> {
   expect(moving).toEqual([]);
 }
 
-/** No accessibility violation and no sideways overflow, on what is shown now and as wide as it is. */
+/** Expects no accessibility violation and no sideways overflow in the shown content at the current width. */
 export async function expectGoodHere(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
@@ -93,7 +96,7 @@ export async function expectGoodHere(page: Page): Promise<void> {
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** No accessibility violation and no sideways overflow, on a desktop and on a phone. */
+/** Expects no accessibility violation and no sideways overflow, on a desktop and on a phone. */
 export async function expectGoodOnBoth(page: Page): Promise<void> {
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
@@ -102,13 +105,13 @@ export async function expectGoodOnBoth(page: Page): Promise<void> {
   }
 }
 
-/** Once the page has heard of it. */
+/** Switches the theme and waits until the page has applied it. */
 async function seeIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 }
 
-/** What has the focus is never under something that stays in its place. */
+/** Expects that the focused element is never under something fixed. */
 export async function expectFocusInSight(page: Page, stops = 12): Promise<void> {
   for (let stop = 0; stop < stops; stop++) {
     await page.keyboard.press('Tab');
@@ -124,7 +127,7 @@ export async function expectFocusInSight(page: Page, stops = 12): Promise<void> 
   }
 }
 
-/** The same in both themes, whose colors no width changes; then the page looks as it did before. */
+/** The same in both themes, whose colors do not depend on the width; then the page looks as it did before. */
 export async function expectGoodInEveryLook(page: Page): Promise<void> {
   const size = page.viewportSize() ?? DESKTOP;
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);

@@ -26,7 +26,7 @@ const coached = {
 export const choices = (count: number) =>
   Array.from({ length: count }, (_, place) => choice(place + 1, 'East'));
 
-/** Kinds whose answers are composed: each question's text says its right answer. */
+/** Kinds whose answers are composed: each question's text contains its right answer. */
 export const putTogether = [
   {
     type: 'multiple-response',
@@ -90,7 +90,7 @@ export async function ok<Answer>(
   return reply.json() as Promise<Answer>;
 }
 
-/** A picture for questions, by the sample trainer. */
+/** Uploads a picture for questions as the sample trainer. */
 export const uploadPicture = (
   browser: Browser,
   file: string,
@@ -103,7 +103,7 @@ export const uploadPicture = (
   return callAs(browser, addressOf('trainer'), upload, baseURL).then(({ imageUrl }) => imageUrl);
 };
 
-/** A sign, as wide as it is high. */
+/** A square sign. */
 export const SIGN = 'web/public/icon-512.png';
 
 export interface Quiz {
@@ -111,7 +111,7 @@ export interface Quiz {
   name: string;
 }
 
-/** A published program, free for everybody, by the sample trainer. */
+/** A published program, free for everyone, by the sample trainer. */
 export async function makeQuiz(
   browser: Browser,
   name: string,
@@ -139,7 +139,7 @@ export async function enrol(page: Page, quiz: Quiz, address: string): Promise<vo
   await page.goto('/quiz');
 }
 
-/** Takes the first module of a free program through the calls, as whoever is signed in. */
+/** Takes the first module of a free program through calls, as the signed-in person. */
 export async function takeByCalls(
   { request }: Pick<Page, 'request'>,
   { programId }: Pick<Quiz, 'programId'>,
@@ -158,7 +158,7 @@ export async function takeByCalls(
   return _id;
 }
 
-/** Waits until the server has heard that nobody sits at the window that writes. */
+/** Waits until the server knows that the writing window has been left. */
 export async function untilLeft(
   { request }: Pick<Page, 'request'>,
   address: string,
@@ -171,7 +171,7 @@ export async function untilLeft(
   await expect.poll(isLeft).toBe(true);
 }
 
-/** From the selection into the first question. */
+/** Goes from the selection to the first question. */
 export async function startQuiz(page: Page, quiz: Quiz): Promise<void> {
   const card = page.getByRole('listitem').filter({ hasText: quiz.name });
   await card.getByRole('button', { name: 'START' }).click();
@@ -184,7 +184,7 @@ export async function startQuiz(page: Page, quiz: Quiz): Promise<void> {
   await expect(page).toHaveURL(/startquiz\?attempt=/);
 }
 
-/** The key that chooses an option; which one it is differs from attempt to attempt. */
+/** The key that chooses an option; it differs from attempt to attempt. */
 export async function letterOf(page: Page, option: string): Promise<string> {
   const options = page.getByRole('radio').or(page.getByRole('checkbox'));
   const place = (await options.allInnerTexts()).findIndex((text) => text.includes(option));
@@ -196,7 +196,10 @@ interface Attempt {
   questions: { _id: string; options: { _id: string; text: string }[] }[];
 }
 
-/** Begins the first module and finishes it by calls, as whoever is signed in; each answer by how its option begins. */
+/**
+ * Starts the first module and finishes it by calls, as the signed-in person; each answer is given
+ * by the start of its option.
+ */
 export async function finishByCalls(
   page: Page,
   { programId }: Quiz,

@@ -8,7 +8,7 @@ const REFUSED = { success: false, code: 'internal', message: 'Something went wro
 const askedIn = (url: URL): string[] =>
   url.pathname === '/api/together' ? url.searchParams.getAll('ask') : [url.pathname + url.search];
 
-/** Whether they are asked alone or together with others, which are refused alone and lost all at once. */
+/** Works for single and batched reads; a refusal affects one read, a lost request the whole batch. */
 export async function troubleReads(
   page: Page,
   which: RegExp,

@@ -3,7 +3,7 @@ import { signIn, signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { makeQuiz, type Quiz, takeByCalls } from './quizzes.ts';
 
-/** A wrong key from the learner who notices it to the mark that follows, and back. */
+/** A wrong key, from the learner who notices it to the corrected mark, and back. */
 
 const unique = Date.now().toString(36);
 const [EAST, NORTH] = ['The sun rises in the east', 'The sun rises in the north'];
@@ -25,7 +25,7 @@ async function expectGood(page: Page) {
   }
 }
 
-/** Takes the module as a new person, and stands on the result. */
+/** Takes the module as a new person, and ends on the result. */
 async function take(browser: Browser, quiz: Quiz, name: string, answers: string[]) {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, `${name}-${unique}@people.example`);
@@ -35,7 +35,7 @@ async function take(browser: Browser, quiz: Quiz, name: string, answers: string[
   return page;
 }
 
-test('a learner reports a wrong key, its trainer changes it, every mark follows, and goes back', async ({
+test('a learner reports a wrong key, its trainer corrects it, every mark follows, and the correction is undone', async ({
   page,
   browser,
 }) => {
@@ -116,7 +116,7 @@ test('a learner reports a wrong key, its trainer changes it, every mark follows,
   expectQuiet();
 });
 
-test('a question of the demo is reported by name, and by visitors after signing in', async ({
+test('a demo question is reported by a signed-in person, and by a visitor after signing in', async ({
   page,
   browser,
 }) => {

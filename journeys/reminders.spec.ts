@@ -6,7 +6,7 @@ import { startShifted } from './shifted.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** From asking to be reminded to the link that ends it, with a mail server and a clock of the test. */
+/** From turning reminders on to the unsubscribe link, with a mail server and a clock that the test sets. */
 
 const AHEAD_MS = 11 * 60_000;
 let product: Awaited<ReturnType<typeof startShifted>>;
@@ -29,7 +29,7 @@ const plan = (page: Page) => page.getByRole('region', { name: 'Study plan' });
 const soon = (page: Page) =>
   page.evaluate(() => new Date(Date.now() + 10 * 60_000).toTimeString().slice(0, 5));
 
-test('a learner asks to be reminded on a phone, and ends it by the link of the mail', async ({
+test('a learner turns on reminders on a phone, and unsubscribes with the link of the mail', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -61,7 +61,7 @@ test('a learner asks to be reminded on a phone, and ends it by the link of the m
   await page.goto('/inbox');
   await expect(page.getByRole('link').filter({ hasText: /Today: / })).toBeVisible();
 
-  // The link is opened where nobody is signed in.
+  // The link is opened in a browser that is not signed in.
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(link);
   await expectAccessible(elsewhere);
@@ -78,8 +78,8 @@ test('a learner asks to be reminded on a phone, and ends it by the link of the m
   expectQuiet();
 });
 
-test('what is pushed is shown by the service worker', async () => {
-  // The shell that the other journeys run in shows no notifications.
+test('the service worker shows a push notification', async () => {
+  // The headless shell of the other journeys shows no notifications.
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',
     args: chromiumArguments,
@@ -92,7 +92,7 @@ test('what is pushed is shown by the service worker', async () => {
     await navigator.serviceWorker.register('/sw.js');
     await navigator.serviceWorker.ready;
   });
-  // A worker is ready while it still activates, and a push of that moment may be shown late.
+  // A worker is ready while it still activates, and a push at that moment may be shown late.
   const state = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state ?? 'none');
   await expect.poll(state).toBe('activated');
@@ -119,7 +119,8 @@ test('what is pushed is shown by the service worker', async () => {
       return all.map(({ title, body, tag }) => ({ title, body, tag }));
     });
   const { path: _, ...notification } = words;
-  // What a busy browser loses is pushed once more: of one tag there is one notification.
+  // A push that a busy browser loses is repeated: notifications with the same tag replace each
+  // other.
   await expect(async () => {
     await session.send('ServiceWorker.deliverPushMessage', pushed);
     await expect.poll(shown).toEqual([notification]);

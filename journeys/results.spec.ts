@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './qua
 import { enrol, finishByCalls, makeQuiz, type Quiz } from './quizzes.ts';
 import { watchShifts } from './shifts.ts';
 
-/** What a result tells, once, and of whom. */
+/** The content of a result, shown once, and to whom it belongs. */
 
 const unique = Date.now().toString(36);
 const WHY =
@@ -28,7 +28,7 @@ test.beforeAll(async ({ browser }) => {
   quiz = await makeQuiz(browser, `Told once ${unique}`, questions, { passMark: 70 });
 });
 
-/** A finished attempt of the person who is signed in, with so many wrong answers. */
+/** A finished attempt of the signed-in person, with this many wrong answers. */
 async function take(page: Page, wrong: number): Promise<string> {
   const { attemptId, correctCount } = await finishByCalls(page, quiz, (place) =>
     place < wrong ? 'At any' : 'Not',
@@ -37,7 +37,7 @@ async function take(page: Page, wrong: number): Promise<string> {
   return attemptId;
 }
 
-test('twelve questions are told in less than 3,000 pixels on a phone, and nothing moves', async ({
+test('a result of twelve questions is shorter than 3,000 pixels on a phone, without a layout shift', async ({
   page,
 }) => {
   const expectQuiet = watchConsole(page);

@@ -23,14 +23,17 @@ const SIDEBAR: Record<SampleRole, string[]> = {
   partner: ['Dashboard', 'Inbox', 'Accounts', 'Start Quiz', 'Analytics', 'Create Programs'],
   trainer: ['Dashboard', 'Inbox', 'Start Quiz', 'Edit Programs', 'Create Programs'],
   paid: ['Dashboard', 'Inbox', 'Start Quiz', 'Analytics'],
-  // It would have a single entry, so there is no sidebar.
+  // The sidebar would have a single entry, so it is not shown.
   demo: [],
 };
 
 const guarded = Object.values(pages).filter(({ openTo }) => openTo !== 'anyone');
 const placeOf = (path: string) => path.replace(':id', '0190b2a0-0000-7000-8000-000000000000');
 
-/** /startquiz and /quiz/{id} go on by themselves without an attempt or a demo; only leaving matters there. */
+/**
+ * /startquiz and /quiz/{id} redirect by themselves without an attempt or a demo; only leaving
+ * matters there.
+ */
 const MOVES_ON = new Set<string>([pages.startQuiz.path, pages.quizDemo.path]);
 
 async function expectShown(page: Page, path: string) {
@@ -56,7 +59,7 @@ for (const role of sampleRoles) {
   });
 }
 
-test('a new account of any other address counts as demo', async ({ page }) => {
+test('a new account with any other address has the role demo', async ({ page }) => {
   await signIn(page, 'newcomer@people.example');
   await page.goto(pages.accounts.path);
   await expect(page).toHaveURL(/\/quiz$/);
@@ -64,14 +67,14 @@ test('a new account of any other address counts as demo', async ({ page }) => {
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('whoever is signed out is sent to /sign-in from every guarded page', async ({ page }) => {
+test('signed-out people are redirected from every guarded page to /sign-in', async ({ page }) => {
   for (const { path } of guarded) {
     await page.goto(placeOf(path));
     await expect(page, path).toHaveURL(/\/sign-in$/);
   }
 });
 
-test('a closed popup leaves the person on the page, silently', async ({ page }) => {
+test('a closed popup leaves the person on the page without an error', async ({ page }) => {
   await page.goto('/sign-in');
   const opened = page.waitForEvent('popup');
   const button = page.getByRole('button', { name: 'Continue with google' });
@@ -82,7 +85,7 @@ test('a closed popup leaves the person on the page, silently', async ({ page }) 
   await expect(page.getByText('Something went wrong!')).toHaveCount(0);
 });
 
-test('where popups are blocked the whole page goes to the provider and comes back', async ({
+test('with popups blocked, the page itself goes to the provider and comes back', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -94,7 +97,7 @@ test('where popups are blocked the whole page goes to the provider and comes bac
   await expect(page).toHaveURL(/\/quiz$/);
 });
 
-test('signing up makes the account and leads to the sign-in', async ({ page }) => {
+test('signing up creates the account and leads to the sign-in', async ({ page }) => {
   await page.goto('/sign-up');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with google' }).click();
@@ -109,7 +112,7 @@ test('signing out ends the session and leads to /sign-in', async ({ page }) => {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/sign-in$/);
-  // The page may still be on its way to the sign-in.
+  // The page may still be navigating to the sign-in.
   const token = () => page.evaluate(() => localStorage.getItem('access_token'));
   await expect.poll(() => token().catch(() => 'not told')).toBeNull();
   await page.goto('/quiz');

@@ -21,7 +21,7 @@ import {
 import { watchShifts } from './shifts.ts';
 import { wrongAnswers } from './wrong-answers.ts';
 
-/** Nothing but the question: what stays where it is, what is in sight, what has the focus. */
+/** The runner shows nothing but the question: positions that stay, what is in sight, and the focus. */
 
 const unique = Date.now().toString(36);
 const phone = { width: 390, height: 844 };
@@ -51,7 +51,7 @@ test.beforeAll(async ({ browser }) => {
   ]);
 });
 
-test('on a phone the button never moves, each question begins at its heading, and its first option is in sight', async ({
+test('on a phone the button never moves, each question starts at its heading, and its first option is in sight', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
@@ -81,7 +81,7 @@ test('on a phone the button never moves, each question begins at its heading, an
   await context.close();
 });
 
-test('another device goes on without a word where nobody sits at the first', async ({
+test('another device continues without a prompt if the first has been left', async ({
   browser,
 }) => {
   const [first, second] = [await browser.newContext(), await browser.newContext()];
@@ -119,7 +119,7 @@ test('while a quiz runs the site is behind one button, and leaving is asked', as
   await expect(nav).toBeVisible();
 });
 
-test('what asks for an answer goes away when one is given, and a double click passes over nothing', async ({
+test('the prompt for an answer disappears with the answer, and a double click skips no question', async ({
   page,
 }) => {
   await enrol(page, kinds, `asked-${unique}@people.example`);
@@ -142,7 +142,7 @@ test('what asks for an answer goes away when one is given, and a double click pa
   await expect(heading(page, 3)).toBeVisible();
 });
 
-test('each kind tells the right answer in sight and aloud, with the focus on it, and Enter stays once', async ({
+test('each kind shows and announces the right answer with the focus on it, and Enter stays once', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -178,7 +178,7 @@ test('zoomed in as far as a screen allows, what has the focus is never under a b
   await context.close();
 });
 
-test('what takes the focus is clear of the verdict, and of as much as stands there at the next question', async ({
+test('the focused element is clear of the verdict and of the space reserved for the next one', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 520 } });
@@ -205,7 +205,7 @@ test('what takes the focus is clear of the verdict, and of as much as stands the
   await context.close();
 });
 
-test('pictures of the whole quiz are there without a connection, and one that failed comes by itself', async ({
+test('all pictures of a quiz are available offline, and one that failed is loaded again by itself', async ({
   page,
   context,
 }) => {

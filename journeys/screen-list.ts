@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import type { SampleRole } from './people.ts';
 
-/** Every screen of each role on the sample data, and the way there. */
+/** Every screen of each role on the sample data, and how to reach it. */
 export interface Screen {
   name: string;
-  /** The address, or the way there. */
+  /** The address, or the steps that lead there. */
   at: string | ((page: Page) => Promise<void>);
-  /** Leaves something behind, so that it is looked at on a product of its own. */
+  /** It changes data, so it is opened on a separate product. */
   leaves?: true;
-  /** Something was pressed to get there, and what moved was asked to. */
+  /** A button was pressed to get there, and the movement that follows was requested. */
   pressed?: true;
-  /** What it asked for never comes. */
+  /** The reply that it waits for never comes. */
   unfinished?: true;
 }
 
@@ -68,7 +68,7 @@ async function latestResult(page: Page): Promise<void> {
   await page.goto(`/result?attempt=${told?._id}`);
 }
 
-/** On a page, then a button on it. */
+/** A page, then a button on it. */
 const pressed = (path: string, name: string | RegExp) => async (page: Page) => {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -123,7 +123,7 @@ const visitor: Screen[] = [
   { name: 'not-found', at: '/nowhere' },
 ];
 
-/** What everybody who is signed in has. */
+/** Screens of everyone who is signed in. */
 const own: Screen[] = [
   { name: 'quiz', at: '/quiz' },
   { name: 'results', at: '/results' },
@@ -202,7 +202,7 @@ export const screens: Record<SampleRole | 'visitor', Screen[]> = {
   ],
 };
 
-/** Opens a screen and waits until it has all it asked for. */
+/** Opens a screen and waits until everything that it requested has loaded. */
 export async function openScreen(
   page: Page,
   { at, unfinished }: Screen,

@@ -1,19 +1,19 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { makeQuiz, type Quiz } from './quizzes.ts';
 
-/** What screens are made with: programs, made once, and the way into them. */
+/** Helpers of screens: programs, created once, and how to get into them. */
 
 interface Tree {
   courses: { _id: string; modules: { _id: string }[] }[];
 }
 
-/** Course and module of a program that has one of each. */
+/** The course and module of a program that has one of each. */
 async function moduleOf(request: APIRequestContext, programId: string) {
   const { courses } = (await (await request.get(`/api/quiz/program/${programId}`)).json()) as Tree;
   return { courseId: courses[0]?._id, moduleId: courses[0]?.modules[0]?._id };
 }
 
-/** Calls for the browser of a page: where it is, and what makes other people. */
+/** The browser and address of a page, for calls as other people. */
 export function placeOf(page: Page): { browser: Browser; baseURL: string } {
   const browser = page.context().browser();
   if (!browser) throw new Error('the page has no browser');
@@ -21,7 +21,7 @@ export function placeOf(page: Page): { browser: Browser; baseURL: string } {
 }
 
 const made = new Map<string, Promise<Quiz>>();
-/** Made once, however many screens ask for it. */
+/** Created once, however many screens need it. */
 export function quizOf(page: Page, name: string, questions: object[]): Promise<Quiz> {
   const { browser, baseURL } = placeOf(page);
   const quiz = made.get(name) ?? makeQuiz(browser, name, questions, {}, baseURL);
@@ -44,7 +44,7 @@ export async function begin(request: APIRequestContext, { programId }: Quiz): Pr
   return begun;
 }
 
-/** Where the questions of its module are edited. */
+/** The address at which the questions of its module are edited. */
 export async function moduleAddress(request: APIRequestContext, quiz: Quiz): Promise<string> {
   const { courseId, moduleId } = await moduleOf(request, quiz.programId);
   const at = `course=${courseId}&module=${moduleId}`;

@@ -4,7 +4,7 @@ import type { Screen } from './screen-list.ts';
 import { begin, inModule, placeOf, quizOf } from './screen-making.ts';
 import { beginPaper, type Exam, makeExam } from './sittings.ts';
 
-/** Screens of large banks, of what is made of them, and of cases. */
+/** Screens of large banks, of their imports and exports, and of cases. */
 
 const passage = {
   title: 'A crossing at night',
@@ -19,7 +19,7 @@ export const cased = [0, 1].map((place) => ({
 const IN_A_LARGE_MODULE = 5000;
 const large = (page: Page) => quizOf(page, 'A module of five thousand', choices(IN_A_LARGE_MODULE));
 
-/** More than are sent at once, so that the file comes in two parts. */
+/** More questions than one part may have, so that the file comes in two parts. */
 const IN_TWO_PARTS = 5200;
 const twoParts = () =>
   Array.from(

@@ -10,7 +10,10 @@ import { bankScreens, cased, caseScreens } from './screens-banks.ts';
 import { beginPaper, type Exam, makeExam } from './sittings.ts';
 import { wrongAnswers } from './wrong-answers.ts';
 
-/** Screens for which something is made first: each kind asked and told, dialogs, a paper, faults, waiting. */
+/**
+ * Screens that need data of their own: each kind unanswered and with its verdict, dialogs, a mock
+ * exam, errors, loading.
+ */
 
 async function atFirstOf(page: Page, quiz: Quiz): Promise<void> {
   const { _id } = await begin(page.request, quiz);
@@ -104,7 +107,7 @@ const failing = (path: string, reads: RegExp) => async (page: Page) => {
   await page.goto(path);
 };
 
-/** As long as nothing comes. */
+/** A screen whose reads never answer. */
 const waitingFor = (name: string, path: string, reads: RegExp): Screen => ({
   name: `waiting-${name}`,
   unfinished: true,
@@ -116,12 +119,12 @@ const waitingFor = (name: string, path: string, reads: RegExp): Screen => ({
       .getByRole('status', { name: /^Loading / })
       .first()
       .waitFor();
-    // What stands in for it fades in.
+    // The placeholder fades in.
     await page.waitForTimeout(500);
   },
 });
 
-/** A question that somebody reported, corrected as far as what would change. */
+/** A reported question, corrected up to the preview of the changes. */
 async function atCorrection(page: Page): Promise<void> {
   const { browser, baseURL } = placeOf(page);
   const quiz = await quizOf(page, 'A wrong key', [everyKind[0] as object]);
@@ -167,7 +170,7 @@ async function makeTrainer(page: Page): Promise<void> {
   );
 }
 
-/** Whose they are, by address. */
+/** The screens by the address of their person. */
 export const madeScreens: Record<string, Screen[]> = {
   'learner@people.example': [
     { name: 'quiz-failed', at: failing('/quiz', /\/api\/attempts\//) },

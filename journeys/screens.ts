@@ -12,8 +12,8 @@ import { madeScreens } from './screens-made.ts';
 
 /**
  * `npm run screens [FOLDER [NAME…]]`: every screen for each role on the sample data, at two widths
- * and in both themes, as small pictures in docs/screens/. Those for which something is made come last, so that
- * the others are of the sample data alone.
+ * and in both themes, as small pictures in docs/screens/. Screens that create data come last, so
+ * that the others show the sample data alone.
  */
 
 const looks = [
@@ -23,7 +23,7 @@ const looks = [
 
 const QUALITY = 55;
 
-/** Desktops are shown at two thirds: enough to see where everything is, and half as large. */
+/** Desktops are shown at two thirds of their size: enough to see the layout, in half as many bytes. */
 const KEPT_WIDTH = 960;
 
 const PATIENCE_MS = 15_000;
@@ -48,7 +48,7 @@ async function take(page: Page, folder: string, role: string, screen: Screen): P
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-/** Whose screens, and who signs in for them; a visitor does not. */
+/** The screens of each role, and who signs in for them; a visitor does not sign in. */
 const groups: { role: string; address: string | null; all: Screen[] }[] = [
   ...Object.entries(screens).map(([role, all]) => ({
     role,

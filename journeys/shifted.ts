@@ -26,11 +26,11 @@ export async function startShifted(env: Record<string, string> = {}) {
   });
   return {
     url: product.url,
-    /** What the mail server was given. */
+    /** The messages that the mail server received. */
     received: mail.received,
-    /** So much later than this machine says. */
+    /** Sets the clock this much ahead of the machine's. */
     goTo,
-    /** Whether the product goes by that time already. */
+    /** Whether the product already uses that time. */
     isAt: (aheadMs: number) => existsSync(seen) && readFileSync(seen, 'utf8') === wordsOf(aheadMs),
     async stop() {
       await product.stop();

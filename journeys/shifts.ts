@@ -7,7 +7,7 @@ interface Shift {
 
 const MOST = 0.02;
 
-/** Notes what moves without being asked to; call the result to see that hardly anything did. */
+/** Records layout shifts that no input caused; call the result to expect almost none. */
 export async function watchShifts(page: Page): Promise<(path: string) => Promise<void>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];

@@ -4,7 +4,10 @@ import { choices, ok, takeByCalls } from './quizzes.ts';
 import { watchRequests } from './slow.ts';
 import { expectLargeTargets } from './targets.ts';
 
-/** What is called by one letter is as large to a finger as anything else: only the name's length is its writer's. */
+/**
+ * Links and buttons named by a single letter are as large as any others: only the length of the
+ * name is up to its writer.
+ */
 
 const WIDTHS = [390, 1440];
 

@@ -15,7 +15,7 @@ test.beforeAll(async ({ browser }) => {
   exam = await makeExam(browser, `Mock ${unique}`);
 });
 
-test('a paper by mouse, with half as much time again and larger text: changed, flagged, reviewed, handed in', async ({
+test('a mock exam by mouse, with extra time and larger text: changed, flagged, reviewed, submitted', async ({
   page,
   browser,
 }) => {
@@ -71,7 +71,7 @@ test('a paper by mouse, with half as much time again and larger text: changed, f
   expectQuiet();
 });
 
-test('a paper by keyboard alone, through a section that closes', async ({ page, browser }) => {
+test('a mock exam by keyboard alone, through a section that closes', async ({ page, browser }) => {
   await enrolForExam(browser, page, exam, addressOf('keys'));
   await beginPaper(page, exam);
   const answer = async () => page.keyboard.press(await letterOf(page, 'East'));
@@ -114,7 +114,7 @@ test('a paper by keyboard alone, through a section that closes', async ({ page, 
   await result(page);
 });
 
-test('a paper by touch on a phone, gone on with on another device', async ({ browser }) => {
+test('a mock exam by touch on a phone, continued on another device', async ({ browser }) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const first = await browser.newContext(phone);
   const page = await first.newPage();
@@ -148,7 +148,7 @@ test('a paper by touch on a phone, gone on with on another device', async ({ bro
   await first.close();
 });
 
-test('a paper whose time runs out offline is handed in with what was answered before', async ({
+test('a mock exam whose time runs out offline is submitted with the answers given before', async ({
   page,
   browser,
 }) => {
@@ -168,13 +168,13 @@ test('a paper whose time runs out offline is handed in with what was answered be
   await page.context().setOffline(false);
   await skipReview(page);
   await result(page);
-  // What was changed without a connection counts.
+  // The change that was made without a connection counts.
   await expect(page.getByText(/^1 of 4, 3 needed/)).toBeVisible();
   await page.getByText('Receipt: what was saved').click();
   await expect(page.getByText(/Changed from North to East at/)).toBeVisible();
 });
 
-test('a paper that a clock set ahead took to be over goes on where it was', async ({
+test('a mock exam that a wrong device clock took to be over continues', async ({
   page,
   browser,
 }) => {

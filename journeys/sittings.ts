@@ -6,7 +6,7 @@ import { connectionTo, socketEndpoint } from '../server/src/db/embedded/endpoint
 import { addressOf, callAs, signIn } from './people.ts';
 import { choices, type Quiz } from './quizzes.ts';
 
-/** Papers of mock exams for journeys, made through the calls as their people would. */
+/** Mock exams for journeys, made through the calls as their people would. */
 
 export interface Exam {
   programId: string;
@@ -22,9 +22,9 @@ async function ok<Answer>(reply: { status(): number; text(): Promise<string> }):
 interface Making {
   /** What is different about the exam. */
   change?: object;
-  /** How many questions each of its two sections asks. */
+  /** The number of questions in each of its two sections. */
   each?: number;
-  /** What its first section asks, if not choices. */
+  /** The questions of its first section, if not choices. */
   weather?: readonly object[];
   baseURL?: string;
 }
@@ -86,7 +86,7 @@ async function offerExam(
   return { programId: made._id, blueprintId: blueprint._id, name: definition.name };
 }
 
-/** Offers a mock exam of one section in a program of one module; gives its id. */
+/** Offers a mock exam of one section in a program of one module; returns its id. */
 export const offerExamOf = (
   browser: Browser,
   { programId, name }: Quiz,
@@ -118,7 +118,7 @@ export const offerExamOf = (
     baseURL,
   );
 
-/** Signs in as a new person who has the program, with an allowance if there is one. */
+/** Signs in as a new person who has the program, with a time accommodation if one is given. */
 export async function enrolForExam(
   browser: Browser,
   page: Page,
@@ -155,7 +155,7 @@ export async function beginPaper(page: Page, { blueprintId }: Exam): Promise<str
 const sharedFolder = () =>
   process.env.JOURNEYS_DATA_DIR ?? join(projectFolder, '.cache', 'journeys');
 
-/** Moves the end of a paper, as the server sees it; a device hears of it when it asks the next time. */
+/** Moves the end of a mock exam on the server; a device learns of it at its next call. */
 export async function setDeadline(folder: string, attemptId: string, at: number): Promise<void> {
   const endpoint = socketEndpoint(join(folder, 'postgres'));
   const client = new pg.Client(connectionTo(endpoint, 'certway'));
@@ -172,11 +172,11 @@ export async function setDeadline(folder: string, attemptId: string, at: number)
   await client.end();
 }
 
-/** The time of a paper is over in so many seconds. */
+/** Lets the time of a mock exam end in this many seconds. */
 export const endTime = (attemptId: string, seconds: number): Promise<void> =>
   setDeadline(sharedFolder(), attemptId, Date.now() + seconds * 1000);
 
-/** Whoever finished the first time is asked for a review of the program. */
+/** After their first finished quiz, people are asked for a review of the program. */
 export async function skipReview(page: Page): Promise<void> {
   const skip = page.getByRole('button', { name: 'Skip' });
   await skip

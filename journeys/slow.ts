@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** A phone in the country: 150 ms away, 1.6 Mbit a second. */
+/** A phone in the country: 150 ms latency, 1.6 Mbit per second. */
 const SLOW = {
   offline: false,
   latency: 150,
@@ -9,10 +9,13 @@ const SLOW = {
 };
 const FAST = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
-/** Chromium warns of a file that came ahead and is used seconds later, as on a slow connection and a busy machine. */
+/**
+ * Chromium warns of a preloaded file that is used seconds later, as on a slow connection or a busy
+ * machine.
+ */
 export const USED_LATE = /was preloaded using link preload but not used within a few seconds/;
 
-/** Does something on a slow connection; what follows has a fast one again. */
+/** Does something on a slow connection; afterward the connection is fast again. */
 export async function onSlowConnection(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -30,7 +33,7 @@ export async function onSlowConnection(page: Page) {
 
 const QUIET_MS = 150;
 
-/** Tells when all that a page asked for has come; what stays open to be told something is not waited for. */
+/** Resolves when all requests of a page have finished; event streams are not waited for. */
 export function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let changedAt = Date.now();
@@ -45,7 +48,7 @@ export function watchRequests(page: Page): () => Promise<void> {
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   page.on('framenavigated', (frame) => {
-    // What the page before asked for never comes.
+    // Requests of the earlier page never finish.
     if (frame === page.mainFrame()) note(() => open.clear())();
   });
   return async () => {

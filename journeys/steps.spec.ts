@@ -4,7 +4,7 @@ import { expectAccessible, watchConsole } from './quality.ts';
 import { choices, makeQuiz } from './quizzes.ts';
 import { watchShifts } from './shifts.ts';
 
-/** How many taps it takes to get anywhere. Typing is not counted, each press of something is. */
+/** The number of taps to reach a goal. Typing is not counted, but each press is. */
 
 const unique = Date.now().toString(36);
 
@@ -20,7 +20,7 @@ function countTaps() {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 
-test('a newcomer has a first verdict after six taps at most, and the demo ends with a score', async ({
+test('a newcomer gets a first verdict within six taps, and the demo ends with a score', async ({
   page,
 }) => {
   const expectQuiet = watchConsole(page);
@@ -63,7 +63,7 @@ A. Red
 *B. Green
 `;
 
-test('a trainer has a file of questions published after twelve taps at most', async ({ page }) => {
+test('a trainer publishes a file of questions within twelve taps', async ({ page }) => {
   await signIn(page, 'trainer@certway.example');
   await page.goto('/quiz');
   const { tap, taps } = countTaps();
@@ -90,7 +90,7 @@ test('a trainer has a file of questions published after twelve taps at most', as
   expect(taps() + 1).toBeLessThanOrEqual(12);
 });
 
-test('what somebody has goes on with the next module, already chosen', async ({
+test('Continue on an owned program opens a dialog with its next module chosen', async ({
   page,
   browser,
 }) => {

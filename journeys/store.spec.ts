@@ -35,7 +35,7 @@ async function grantAsPartner(browser: Browser, reference: string): Promise<void
   await context.close();
 }
 
-test('a stranger finds a program, tries it, buys it by chat and starts its quiz', async ({
+test('a visitor finds a program, tries it, buys it by chat and starts its quiz', async ({
   page,
   browser,
   context,
@@ -51,7 +51,7 @@ test('a stranger finds a program, tries it, buys it by chat and starts its quiz'
   const card = page.getByRole('article').filter({ hasText: PROGRAM });
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(card.getByText('PUBLISHED')).toBeVisible();
-  // A link that is followed before the page is alive is answered by the server, with the demo in it.
+  // A link that is followed before hydration is answered by the server, with the demo in it.
   await expect(page.locator('[data-painted-style]')).toHaveCount(0);
   await card.getByRole('link', { name: 'Start Demo' }).click();
   await expect(page).toHaveURL(/\/demo-quiz\//);
@@ -94,7 +94,7 @@ test('a stranger finds a program, tries it, buys it by chat and starts its quiz'
   expectQuiet();
 });
 
-test('the store is searched and sorted by addresses that can be shared', async ({ page }) => {
+test('search and sort order of the store are in addresses that can be shared', async ({ page }) => {
   await page.goto('/?sort=price-up');
   await expect(page.getByLabel('Sort by')).toHaveValue('price-up');
   await expect(page.getByRole('article').first()).toContainText('Free');
@@ -135,7 +135,7 @@ test('home, cart and demo are accessible, narrow and wide, light and dark', asyn
   expectQuiet();
 });
 
-test('an empty cart leads back to the store, and remembers what was put aside', async ({
+test('an empty cart leads back to the store, and /checkoutcard remembers the last program', async ({
   page,
 }) => {
   await page.goto('/checkoutcard');
@@ -148,13 +148,13 @@ test('an empty cart leads back to the store, and remembers what was put aside', 
   await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
 });
 
-test('a cart of what does not exist says so', async ({ page }) => {
+test('the cart of an unknown program shows the not-found text', async ({ page }) => {
   await page.goto('/cart/01931e5a-7c00-7000-8000-000000000001');
   await expect(page.getByRole('heading', { name: '0 Courses in Cart' })).toBeVisible();
   await expect(page.getByText('Failed to load course')).toBeVisible();
 });
 
-test('a free program is there at once, and a code opens another', async ({ page, browser }) => {
+test('a free program opens immediately, and a code unlocks another', async ({ page, browser }) => {
   test.slow();
   const context = await browser.newContext();
   const admin = await context.newPage();

@@ -22,7 +22,7 @@ async function answerFrom(page: Page, number: number): Promise<void> {
   await expect(page.getByRole('radio').first()).toHaveAttribute('aria-disabled', 'true');
 }
 
-test('a plan is made in two steps, and its first day is studied on a phone, in part offline', async ({
+test('a plan is made in two steps, and its first day is studied on a phone, partly offline', async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test('a plan is made in two steps, and its first day is studied on a phone, in p
   await expect(plan(page).getByRole('heading', { name: /days until the exam/ })).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await button(page, `My chances: ${quiz.name}`).click();
-  // Four questions tell nothing of an exam.
+  // Four questions are too few for a forecast.
   const chances = page.getByRole('region', { name: 'My chances' });
   await expect(chances).toContainText('Too early to say');
   await expect(chances).toContainText('46 more questions answered for the first time');
@@ -93,7 +93,7 @@ const finish = async (page: Page) => {
   await expect(page.getByText('Your quiz is finished.')).toBeAttached();
 };
 
-test('a miss that was sure has its drill, and a test of one’s own is put together and kept', async ({
+test('a confident mistake gets a drill, and a custom test is created and saved', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

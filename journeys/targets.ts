@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What is pressed is at least this high and wide, but for words within a sentence. */
+/** The minimum height and width of a press target, except for links within a sentence. */
 const TARGET = 44;
 
 const PRESSED =
   'a[href], button, summary, input:not([type=hidden]), select, textarea, [role=tab], [role=menuitem], [role=option]';
 
-/** Every place to press that is smaller, as it is called. */
+/** Every press target that is smaller, by name. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(
     ({ pressed, least }) => {
       const visible = (element: Element) =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      /** A picker of files is pressed by the button that opens it. */
+      /** A file input is opened by a visible button. */
       const isHidden = ({ width, height }: DOMRect) => width <= 2 || height <= 2;
-      /** A circle or a box is pressed by its words as well. */
+      /** A radio button or checkbox is pressed by its label as well. */
       const boxOf = (element: Element): DOMRect => {
         const boxes = [element, ...((element as HTMLInputElement).labels ?? [])].map((each) =>
           each.getBoundingClientRect(),
@@ -28,7 +28,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
           Math.max(...bottom) - Math.min(...top),
         );
       };
-      /** What covers its card is as large as the card. */
+      /** A link that covers its card is as large as the card. */
       const coveredBy = (element: Element): Element => {
         const { content, position } = getComputedStyle(element, '::after');
         if (content === 'none' || position !== 'absolute') return element;
@@ -36,7 +36,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
         while (card && getComputedStyle(card).position === 'static') card = card.parentElement;
         return card ?? element;
       };
-      /** A link among the words of a sentence is as high as its line. */
+      /** A link within a sentence is as high as its line. */
       const isInSentence = (element: Element) =>
         element.tagName === 'A' &&
         getComputedStyle(element).display === 'inline' &&
@@ -55,7 +55,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
     { pressed: PRESSED, least: TARGET },
   );
 
-/** A thumb meets everything that can be pressed. */
+/** Expects that every press target is large enough for a thumb. */
 export async function expectLargeTargets(page: Page): Promise<void> {
   expect(await tooSmall(page)).toEqual([]);
 }

@@ -4,7 +4,10 @@ import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './qua
 import { choices, enrol, finishByCalls, makeQuiz, type Quiz } from './quizzes.ts';
 import { startShifted } from './shifted.ts';
 
-/** From a plan to the day after the exam, as its learner and its trainer see it, by a clock of the test. */
+/**
+ * From a plan to the day after the exam, as its learner and its trainer see it, by a clock that the
+ * test sets.
+ */
 
 const DAY_MS = 86_400_000;
 let product: Awaited<ReturnType<typeof startShifted>>;
@@ -26,7 +29,7 @@ async function open(browser: Browser): Promise<Page> {
   return (await browser.newContext({ baseURL: product.url, timezoneId: 'UTC' })).newPage();
 }
 
-/** For each day, with the exam so many days from now. */
+/** Makes a plan for each day of the week, with the exam this many days from now. */
 async function makePlan(page: Page, examIn: number): Promise<void> {
   const data = {
     ...{ examOn: momentIn(examIn).toISOString().slice(0, 10), minutesADay: 15 },
@@ -45,7 +48,7 @@ async function joinWithPlan(browser: Browser, address: string): Promise<Page> {
 
 const plan = (page: Page) => page.getByRole('region', { name: 'Study plan' });
 
-test('a trainer sees who falls behind and in what, writes to them, and hears how the exam went', async ({
+test('a trainer sees who falls behind in which topics, writes to them, and learns how the exam went', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -56,7 +59,7 @@ test('a trainer sees who falls behind and in what, writes to them, and hears how
   await finishByCalls(ann, quiz, () => 'North');
   await finishByCalls(ben, quiz, () => 'East');
 
-  // A day later somebody who studies again is told so, quietly.
+  // A learner who studies again a day later gets a short note.
   product.goTo(DAY_MS);
   await finishByCalls(ben, quiz, () => 'East', momentIn(1));
   await ben.setViewportSize({ width: 390, height: 844 });
@@ -106,7 +109,7 @@ test('a trainer sees who falls behind and in what, writes to them, and hears how
   await ann.getByRole('link').filter({ hasText: 'Ten minutes a day' }).click();
   await expect(ann.getByText('Ten minutes a day are enough.').last()).toBeVisible();
 
-  // Ann keeps the date to herself: the trainer still hears that she falls behind, and no more.
+  // Ann does not share the date: the trainer still sees that she falls behind, and no more.
   await ann.goto('/profile');
   const shares = ann.getByRole('checkbox', { name: 'Trainers can see my exam date' });
   await expect(shares).toBeChecked();
@@ -120,7 +123,7 @@ test('a trainer sees who falls behind and in what, writes to them, and hears how
   await expect(hidden).toContainText('Exam date not shared. Studied on 1 of 4 planned days');
   await expectAccessible(trainer);
 
-  // The day after, Ben's exam was put off, and he asks for a summary of each week.
+  // The next day Ben postpones his exam and turns on the weekly summary.
   product.goTo(6 * DAY_MS);
   await makePlan(ben, 40);
   await ben.goto('/quiz');
@@ -134,7 +137,7 @@ test('a trainer sees who falls behind and in what, writes to them, and hears how
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog).toBeHidden();
 
-  // On the next Monday, at six in the evening.
+  // The next Monday, at six in the evening.
   const monday = momentIn(6);
   monday.setUTCHours(18, 1, 0, 0);
   while (monday.getUTCDay() !== 1 || monday <= momentIn(6))
@@ -149,7 +152,7 @@ test('a trainer sees who falls behind and in what, writes to them, and hears how
   await plan(ann).getByRole('button', { name: 'I passed: Glider pilot' }).click();
   await expect(plan(ann)).toContainText('You passed. Congratulations');
   await trainer.reload();
-  // Her exam is over: that she fell behind is told no longer.
+  // Her exam is over, so she is no longer listed as behind.
   await expect(behind).toContainText(/Ben|No one is behind/);
   await expect(behind.getByRole('listitem').filter({ hasText: /^Ann/ })).toHaveCount(0);
   const record = trainer.getByRole('region', { name: 'Forecasts and real exams' });

@@ -6,7 +6,10 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/db/e
 import { addressOf, callAs, type SampleRole, signInAs } from './people.ts';
 import { type Product, startProduct } from './product.ts';
 
-/** Two nodes on one database, the second of two processes; they tell each other over Redis, or over PostgreSQL without one. */
+/**
+ * Two nodes on one database, the second of two processes; they notify each other through Redis, or
+ * through PostgreSQL without Redis.
+ */
 const REDIS_URL = process.env.TEST_REDIS_URL ?? '';
 const MESSAGES = 3;
 const KEPT_MS = 1100;
@@ -29,7 +32,7 @@ test.beforeAll(async () => {
     REDIS_URL,
     SESSION_SECRET: 'two nodes of one product, one secret',
   };
-  // One after the other: the first makes the tables and the samples.
+  // Started one after the other: the first creates the tables and the samples.
   const first = await startProduct({ ...shared, SAMPLE_DATA: '1' });
   nodes = [first, await startProduct({ ...shared, SAMPLE_DATA: '0', WORKERS: '2' })];
 });
@@ -48,7 +51,7 @@ async function openInbox(browser: Browser, baseURL: string, role: SampleRole): P
   return page;
 }
 
-test('a message sent at one node appears in a browser at another within a second', async ({
+test('a message sent on one node appears in a browser on another within a second', async ({
   browser,
 }) => {
   test.slow();
@@ -76,18 +79,18 @@ test('a message sent at one node appears in a browser at another within a second
     await seen;
     took.push(performance.now() - sent);
   }
-  // The quickest: other load on the two shared cores is not the network's.
+  // The fastest counts, because other load on the two shared cores is not the network's.
   expect(Math.min(...took)).toBeLessThan(1000);
 });
 
-test('a program that is changed at one node is never again painted as it was, by any process of another', async ({
+test('a program that is changed on one node is never rendered from an outdated cache on another', async ({
   browser,
 }) => {
   test.slow();
   const [here = '', there = ''] = nodes.map(({ url }) => url);
   const [program] = await (await fetch(`${here}/api/quiz/program?pageSize=1`)).json();
   const paths = [`/cart/${program._id}`, '/'];
-  /** Each on a connection of its own, so that both processes are asked. */
+  /** Each request has a connection of its own, so that both processes are reached. */
   const documents = () =>
     Promise.all(
       Array.from({ length: 12 }, async (_, at) => {
@@ -100,7 +103,8 @@ test('a program that is changed at one node is never again painted as it was, by
   await expect.poll(async () => arePainted(await documents(), program.name)).toBe(true);
   const took: number[] = [];
   const changeTo = async (request: APIRequestContext, name: string) => {
-    // Until what is kept is older than a second, so that it is made anew by the next documents.
+    // Waits until the cached page is older than a second, so that the next requests render it
+    // again.
     await new Promise((resolve) => setTimeout(resolve, KEPT_MS));
     await documents();
     const fresh = performance.now();
@@ -116,6 +120,7 @@ test('a program that is changed at one node is never again painted as it was, by
     for (const name of names) await changeTo(request, name);
   };
   await callAs(browser, addressOf('admin'), changeAll, here);
-  // The quickest, as above. Without a word from the other node it takes 1.6 to 2.2 seconds, with it .4 to .7.
+  // The fastest counts, as above. Without the notification of the other node it takes 1.6 to 2.2
+  // seconds, with it .4 to .7.
   expect(Math.min(...took)).toBeLessThan(1200);
 });

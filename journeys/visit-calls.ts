@@ -4,11 +4,11 @@ import type { BrowserContext, Request } from '@playwright/test';
 import { VISIT_LIST, type VisitCall, type VisitPhase } from '../bench/learners/visit-list.ts';
 import { run } from '../scripts/run.ts';
 
-/** A picture is a file, and which ones there are is up to the catalogue. */
+/** A picture is a file, and the number of pictures depends on the catalogue. */
 const FILES = /^\/api\/(image|audio)\//;
 const PROVIDER = /^\/dev-identity\//;
 const DIFFERS = /^([0-9a-f]{8}-[0-9a-f-]{27}|[\w-]{43,}|\d{4}-\d\d-\d\dT[\d:.]+Z|\S+@\S+)$/;
-/** Numbers and words that differ too. */
+/** Query parameters whose values differ between visits too. */
 const DIFFERING = new Set(['name', 'seconds', 'sequence', 'iss']);
 
 const nameOr = (key: string, value: unknown): unknown =>
@@ -46,7 +46,7 @@ function counts(request: Request): boolean {
   return pathname.startsWith('/api/') || request.isNavigationRequest();
 }
 
-/** Each kind once, where it first happened. */
+/** Each distinct call once, where it first happened. */
 function counted(seen: readonly VisitCall[]): VisitCall[] {
   const kinds = new Map<string, VisitCall[]>();
   for (const one of seen) {
@@ -58,10 +58,10 @@ function counted(seen: readonly VisitCall[]): VisitCall[] {
   );
 }
 
-/** A part of a page that is loaded by itself asks for what it shows only then. */
+/** A part of a page that is loaded separately makes its calls only after that. */
 const QUIET_MS = 1000;
 
-/** Writes down what the pages of a context ask of the server. */
+/** Records the calls that the pages of a context make. */
 export class Recorder {
   readonly #phases: { phase: string; seen: VisitCall[] }[] = [];
   readonly #underWay = new Set<Request>();
@@ -72,7 +72,7 @@ export class Recorder {
       this.#lastAt = Date.now();
       if (!counts(request)) return;
       this.#phases.at(-1)?.seen.push(callOf(request));
-      // A stream of notices does not end.
+      // An event stream does not end.
       if (request.resourceType() !== 'eventsource') this.#underWay.add(request);
     });
     const over = (request: Request) => {
@@ -83,7 +83,7 @@ export class Recorder {
     context.on('requestfailed', over);
   }
 
-  /** What is asked in it is written down as one phase, until nothing more is asked. */
+  /** Records the calls of an action as one phase, until no more calls are made. */
   async phase(phase: string, happens: () => Promise<unknown>): Promise<void> {
     this.#phases.push({ phase, seen: [] });
     this.#lastAt = Date.now();
@@ -98,7 +98,7 @@ export class Recorder {
   }
 }
 
-/** What starts in the same moment starts in any order. */
+/** Calls that start at the same moment are in no particular order. */
 export const inAnyOrder = (visit: readonly VisitPhase[]): VisitPhase[] =>
   visit.map(({ phase, calls }) => ({
     phase,

@@ -35,7 +35,7 @@ async function writeRubric(page: Page, text: string): Promise<void> {
   await page.getByLabel('Ideal Answer').fill('By a difference of pressure.');
 }
 
-/** One after the other; each is left with the form of the next one open. */
+/** In this order; each ends with the form of the next one open. */
 const writers: ((page: Page) => Promise<void>)[] = [
   async (page) => {
     await writeText(page, 'Which sign asks you to stop?');

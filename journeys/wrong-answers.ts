@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { orderByButtons } from './ordering.ts';
 import { letterOf } from './quizzes.ts';
 
-/** A wrong answer to each kind, and what is told then. */
+/** A wrong answer to each kind, and the verdict that follows. */
 export interface WrongAnswer {
   give(page: Page): Promise<void>;
-  /** What the right answer is headed by, and some of it. */
+  /** The heading of the right answer, and a part of it. */
   label: string;
   right: string;
-  /** Whether Enter checks it. */
+  /** Whether Enter checks the answer. */
   enter: boolean;
 }
 
@@ -35,7 +35,7 @@ async function fillGaps(page: Page): Promise<void> {
 
 const ideal = { label: 'A full answer', right: 'Lift comes from', enter: false };
 
-/** In the order of `everyKind`, with a place in a picture at the end. */
+/** In the order of `everyKind`, with the hotspot question at the end. */
 export const wrongAnswers: WrongAnswer[] = [
   {
     give: async (page) => page.keyboard.press(await letterOf(page, 'North')),

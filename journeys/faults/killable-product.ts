@@ -12,11 +12,11 @@ export interface KillableProduct {
   port: number;
   dataDir: string;
   pid(): number;
-  /** kill -9, and nothing else. */
+  /** Sends kill -9 and waits for nothing else. */
   kill(): Promise<void>;
-  /** On the same folder and port. */
+  /** Starts it again on the same folder and port. */
   start(): Promise<void>;
-  /** kill -9, and a new start on the same folder. */
+  /** Sends kill -9, and starts it again on the same folder. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface KillableProduct {
 export interface Surroundings {
   /** Where to keep everything; goes when the product is stopped. */
   dataDir?: string;
-  /** Gets each line of the log; without it there is none. */
+  /** Gets each line of the log; without it nothing is logged. */
   hear?: (line: string) => void;
 }
 
@@ -45,7 +45,7 @@ function spawnServer(env: Record<string, string>, hear?: (line: string) => void)
   return child;
 }
 
-/** A separate product that may be killed in the middle of anything. */
+/** A separate product that may be killed at any moment. */
 export async function startKillable(
   env: Record<string, string> = {},
   { dataDir = mkdtempSync(join(tmpdir(), 'certway-faults-')), hear }: Surroundings = {},

@@ -11,13 +11,13 @@ import { UnluckyWriter } from './unlucky-writer.ts';
 
 export interface Outcome {
   seed: number;
-  /** Answers and changes of which the page said that they were saved or kept. */
+  /** Answers and changes that the page reported as saved or kept. */
   answers: number;
-  /** Seen as saved, but missing or different in the result, or missing on the receipt. */
+  /** Reported as saved, but missing or different in the result, or missing in the answer log. */
   lost: number;
-  /** Counted more than once, or handed in more than once. */
+  /** Counted more than once, or submitted more than once. */
   doubled: number;
-  /** Ended after the deadline, or took an answer from after it. */
+  /** Ended after the deadline, or accepted an answer given after it. */
   late: number;
 }
 
@@ -47,7 +47,7 @@ async function outcomeIn(context: BrowserContext, quizId: string) {
 const firstLines = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n').slice(0, 4).join(' ');
 
-/** What the person saw when it went wrong, without which nobody finds out why. */
+/** The screen at the moment of a failure, needed to find out why. */
 async function onScreen(context: BrowserContext): Promise<string> {
   const texts = context.pages().map((page) =>
     page
@@ -77,7 +77,7 @@ async function inContext<Done>(
 
 const addressFor = (seed: number) => `unlucky-${seed}-${Date.now().toString(36)}@people.example`;
 
-/** One learner, one quiz, one run of misfortune; then what they saw is compared with the result. */
+/** Runs a schedule of faults for one learner and one quiz; then compares what they saw with the result. */
 export const runSchedule = (
   browser: Browser,
   product: KillableProduct,

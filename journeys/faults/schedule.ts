@@ -1,4 +1,4 @@
-/** What goes wrong when, drawn from a seed: the same seed, the same misfortune. */
+/** The faults and their times, drawn from a seed: the same seed gives the same faults. */
 
 const faults = [
   'offline',
@@ -17,15 +17,15 @@ const paperFaults = [...faults, 'clock-ahead', 'clock-back'] as const;
 export type Fault = (typeof paperFaults)[number];
 
 export interface Step {
-  /** Before the answer, and after it. */
+  /** The faults before and after the answer. */
   before: Fault[];
   after: Fault[];
   option: number;
-  /** Waits to see where the answer is, or goes on immediately. */
+  /** Whether the learner waits for the page to say where the answer is, or continues immediately. */
   patient: boolean;
 }
 
-/** mulberry32: small, and the same everywhere. */
+/** mulberry32: small, and the same on every machine. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -61,13 +61,13 @@ export function scheduleFor(seed: number, questions: number, options: number): S
   }));
 }
 
-/** How a paper ends. */
+/** The ways in which a mock exam ends. */
 const endings = [
   'handed-in',
-  /** The deadline passes while the device is offline; it is back within the two minutes. */
+  /** The deadline passes while the device is offline; it is online again within two minutes. */
   'over-offline',
   'over-online',
-  /** As offline, but it comes back after the two minutes. */
+  /** Like offline, but the device is online again only after two minutes. */
   'over-too-late',
   /** Every window was closed. */
   'over-with-nobody-there',
@@ -79,10 +79,10 @@ export interface PaperStep extends Step {
 }
 
 export interface PaperSchedule {
-  /** Two for each question on average: answers are changed, and come back to. */
+  /** Two for each question on average: answers are changed, and questions revisited. */
   steps: PaperStep[];
   ending: Ending;
-  /** Right before the end. */
+  /** The faults right before the end. */
   last: Fault[];
 }
 
@@ -97,7 +97,7 @@ const lastFaults = [
   'clock-back',
 ] as const;
 
-/** The first half of the steps is in the first section, which may be closed behind one. */
+/** The first half of the steps is in the first section, which may be closed afterward. */
 export function paperScheduleFor(
   seed: number,
   sectionSizes: readonly [number, number],
@@ -122,7 +122,7 @@ const wireFaults = ['offline', 'online', 'delay', 'lose-reply', 'kill-server'] a
 
 export interface WritingStep {
   number: number;
-  /** From the last key until the page ends. */
+  /** The time from the last key until the page ends. */
   gapMs: number;
   fault: WritingFault;
   before: Fault[];
@@ -139,7 +139,7 @@ export interface WritingEnding {
 
 const GAP_MS = 2000;
 
-/** Each question is answered once, and some once more, in any order. */
+/** Each question is answered once, and some of them twice, in any order. */
 export function writingScheduleFor(
   seed: number,
   questions: number,

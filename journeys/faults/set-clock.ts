@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The clock of a device as somebody sets it: the time that a page has been open goes on as before. */
+/**
+ * A device's clock as a person sets it: the time since the page was opened (`performance.now`) is
+ * unaffected.
+ */
 
 const AHEAD_KEY = 'test-clock-ahead-ms';
 const MINUTES = { ahead: 90, back: -90, right: 0 };
@@ -20,6 +23,6 @@ export const clockScript = `{
   };
 }`;
 
-/** At once in all windows of this browser, and after each reload. */
+/** Applies immediately in all windows of this browser, and after each reload. */
 export const setClock = (page: Page, clock: Clock): Promise<void> =>
   page.evaluate(`localStorage.setItem('${AHEAD_KEY}', '${MINUTES[clock] * 60_000}')`);

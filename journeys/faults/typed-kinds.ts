@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { everyKind } from '../quizzes.ts';
 
-/** Every kind whose answer is typed or assembled: how it is answered, and what of an answer is on screen. */
+/**
+ * Every kind whose answer is typed or assembled: how to answer it, and how to read its answer from
+ * the screen.
+ */
 
 export interface Asked {
   _id: string;
@@ -25,9 +28,9 @@ export interface Told {
 }
 
 interface TypedKind {
-  /** Another answer for each number. */
+  /** Gives a different answer for each number. */
   give: (question: Locator, page: Page, number: number) => Promise<void>;
-  /** The answer on screen, as a text; nothing if there is none. */
+  /** The answer on screen, as a text; empty if there is none. */
   shown: (question: Locator) => Promise<string>;
   /** The same of an answer that the server has. */
   told: (answer: Told, asked: Asked) => string;
@@ -35,7 +38,7 @@ interface TypedKind {
   isAnswer?: (shown: string) => boolean;
 }
 
-/** A field of a page, of which no more is read here. */
+/** The part of a page's field that is read here. */
 interface Field {
   value: string;
   checked: boolean;
@@ -45,7 +48,7 @@ const JOINT = ' | ';
 const nameOf = (items: Asked['items'], id: string) =>
   items?.find(({ _id }) => _id === id)?.text ?? '';
 
-/** By keys, as a person does: what was there before gives way. */
+/** Types with keys, as a person does: the earlier text is replaced. */
 async function type(field: Locator, page: Page, text: string): Promise<void> {
   await field.click();
   await page.keyboard.press('ControlOrMeta+A');
@@ -112,7 +115,7 @@ const matching: TypedKind = {
       .map((id) => right.findIndex(({ _id }) => _id === id))
       .map((place) => (place < 0 ? '' : String(place)))
       .join(JOINT),
-  // Half of it is no answer, and is not told as one.
+  // A half-filled answer is not an answer, and is not stored as one.
   isAnswer: (shown) => shown.split(JOINT).every((place) => place !== ''),
 };
 
@@ -133,7 +136,7 @@ const several: TypedKind = {
   async give(question, _, number) {
     const boxes = question.getByRole('checkbox');
     await boxes.nth(number % 4).click();
-    // At least one stays.
+    // At least one option stays chosen.
     if ((await question.locator('[aria-checked=true]').count()) === 0) {
       await boxes.nth((number + 1) % 4).click();
     }
@@ -180,7 +183,7 @@ export const typedKinds: Record<string, TypedKind> = {
   hotspot: placeInPicture,
 };
 
-/** A question of each of these kinds; that in a picture is made with its picture. */
+/** A question of each of these kinds; the hotspot question is passed in, with its picture. */
 export const typedQuestions = (hotspot: object): object[] => [
   ...everyKind.filter(({ type }) => Object.hasOwn(typedKinds, type)),
   hotspot,

@@ -5,9 +5,9 @@ import { setClock } from './set-clock.ts';
 import { OPTIONS, UnluckyPerson } from './unlucky-person.ts';
 
 /**
- * Somebody who sits a paper while everything goes wrong. They remember each answer of which the page
- * told them that it was saved or kept: the last one has to count, the earlier ones have to stand on
- * the receipt.
+ * A candidate who takes a mock exam while everything fails. They remember each answer that the page
+ * reported as saved or kept: the last one has to count, and the earlier ones have to be in the
+ * answer log.
  */
 
 interface SentAnswer {
@@ -22,15 +22,15 @@ interface Attempt {
 }
 
 const SOON_MS = 5000;
-/** Beyond the two minutes in which what was given in time may arrive. */
+/** Past the two minutes within which answers given in time may arrive. */
 const LONG_AGO_MS = 130_000;
 
 export class UnluckyCandidate extends UnluckyPerson {
-  /** By question, in the order in which they were told. */
+  /** By question, in the order in which they were reported. */
   readonly told = new Map<number, string[]>();
-  /** Kept by the device, but only after the paper had ended: to be found on the receipt alone. */
+  /** Stored by the device, but only after the mock exam had ended: expected in the answer log alone. */
   readonly toldTooLate: { number: number; answer: string }[] = [];
-  /** Answers from after the deadline that the server took. */
+  /** Answers given after the deadline that the server accepted. */
   acceptedLate = 0;
   #sent: SentAnswer | null = null;
 
@@ -67,7 +67,7 @@ export class UnluckyCandidate extends UnluckyPerson {
     throw new Error(`question ${number} is not reached`);
   }
 
-  /** Clicks, and waits until the page shows it: what was told of the answer before would be read else. */
+  /** Clicks, and waits until the page shows it; otherwise the status of the earlier answer would be read. */
   async #choose(option: string): Promise<void> {
     await this.radio(option).click();
     const chosen = this.page.locator('[role=radio][aria-checked=true]', { hasText: option });
@@ -89,7 +89,7 @@ export class UnluckyCandidate extends UnluckyPerson {
     if (patient) await this.#remember(number);
     for (const fault of after) await this.suffer(fault);
     await this.#goTo(number);
-    // Closed before the page said that anything was kept: then nothing may stand there yet.
+    // The page was closed before it reported anything as kept, so there may be no answer yet.
     const checked = this.page.locator('[role=radio][aria-checked=true]');
     if ((await checked.count()) === 0) await this.#choose(chosen);
     await this.#remember(number);
@@ -101,7 +101,7 @@ export class UnluckyCandidate extends UnluckyPerson {
     await this.goOnHere(this.page.getByText('Saved', { exact: true }));
   }
 
-  /** Another answer to the question on screen, which the page says is kept. */
+  /** Gives another answer to the question on screen, and waits until the page reports it as kept. */
   async #changeNow(): Promise<{ number: number; answer: string }> {
     const number = await this.place();
     const last = this.told.get(number)?.at(-1);
@@ -113,7 +113,10 @@ export class UnluckyCandidate extends UnluckyPerson {
     this.told.set(number, [...(this.told.get(number) ?? []), answer]);
   }
 
-  /** The paper ends in so many milliseconds, for the server and for this device. */
+  /**
+   * Moves the end of the mock exam to this many milliseconds from now, for the server and for this
+   * device.
+   */
   async #endSoon(): Promise<void> {
     await setDeadline(this.product.dataDir, this.attemptId, Date.now() + SOON_MS);
     await this.suffer('reload');
@@ -158,7 +161,7 @@ export class UnluckyCandidate extends UnluckyPerson {
     this.#tell(await this.#changeNow());
     const over = this.page.getByRole('heading', { name: 'Time is up' });
     await expect(over).toBeVisible({ timeout: 20_000 });
-    // Nothing has been handed in yet: the deadline alone keeps this one out.
+    // Nothing has been submitted yet: only the deadline keeps this answer out.
     await this.serverBack();
     await this.#answerLate();
   }
@@ -176,7 +179,7 @@ export class UnluckyCandidate extends UnluckyPerson {
     await setDeadline(this.product.dataDir, this.attemptId, Date.now() - LONG_AGO_MS);
   }
 
-  /** Only the server is left to hand it in. */
+  /** Only the server can still submit it. */
   async #read(): Promise<Attempt> {
     const url = `${this.product.url}/api/attempts/${this.attemptId}`;
     return (await this.context.request.get(url)).json() as Promise<Attempt>;
@@ -190,7 +193,7 @@ export class UnluckyCandidate extends UnluckyPerson {
     await expect.poll(async () => (await this.#read()).state, { timeout: 40_000 }).toBe('finished');
   }
 
-  /** Ends it one way or another; gives the deadline as the server had it. */
+  /** Ends the mock exam in this way; returns the deadline as the server had it. */
   async end(ending: Ending, last: readonly Fault[]): Promise<number> {
     await this.#saved();
     if (ending === 'handed-in') await this.#handIn(last);

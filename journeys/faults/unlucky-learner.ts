@@ -4,11 +4,11 @@ import type { Step } from './schedule.ts';
 import { OPTIONS, UnluckyPerson } from './unlucky-person.ts';
 
 /**
- * Somebody who takes a quiz while everything goes wrong. They remember what the page told them was
- * saved or kept; the result has to agree.
+ * A learner who takes a quiz while everything fails. They remember what the page reported as saved
+ * or kept; the result has to agree.
  */
 export class UnluckyLearner extends UnluckyPerson {
-  /** By question: what the page said was saved or kept. */
+  /** By question: what the page reported as saved or kept. */
   readonly seen = new Map<number, string>();
 
   async begin(quiz: Quiz): Promise<void> {
@@ -18,7 +18,10 @@ export class UnluckyLearner extends UnluckyPerson {
     await this.settle();
   }
 
-  /** What is pressed on a page that has just been painted is done when the device has opened the quiz. */
+  /**
+   * A press on a page that has just been server-rendered takes effect when the device has opened
+   * the quiz.
+   */
   async #goTo(number: number): Promise<void> {
     await expect(async () => {
       const here = await this.place();
@@ -29,7 +32,7 @@ export class UnluckyLearner extends UnluckyPerson {
     }).toPass({ intervals: [0], timeout: 90_000 });
   }
 
-  /** Answers a question unless it is already locked; remembers what the page says about it. */
+  /** Answers a question unless it is already locked; remembers what the page reports about it. */
   async answer(number: number, { option, patient, before, after }: Step): Promise<void> {
     for (const fault of before) await this.suffer(fault);
     await this.#goTo(number);
@@ -38,12 +41,12 @@ export class UnluckyLearner extends UnluckyPerson {
     if (patient) await this.#remember(number);
     for (const fault of after) await this.suffer(fault);
     await this.#goTo(number);
-    // Closed before the page said that anything was kept: then it may ask once more.
+    // The page was closed before it reported anything as kept, so it may ask once more.
     if (!this.seen.has(number)) await this.#choose(chosen);
     await this.#remember(number);
   }
 
-  /** Unless the question is locked already, by what was pressed before too. */
+  /** Does nothing if the question is already locked, also by an earlier press. */
   async #choose(chosen: string): Promise<void> {
     const group = this.page.getByRole('radiogroup');
     await expect(async () => {
@@ -56,7 +59,7 @@ export class UnluckyLearner extends UnluckyPerson {
     this.seen.set(number, await this.toldAnswer());
   }
 
-  /** Everything works again; finishes the quiz and returns the address of the result. */
+  /** Restores everything, finishes the quiz and returns the address of the result. */
   async finish(): Promise<string> {
     await this.online();
     await this.sendLater();

@@ -4,7 +4,7 @@ import type { KillableProduct } from './killable-product.ts';
 import type { Fault } from './schedule.ts';
 import { type Clock, clockScript, setClock } from './set-clock.ts';
 
-/** Somebody to whom everything happens that can: what they do meanwhile is said where they do it. */
+/** A person to whom every fault can happen; subclasses define what they do meanwhile. */
 
 export const OPTIONS = ['North', 'East', 'South', 'West'];
 
@@ -35,7 +35,7 @@ export class UnluckyPerson {
     return new URL(this.url).searchParams.get('attempt') ?? '';
   }
 
-  /** From here on the calls to these addresses go wrong when it is their turn. */
+  /** From here on the faults apply to the calls to these addresses, in turn. */
   protected async expectTrouble(addresses: readonly string[]): Promise<void> {
     await this.context.addInitScript(clockScript);
     for (const address of addresses) {
@@ -43,20 +43,20 @@ export class UnluckyPerson {
     }
   }
 
-  /** What was begun is on screen, and can be gone on with offline. */
+  /** Waits until the attempt is on screen and can be continued offline. */
   protected async settle(): Promise<void> {
     this.url = this.page.url();
     await this.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   }
 
-  /** A call that is carried to the server, whatever becomes of it. */
+  /** Called for each call that leaves the page, whatever becomes of it. */
   protected onCall(_path: string, _data: unknown): void {}
 
   async #carry(route: Route): Promise<void> {
     const request = route.request();
     const { url, data } = { url: request.url(), data: request.postDataJSON() };
     this.onCall(new URL(url).pathname, data);
-    // What is fetched for the page here would get through all the same.
+    // A request that is forwarded here would reach the server even when the page is offline.
     if (this.#isOffline) return route.abort('internetdisconnected');
     const wire = this.#wire;
     this.#wire = 'plain';
@@ -69,7 +69,7 @@ export class UnluckyPerson {
       this.#later.push(() => this.context.request.post(url, { data }).catch(() => null));
       await route.fulfill({ response });
     } catch {
-      // The page or the server went away in the middle: a lost connection like any other.
+      // The page or the server ended meanwhile: a lost connection like any other.
       await route.abort('failed').catch(() => undefined);
     }
   }
@@ -79,7 +79,7 @@ export class UnluckyPerson {
   async #open(page: Page): Promise<void> {
     this.page = page;
     await page.goto(this.url);
-    // With a clock that was set while it was offline, a device takes the time to be over.
+    // With a clock that was set while it was offline, a device believes that the time is over.
     const over = page.getByRole('heading', { name: 'Time is up' });
     await expect(this.here().or(over).or(this.question()).first()).toBeVisible({
       timeout: 30_000,
@@ -90,7 +90,7 @@ export class UnluckyPerson {
 
   protected here = (): Locator => this.page.getByRole('button', { name: 'Continue here' });
 
-  /** Another window may be noticed late, when the connection is back: whoever sees that goes on here. */
+  /** Another window may be noticed late, when the connection is back: then the person continues here. */
   protected async goOnHere(until: Locator): Promise<void> {
     await expect(async () => {
       if (await this.here().isVisible()) {
@@ -108,7 +108,7 @@ export class UnluckyPerson {
     await this.context.setOffline(true);
   }
 
-  /** The server is there, and so is the connection. */
+  /** Waits until the server and the connection are available. */
   protected async online(): Promise<void> {
     await this.serverBack();
     this.#isOffline = false;
@@ -118,7 +118,7 @@ export class UnluckyPerson {
   async #signInAgain(): Promise<void> {
     await this.online();
     const button = this.page.getByRole('button', { name: 'Continue with google' });
-    // With nothing to send, the page finds out at its next call; a reload asks immediately.
+    // With nothing to send, the page notices only at its next call; a reload calls immediately.
     if (!(await button.isVisible())) await this.page.reload();
     await expect(button).toBeVisible({ timeout: 30_000 });
     const opened = this.page.waitForEvent('popup');
@@ -158,7 +158,7 @@ export class UnluckyPerson {
     }
   }
 
-  /** What was to be sent once more arrives now. */
+  /** Delivers the calls that were to be repeated later. */
   protected async sendLater(): Promise<void> {
     for (const send of this.#later.splice(0)) await send();
   }
@@ -171,7 +171,7 @@ export class UnluckyPerson {
     return Number(/\d+/.exec(await this.question().innerText())?.[0]);
   }
 
-  /** The answer that the page says is saved, or kept here. */
+  /** The answer that the page reports as saved, or kept here. */
   protected async toldAnswer(): Promise<string> {
     const told = this.page.getByText(/^(Saved|Offline: kept on this device)$/);
     await this.goOnHere(told);

@@ -6,9 +6,9 @@ import { type Asked, type Told, typedKinds } from './typed-kinds.ts';
 import { UnluckyPerson } from './unlucky-person.ts';
 
 /**
- * A learner types or assembles the answers of a mock exam, and the page is reloaded, closed or crashes
- * right after. They remember what stood on screen last: that has to be what is submitted. And they remember
- * what the page said was saved or kept: that has to be on screen again.
+ * A learner types or assembles the answers of a mock exam, and the page is reloaded, closed or
+ * crashes right after. They remember what was on screen last: that has to be submitted. And they
+ * remember what the page reported as saved or kept: that has to be on screen again.
  */
 
 interface Attempt {
@@ -18,17 +18,17 @@ interface Attempt {
 }
 
 const SOON_MS = 9000;
-/** Beyond the two minutes in which what was given in time may arrive. */
+/** Past the two minutes within which answers given in time may arrive. */
 const LONG_AGO_MS = 130_000;
-/** As long as a click or a key takes here, so that none comes after the end. */
+/** Longer than a click or a key takes here, so that none comes after the end. */
 const KEY_MS = 400;
 
 const CONTROLS = 'input, textarea, select, [data-grip], [role=checkbox]';
 
 export class UnluckyWriter extends UnluckyPerson {
-  /** By question: what stood on screen last. */
+  /** By question: the answer that was on screen last. */
   readonly shown = new Map<string, string>();
-  /** Answers that were called saved or kept and were not on screen any more. */
+  /** Answers that were reported as saved or kept and were not on screen anymore. */
   gone = 0;
   answers = 0;
   #questions: Asked[] = [];
@@ -109,7 +109,7 @@ export class UnluckyWriter extends UnluckyPerson {
       await this.page.getByRole('button', { name: 'Back to the paper' }).click();
   }
 
-  /** Answers a question; so long after the last key the page ends, and is opened again. */
+  /** Answers a question; this long after the last key the page ends, and is opened again. */
   async answer({ number, gapMs, fault, before }: WritingStep): Promise<void> {
     for (const trouble of before) await this.suffer(trouble);
     const asked = await this.#goTo(number);
@@ -137,7 +137,7 @@ export class UnluckyWriter extends UnluckyPerson {
     await this.#result();
   }
 
-  /** The last key comes so long before the time is up. */
+  /** The last key comes this long before the time is up. */
   async #runOut(number: number, gapMs: number): Promise<void> {
     const deadline = Date.now() + SOON_MS;
     await setDeadline(this.product.dataDir, this.attemptId, deadline);
@@ -166,7 +166,7 @@ export class UnluckyWriter extends UnluckyPerson {
     await expect.poll(async () => (await this.#read()).state, { timeout: 40_000 }).toBe('finished');
   }
 
-  /** Ends it one way or another; gives the deadline as the server had it. */
+  /** Ends the mock exam in this way; returns the deadline as the server had it. */
   async end({ how, number, gapMs }: WritingEnding): Promise<number> {
     await this.online();
     const asked = await this.#goTo(number);
@@ -187,7 +187,7 @@ export class UnluckyWriter extends UnluckyPerson {
       const asked = this.asked(id);
       const answer = answers.get(id) ?? null;
       const told = answer === null ? '' : (typedKinds[asked.type]?.told(answer, asked) ?? '');
-      // An order that nobody has touched is on screen, and no answer yet.
+      // An ordering that the learner has not touched is on screen, but is not an answer yet.
       const isUntouched = asked.type === 'ordering' && answer === null;
       return told !== shown && !(isUntouched && shown === this.#untouched(asked));
     });

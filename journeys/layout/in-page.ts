@@ -1,12 +1,15 @@
-/** Functions that measure a question inside the page. They are sent there as they are, and use nothing else. */
+/**
+ * Functions that measure a question inside the page. Their source is sent to the page, so they use
+ * nothing else.
+ */
 
 /** A part of a question that has to be on the page. */
 export interface Part {
   name: string;
   selector: string;
-  /** Found by its text instead, within what the selector finds. */
+  /** Finds the part by its text, within what the selector finds. */
   text?: string;
-  /** In pixels, either way. */
+  /** The minimum width and height in pixels. */
   least: number;
 }
 
@@ -29,7 +32,7 @@ function pointIn(element: Element, across: number, down: number) {
   return { x: left + width * across, y: top + height * down };
 }
 
-/** Scrolls whatever scrolls until the point is in the upper middle, where neither strip nor sheet is. */
+/** Scrolls until the point is in the upper middle, where neither the top strip nor the answer sheet is. */
 function reveal(element: Element, across: number, down: number) {
   for (const scroller of ancestorsOf(element)) {
     const isPage = scroller === document.documentElement;
@@ -42,7 +45,7 @@ function reveal(element: Element, across: number, down: number) {
   return pointIn(element, across, down);
 }
 
-/** Describes the element that covers a point of another one; null where nothing does. */
+/** Describes the element that covers a point of another one; null if nothing does. */
 function coverOf(element: Element, across: number, down: number): string | null {
   const { x, y } = reveal(element, across, down);
   const { clientWidth } = document.documentElement;
@@ -70,7 +73,7 @@ function find(card: Element, { selector, text }: Part): Element | undefined {
   const found = [card, ...card.querySelectorAll(selector)].filter(
     (element) => element.matches(selector) && !element.closest('summary'),
   );
-  // The innermost that holds the text.
+  // The innermost element that contains the text.
   return text === undefined
     ? found[0]
     : found.findLast((element) => element.textContent?.includes(text));
@@ -106,7 +109,10 @@ function controlFaults(card: Element): string[] {
   });
 }
 
-/** Describes each element that is wider than the page, unless it scrolls or is cut within the question. */
+/**
+ * Describes each element that is wider than the page, unless it scrolls or is clipped within the
+ * question.
+ */
 function widthFaults(card: Element): string[] {
   const html = document.documentElement;
   const overflowOf = (element: Element) => getComputedStyle(element).overflowX;

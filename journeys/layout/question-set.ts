@@ -1,7 +1,10 @@
 import { type Kind, kindNames } from '../../contract/src/kinds/traits.ts';
 import { drafts } from '../../server/src/kinds/test/index.ts';
 
-/** Every kind of question with each combination of picture, case and audio, and with texts of the greatest length. */
+/**
+ * Every kind of question with each combination of picture, case and audio, and with texts of the
+ * maximum length.
+ */
 
 type Part = 'picture' | 'case' | 'audio';
 
@@ -12,7 +15,7 @@ export interface Files {
 }
 
 export interface LayoutQuestion {
-  /** Stands in its text, so that it is found on any page: 'Layout 17 ordering picture case'. */
+  /** Part of its text, so that it is found on any page: 'Layout 17 ordering picture case'. */
   label: string;
   kind: Kind;
   parts: readonly Part[];
@@ -35,12 +38,12 @@ const variants: (Part[] | null)[] = [...combinations, null];
 
 const UNBROKEN = 'Unbroken';
 const LETTERS = UNBROKEN.repeat(60);
-/** Where fewer letters are allowed. */
+/** Fields that allow fewer letters. */
 const SHORTER: Record<string, string> = { keywords: UNBROKEN.repeat(15), unit: UNBROKEN };
-/** Fields that are no text of the author, or whose meaning a longer text would change. */
+/** Fields that are not text of the author, or whose meaning a longer text would change. */
 const FIXED = ['type', 'text', 'shape', 'asks', 'scoring', 'toleranceKind', 'illustration'];
 
-/** Every text with letters that no blank parts behind it; the same text stays the same. */
+/** Appends unbroken letters to every text; equal texts stay equal. */
 function lengthened(value: unknown, field = ''): unknown {
   if (typeof value === 'string') {
     return FIXED.includes(field) ? value : value + (SHORTER[field] ?? LETTERS);
@@ -113,7 +116,7 @@ const numbered = (pairs: readonly (readonly [Kind, Part[] | null])[]) =>
 export const everyQuestion = (kinds: readonly Kind[] = kindNames): LayoutQuestion[] =>
   numbered(kinds.flatMap((kind) => variants.map((variant) => [kind, variant] as const)));
 
-/** Numbers between 0 and 1 that follow from a seed. */
+/** Random numbers between 0 and 1 from a seed. */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -131,7 +134,10 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
     .map(({ item }) => item);
 }
 
-/** A tenth of all, the same for the same seed: each combination of parts at least once, each with another kind. */
+/**
+ * A tenth of all questions, the same for the same seed: each combination of parts at least once,
+ * each with another kind.
+ */
 export function tenthOf(seed: number): LayoutQuestion[] {
   const random = randomOf(seed);
   const kinds = shuffled(kindNames, random);
@@ -142,7 +148,7 @@ export function tenthOf(seed: number): LayoutQuestion[] {
   );
 }
 
-/** A demo asks five questions, so no more than these are looked at with one program. */
+/** A demo has five questions, so a program has at most this many to check. */
 const BATCH = 4;
 
 export const batchesOf = (questions: readonly LayoutQuestion[]): LayoutQuestion[][] =>

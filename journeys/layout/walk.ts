@@ -8,7 +8,7 @@ import { offerExamOf } from '../sittings.ts';
 import { inPage, type Part } from './in-page.ts';
 import type { Files, LayoutQuestion } from './question-set.ts';
 
-/** Looks at questions wherever the product shows one, at every width. */
+/** Checks questions wherever the product shows one, at every width. */
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -17,7 +17,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-/** A file of each shape: square, wider than high, and a tone. */
+/** Uploads one file of each shape: a square picture, a wide one, and a tone. */
 export async function uploadFiles(browser: Browser, baseURL?: string): Promise<Files> {
   const pictures = [SIGN, panel].map((file) => uploadPicture(browser, file, baseURL));
   const audio = callAs(
@@ -34,18 +34,18 @@ export async function uploadFiles(browser: Browser, baseURL?: string): Promise<F
   return { pictures: await Promise.all(pictures), audio: (await audio).audioUrl };
 }
 
-/** The values that are the same in every place where a batch of questions is looked at. */
+/** The values that are the same in every place where a batch of questions is checked. */
 interface Walk {
   page: Page;
   quiz: Quiz;
   questions: readonly LayoutQuestion[];
-  /** In every state of a place: answered, with a tool opened, as on a phone. */
+  /** Checks every state of a place: answered, with a tool opened, as on a phone. */
   thorough: boolean;
   faults: string[];
   looks: number;
 }
 
-/** A dialog hears of a new width a moment later: a fault is one that stays. */
+/** A dialog reacts to a new width a moment later, so only a fault that stays counts. */
 const TRIES = 5;
 const PAUSE_MS = 400;
 
@@ -69,7 +69,7 @@ const SOME = 12;
 interface Seen {
   /** Where this is, in words: 'practice', 'mock exam'. */
   place: string;
-  /** Where a passage stands beside its question; else it is unfolded, if it is there at all. */
+  /** Where a passage is shown next to its question; otherwise it is unfolded, if there is one. */
   passage?: string;
   more?: Part[];
 }
@@ -116,7 +116,7 @@ async function look(walk: Walk, card: Locator, seen: Seen): Promise<void> {
 const card = (page: Page) => page.getByRole('region', { name: /Question \d+ of/ });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Any answer at all, to whatever kind it is. */
+/** Gives any answer, whatever the kind. */
 async function answer(within: Locator): Promise<void> {
   const first = async (found: Locator, act: (one: Locator) => Promise<unknown>) => {
     if ((await found.count()) > 0) await act(found.first());
@@ -139,7 +139,7 @@ async function check(page: Page, name: string): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-/** A quiz or a session that locks each answer: asked, and told. */
+/** Checks a quiz or a session that locks each answer: unanswered, and with its verdict. */
 async function lookAtRunner(walk: Walk, attemptId: string, place: string): Promise<void> {
   const { page, questions } = walk;
   await page.goto(`/startquiz?attempt=${attemptId}`);
@@ -176,7 +176,7 @@ async function lookAtResult(walk: Walk, attemptId: string): Promise<void> {
   }
 }
 
-/** Begins an attempt as its page does, and leaves it to whoever opens it next; gives its id. */
+/** Starts an attempt as its page does, without opening it; returns its id. */
 async function beginBy({ request }: Page, call: string, asked: object): Promise<string> {
   const writer = crypto.randomUUID();
   const { _id } = await ok<{ _id: string }>(
@@ -217,7 +217,7 @@ async function lookAtDemo(walk: Walk): Promise<void> {
   }
 }
 
-/** Of the workbench: the question as it is read, and as it is edited, on either screen. */
+/** Checks the workbench: the question's preview and its editor, on either screen. */
 async function lookAtPreview(walk: Walk): Promise<void> {
   const { page, questions, quiz } = walk;
   const address = await moduleAddress(page.request, quiz);
@@ -252,7 +252,7 @@ interface Batch extends Pick<Walk, 'questions' | 'thorough'> {
   baseURL?: string;
 }
 
-/** One batch of questions in every place. */
+/** Checks one batch of questions in every place. */
 export async function walkThrough(
   browser: Browser,
   { questions, files, name, thorough, baseURL }: Batch,
@@ -272,7 +272,7 @@ export async function walkThrough(
   const finish = async (quizId: string) =>
     ok(await page.request.post('/api/result/results', { data: { quizId, answers: [] } }));
   await ok(await page.request.post(`/api/access/programs/${quiz.programId}/free`));
-  // First, since nothing else asks the questions of a mock exam that is in progress.
+  // Done first, because no other attempt may show the questions of a mock exam in progress.
   const paper = await beginBy(page, 'papers', { blueprintId });
   await lookAtExam(walk, paper);
   await finish(paper);
