@@ -20,23 +20,23 @@ import { Client } from './product/client.ts';
 import { openInside } from './product/installation.ts';
 
 /**
- * The standing attack on the product, as `npm start` runs it: requests drawn from the contract, every
- * call on other people's things, keys, blow-ups, races, slow connections, documents, forged sign-ins,
- * and how long each call holds the event loop with a program of 5,000 questions.
- * `npm run bench attack [REQUESTS] [SEED] [PART …]`
+ * Attacks the product as `npm start` runs it: requests drawn from the contract, every call on other
+ * people's resources, keys, expanding input, races, slow connections, documents, forged sign-ins,
+ * and how long each call blocks the event loop with a program of 5,000 questions. `npm run bench
+ * attack [REQUESTS] [SEED] [PART …]`
  */
 const [requests = '100000', seed = '1', ...only] = process.argv.slice(2);
 const TOKEN = 'the operator of the attack reads figures with this';
 const A_ROLE = 40;
 const HELD_MS_AT_MOST = 50;
 const MEMORY_MB_MORE_AT_MOST = 400;
-/** What nobody signed in sends is counted by address; this machine has many. */
+/** Calls without a sign-in are limited by address; this machine has many. */
 const ADDRESSES = Array.from(
   { length: 200 },
   (_, n) => `127.0.${1 + Math.floor(n / 100)}.${1 + (n % 100)}`,
 );
 
-/** The pictures and audio of the world's questions are rows without files, and the server says so. */
+/** The pictures and audio of the questions are rows without files, which the server logs. */
 const WITHOUT_FILES = /the file of an (image|audio) is not in the storage/;
 
 const failures: string[] = [];

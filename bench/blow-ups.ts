@@ -2,7 +2,7 @@ import { inspectBank } from '../server/src/questions/index.ts';
 import { blowUps, growthProblem } from '../server/src/test/blow-ups.ts';
 
 /**
- * Every reader with everything that may come again and again, at many places: twice the size takes about
+ * Feeds every reader files with repeated fragments at many positions: twice the size takes about
  * twice the time. `npm run bench blow-ups [PLACES]`
  */
 const files = await blowUps(Number(process.argv[2] ?? 2));

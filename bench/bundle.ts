@@ -4,8 +4,8 @@ import { buildWeb } from '../scripts/build.ts';
 import { projectFolder } from '../scripts/run.ts';
 
 /**
- * What a first visit of each page loads, as it is sent (brotli): the entry, the page and all that
- * they import. Fails above the budget.
+ * The bytes (brotli) that a first visit of each page loads: the entry, the page and all that they
+ * import. Fails above the budget.
  */
 
 interface Chunk {
@@ -34,8 +34,9 @@ const EVERYBODYS = [
 ];
 
 /**
- * What authors and staff open may hold charts, formulas and the editor. Libraries that run in several short pieces
- * come in several files, which are some 2.5 KB more than one: 170 and 300 were enough before.
+ * Pages of authors and staff may contain charts, formulas and the editor. Libraries that run in
+ * several short tasks are split into several files, which together are some 2.5 KB larger than one:
+ * 170 and 300 were enough before.
  */
 function budgetOf(name: string) {
   if (EVERYBODYS.includes(name)) return { script: 173, style: 20 };
@@ -62,7 +63,10 @@ function filesOf(manifest: Manifest, roots: string[]): { script: Set<string>; st
   return found;
 }
 
-/** No page imports what runs a quiz: one fetches it, and it fetches what runs a paper. */
+/**
+ * No page imports the quiz runner: a page fetches it dynamically, and it fetches the runner of mock
+ * exams.
+ */
 function runners(manifest: Manifest): { name: string; roots: string[] }[] {
   const page = Object.keys(manifest).find((key) => manifest[key]?.name === 'start-quiz-page');
   const runner = [page ?? '', 'src/attempts/runner/attempt-screen.tsx'];

@@ -17,8 +17,8 @@ import { type Node, startNode } from '../server/src/node.ts';
 import { loadSamples } from '../server/src/samples/load.ts';
 
 /**
- * The store with 10, 1,000 and 10,000 programs: what its pages cost as it grows, and what the home
- * page weighs. `npm run bench catalogue [seconds a measurement]`
+ * The cost of the store's pages with 10, 1,000 and 10,000 programs, and the weight of the home
+ * page. `npm run bench catalogue [SECONDS PER MEASUREMENT]`
  */
 
 const SIZES = [10, 1000, 10_000];
@@ -32,7 +32,7 @@ const LIST = '/api/quiz/program';
 
 interface Asked {
   path: string;
-  /** Possibly signed-in callers get a fresh reply; visitors share one for a moment. */
+  /** Callers with a cookie get a fresh reply; visitors share one for a moment. */
   anew?: boolean;
 }
 
@@ -137,7 +137,7 @@ async function measure(stores: Store[], asked: Asked): Promise<number[]> {
   return best;
 }
 
-/** The page and its list, as visitors ask for them. */
+/** The page and its list, as visitors request them. */
 async function frontPage(port: number): Promise<void> {
   for (const path of ['/', LIST]) {
     const taken = await loadFor(port, { path }, seconds * 1000);
@@ -146,7 +146,7 @@ async function frontPage(port: number): Promise<void> {
   }
 }
 
-/** All that a first visit fetches, scrolled down to the last picture, as it travels. */
+/** The transferred bytes of a first visit, scrolled down to the last picture. */
 async function weighHomePage(port: number, width: number): Promise<number> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),

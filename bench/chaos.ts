@@ -2,9 +2,9 @@ import { faultNames } from './chaos/faults.ts';
 import { runChaos } from './chaos/run.ts';
 
 /**
- * Everything that can be taken away is, from seeds, while people answer, write, grant, edit and upload:
- * nothing acknowledged may be lost or doubled, and all must go on.
- * `npm run bench chaos [SCHEDULES] [FIRST SEED] [INSTALLATIONS AT ONCE]`
+ * Takes everything away that can be, from seeds, while users answer, write, grant, edit and upload:
+ * no acknowledged write may be lost or duplicated, and all must continue. `npm run bench chaos
+ * [SCHEDULES] [FIRST SEED] [PARALLEL INSTALLATIONS]`
  */
 const [schedules = '1000', seed = '1', atOnce = '3'] = process.argv.slice(2);
 const begun = performance.now();
@@ -14,7 +14,7 @@ const outcome = await runChaos({
 });
 const { lost, doubled, stuck, wrong, struck } = outcome;
 for (const [name, count] of struck) console.log(`  ${count} × ${name}`);
-// Each comes first in one schedule of so many.
+// Each fault comes first in one of this many schedules.
 const whole = outcome.schedules >= 3 * faultNames.length;
 const never = whole ? faultNames.filter((name) => !struck.get(name)) : [];
 const problems = [

@@ -9,12 +9,12 @@ import { BALANCER } from './cluster/settings.ts';
 import { WatchingClient } from './cluster/watching.ts';
 
 /**
- * Three nodes behind HAProxy, PostgreSQL with Patroni and etcd, PgBouncer and Redis, from the files of
- * deploy/cluster, all on this machine: what leads, serves and balances is taken away while people
- * answer, write, grant, edit and upload. Nothing acknowledged may be lost or doubled, no call may be
- * answered 500, and writes go on within each event's time. The nodes begin as the last release, and this
- * version rolls in and back. `npm run bench cluster [WORDS OF AN EVENT]`; with CLUSTER_KEEP=1 the logs
- * stay, with CLUSTER_FROM=COMMIT it begins as another version.
+ * Three nodes with HAProxy, PostgreSQL with Patroni and etcd, PgBouncer and Redis, from the files
+ * of deploy/cluster, all on this machine: leaders, nodes and balancers are taken away while users
+ * answer, write, grant, edit and upload. No acknowledged write may be lost or duplicated, no call
+ * may be answered 500, and writes continue within each event's time. The nodes start as the last
+ * release, and this version is rolled out and back. `npm run bench cluster [WORDS OF AN EVENT]`;
+ * with CLUSTER_KEEP=1 the logs are kept, with CLUSTER_FROM=COMMIT it starts as another version.
  */
 const missing = lacking();
 if (missing.length > 0) {

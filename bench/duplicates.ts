@@ -1,9 +1,9 @@
 import { run } from '../scripts/run.ts';
 
 /**
- * `npm run bench duplicates [QUESTIONS] [PLANTED] [SEED]`: near duplicates that were planted in a bank are
- * all found, nothing else is, and the call that finds them works less than a second of processor time.
- * It ends with 1 where that is not so. The short form of it is in the suite, without the time.
+ * `npm run bench duplicates [QUESTIONS] [PLANTED] [SEED]`: all near duplicates that were planted in
+ * a bank are found, and nothing else, and the call that finds them takes less than a second of
+ * processor time. Exits with 1 otherwise. The test suite has a short form of it, without the time.
  */
 const [questions = '10000', planted = '60', seed = '1'] = process.argv.slice(2);
 const { code } = await run(

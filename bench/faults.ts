@@ -15,10 +15,10 @@ import { buildWeb } from '../scripts/build.ts';
 import { chromiumArguments, ensureChromium } from '../scripts/chromium.ts';
 
 /**
- * Quizzes and papers of mock exams taken while the network drops, answers are delayed, doubled, lost
- * and repeated, the server is killed, tabs are closed and opened twice, sessions end, clocks are set
- * and deadlines pass. Of three schedules the second is a mock exam, and the third one whose answers are typed
- * or assembled, with the page reloaded, closed or crashed 0 to 2,000 ms after the last key.
+ * Quizzes and mock exams taken while the network drops, replies are delayed, duplicated, lost and
+ * repeated, the server is killed, tabs are closed and opened twice, sessions end, clocks are set
+ * and deadlines pass. Of three schedules the second is a mock exam, and the third has typed or
+ * assembled answers, with the page reloaded, closed or crashed 0 to 2,000 ms after the last key.
  * `npm run bench faults [SCHEDULES] [FIRST SEED] [quizzes|papers|typed]`
  */
 const schedules = Number(process.argv[2] ?? 200);
@@ -30,7 +30,7 @@ const EACH = 3;
 const counted = ['answers', 'lost', 'doubled', 'late'] as const;
 const isWrong = ({ lost, doubled, late }: Outcome) => lost > 0 || doubled > 0 || late > 0;
 
-/** A schedule is mostly waiting, so several are run at a time, each lane on a product of its own. */
+/** A schedule mostly waits, so several run in parallel, each on its own product. */
 const LANES = 2;
 const kinds = ['quizzes', 'papers', 'typed'] as const;
 type Kind = (typeof kinds)[number];

@@ -8,16 +8,16 @@ import { type Row, readQuestions } from './grading/rows.ts';
 import { outcomesOf, teach } from './grading/simulate.ts';
 
 /**
- * How well the coach marks answers that people have marked, and what it gives for good:
- * `npm run bench grading FILE.jsonl [--learn K] [--rounds N] [--unseen] [--adversarial]`. With --learn, K
- * answers of each question are decided first, one after the other, and left out of the figures; by
- * these alone it earns what it marks alone. With --unseen, that is done to every second question, and the others
- * are what is measured. With --adversarial, unearned answers are tried on it, untaught
- * and taught. The language model that LLM_PROVIDER and the others name is measured too. It ends
- * with 1 where something is outside its bar.
+ * How well the coach marks answers that people have marked, and which marks it makes final: `npm
+ * run bench grading FILE.jsonl [--learn K] [--rounds N] [--unseen] [--adversarial]`. With --learn,
+ * K answers of each question are decided first, in sequence, and not measured; its trust is based
+ * on these alone. With --unseen, this is done for every second question, and the others are
+ * measured. With --adversarial, unearned answers are tried, on the untrained and the trained coach.
+ * The configured language model (LLM_PROVIDER …) is measured too. Exits with 1 if a limit is
+ * exceeded.
  */
 
-/** The same shuffle on every machine, so that two runs can be compared. */
+/** Shuffles the same on every machine, so that two runs can be compared. */
 function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   let state = seed;
   const random = () => {
@@ -53,7 +53,7 @@ const lessons = { learn, unseen };
 const inRound = (byQuestion: readonly Row[][], round: number) =>
   byQuestion.map((rows) => shuffled(rows, round + 1));
 
-/** Gives what is outside its bar. */
+/** Returns the limits that were exceeded. */
 function measure(name: string, byQuestion: readonly Row[][]): string[] {
   const vocabulary = vocabularyOf(byQuestion.flatMap(([first]) => (first ? [first] : [])));
   const began = process.cpuUsage();
@@ -61,7 +61,7 @@ function measure(name: string, byQuestion: readonly Row[][]): string[] {
     const rows = inRound(byQuestion, round);
     return outcomesOf(teach(rows, vocabulary, lessons), rows, lessons);
   }).flat();
-  // Processor time, not the clock's: what one core does, whoever else is on the machine.
+  // Processor time of one core, which does not depend on other work on the machine.
   const spent = process.cpuUsage(began);
   const seconds = (spent.user + spent.system) / 1_000_000;
   const { lines, broken } = finality(outcomes, learn);

@@ -11,28 +11,28 @@ import { openSessions, type Sessions } from './growth/sessions.ts';
 import { Driver, steps } from './learners/driver.ts';
 
 /**
- * What quizzes, lists and searches cost as people and answers grow: two bases of a different size,
- * the same calls to both in turn, so that a busy moment of the machine falls on both alike. Ends
- * with an error where anything is above its bar.
- * `npm run bench growth [PEOPLE] [SMALL] [ANSWERS A PERSON] [CALLS] [ONLY]`, so without anything a
- * million people beside a thousand; ONLY may stand alone. With GROWTH_KEEP=FOLDER the bases stay there and are used again,
- * since the large one takes minutes to fill; with DATABASE_URL they are made, or stay, on that server.
- * A person takes about 30 kB of disk; it ends before less than 25 GB are left. Named `fill`, it fills what is
- * kept and measures nothing, for a machine that is busy.
+ * The cost of quizzes, lists and searches as people and answers grow: two bases of different size,
+ * the same calls to both in turn, so that a busy moment of the machine affects both alike. Exits
+ * with an error if anything exceeds its limit. `npm run bench growth [PEOPLE] [SMALL] [ANSWERS PER
+ * PERSON] [CALLS] [ONLY]`, by default a million people and a thousand; ONLY may be the only
+ * argument. With GROWTH_KEEP=FOLDER the bases are kept there and used again, since the large one
+ * takes minutes to fill; with DATABASE_URL they are created, or kept, on that server. A person
+ * takes about 30 kB of disk; it ends before less than 25 GB are left. `fill` fills the kept bases
+ * and measures nothing, for a busy machine.
  */
 const given = process.argv.slice(2);
 const isNumber = (word: string) => /^\d+$/.test(word);
 const [people = 1_000_000, few = 1000, answersEach = 2, calls = 120] = given
   .filter(isNumber)
   .map(Number);
-/** Measures only what has this in its name, or one of several with a bar between them. */
+/** Measures only calls whose name contains this text, or one of several separated by bars. */
 const only = given.find((word) => !isNumber(word)) ?? '';
 const isWanted = (name: string) => only.split('|').some((part) => name.includes(part));
 const FILL_ALONE = 'fill';
 const SMALL = { people: few, answers: few * answersEach };
 const LARGE = { people, answers: people * answersEach };
 const WARM_UP_CALLS = 15;
-/** Calls whose p95 is taken together. */
+/** The number of calls of which a p95 is taken. */
 const A_ROUND = 40;
 const ALLOWED = 1.3;
 const TRIES = 5;
@@ -54,9 +54,9 @@ const quantile = (taken: number[], share: number) =>
 const median = (taken: number[]) => quantile(taken, 0.5);
 
 /**
- * Of the middle round. The quietest of each side, as before, may be moments apart: two bases of the same size
- * differed by more than the bar in a third of the lists on a busy machine, the more the longer they were measured.
- * By the middle one none did.
+ * The p95 of the middle round. The best rounds of each side, as used before, may be moments apart:
+ * on a busy machine, two bases of the same size differed by more than the limit in a third of the
+ * lists, and more with longer measurements. With the middle round none did.
  */
 function p95(taken: number[]): number {
   const rounds = Math.max(1, Math.floor(taken.length / A_ROUND));
@@ -79,7 +79,7 @@ function tell(measured: Measured): void {
 }
 
 const SIDES = [0, 1] as const;
-/** Each goes first every other time: what runs behind another finds a warmer processor. */
+/** Alternates which base goes first, because the second finds a warmer processor. */
 const inTurn = (turn: number) => (turn % 2 === 0 ? SIDES : SIDES.toReversed());
 
 /** Whole quizzes, one here and one there: what each step took. */
@@ -145,12 +145,12 @@ async function settle(measure: Measure): Promise<Measured[]> {
       large: [...one.large, ...(more[place]?.large ?? [])],
     }));
   }
-  // As it comes: a whole run takes long.
+  // Printed as it comes, because a whole run takes long.
   for (const measured of all) tell(measured);
   return all;
 }
 
-/** Whatever is wanted, one after the other. */
+/** Runs the selected measurements in sequence. */
 async function toMeasure(small: Base, large: Base, agent: http.Agent, folder: string) {
   const all: Measure[] = [];
   if (isWanted(CHOOSING)) {
@@ -171,8 +171,8 @@ async function toMeasure(small: Base, large: Base, agent: http.Agent, folder: st
 }
 
 /**
- * What stays above its bar is judged by calls that are made once the rest is done: all tries of a list fall into
- * some seconds, and so may a busy spell of the machine.
+ * Results that stay above their limit are judged by calls after everything else: all tries of a
+ * list take place within seconds, and so may a busy moment of the machine.
  */
 async function compare(small: Base, large: Base, folder: string): Promise<Measured[]> {
   const agent = new http.Agent({ keepAlive: true });
@@ -204,7 +204,7 @@ function judge(all: Measured[]): boolean {
   return all.length > 0 && above === 0;
 }
 
-/** All that is measured on, without measuring. */
+/** Fills all bases, without measuring. */
 async function fillAll(bases: Base[], folder: string): Promise<boolean> {
   const agent = new http.Agent({ keepAlive: true });
   for (const base of bases) {

@@ -3,11 +3,11 @@ import { inspectBank } from '../server/src/questions/index.ts';
 import { damage, soundFiles, soundPackages } from '../server/src/test/mutations.ts';
 
 /**
- * 1,000 damaged files of questions, from a seed: none may bring the reading down, take long, or be read
+ * 1,000 damaged files of questions, from a seed: none may crash the readers, take long, or be read
  * without a report. `npm run bench import-fuzz [COUNT] [FIRST-SEED]`
  */
 const [count = '1000', first = '1'] = process.argv.slice(2);
-/** Of the processor's time: what else runs on the machine says nothing. */
+/** In processor time, which does not depend on other work on the machine. */
 const SLOW_MS = 2000;
 
 const files = [...(await soundFiles()), ...soundPackages()];

@@ -10,14 +10,15 @@ import { openVisitStage } from './learners/visit-stage.ts';
 import { memoryOf } from './memory/processes.ts';
 
 /**
- * Concurrent learners on whole visits, call by call as Chromium was seen to make them, the sign-in included,
- * beside a bare Fastify that asks PostgreSQL the same statements. Then quizzes alone (a token, store, start,
- * twenty answers each saved, finish, result; sessions are there) beside bare handlers with SQL like ours,
- * papers of mock exams beside quizzes, and kill -9 under load; and what a visit costs beside the last release.
- * `npm run bench learners [SECONDS A MEASUREMENT] [visits|quizzes|papers|kill|cost]`
+ * Concurrent learners on whole visits, call by call as recorded in Chromium, including the sign-in,
+ * compared with a bare Fastify that sends PostgreSQL the same statements. Then quizzes alone (a
+ * token, store, start, twenty saved answers, finish, result; sessions exist) compared with bare
+ * handlers with the same SQL, mock exams compared with quizzes, and kill -9 under load; and the
+ * cost of a visit compared with the last release. `npm run bench learners [SECONDS PER MEASUREMENT]
+ * [visits|quizzes|papers|kill|cost]`
  */
 const ROUNDS = 3;
-/** A lone learner's is the lowest: nothing is shared with others. */
+/** The ratio for a single learner is the lowest, because nothing is shared with others. */
 const QUIZ_RATIOS = [0.7, 0.8, 1.1] as const;
 const VISIT_RATIOS = [0.35, 0.35, 0.35] as const;
 const GOES_ON_WITHIN_MS = 5000;

@@ -14,20 +14,21 @@ import { memoryOf } from './memory/processes.ts';
 import { openInside } from './product/installation.ts';
 
 /**
- * `npm run bench memory [ATTEMPTS]`: how soon `npm start` answers on a built tree with data in its folder, and
- * what one process and two hold: at rest, and after so many whole attempts (10,000 unless told), in which each
- * answer is saved. Pages of memory that processes share are counted once; PostgreSQL is not counted.
+ * `npm run bench memory [ATTEMPTS]`: how soon `npm start` answers on a built tree with data in its
+ * folder, and the memory of one process and of two: at rest, and after whole attempts (10,000 by
+ * default), in which each answer is saved. Shared pages of memory are counted once; PostgreSQL is
+ * not counted.
  */
 const START_WITHIN_MS = 1500;
 const STARTS = 5;
 const HELD_MB_AT_MOST = { 1: 300, 2: 450 } as const;
 const AT_ONCE = 10;
 const PEOPLE = 2000;
-/** Until what was only for a moment is gone. */
+/** Waits until temporary memory is released. */
 const SETTLED_MS = 10_000;
 const attempts = Number(process.argv[2] ?? 10_000);
 
-/** Without npm, which is no part of the product. */
+/** Without npm, which is not part of the product. */
 function startWords(): string[] {
   const text = readFileSync(join(projectFolder, 'package.json'), 'utf8');
   const { scripts } = JSON.parse(text) as { scripts: { start: string } };

@@ -11,10 +11,10 @@ import {
 } from './mutants/stryker.ts';
 
 /**
- * Whether the tests notice when the code is broken: changes one thing at a time in a copy of the
- * project and runs the tests that touch it. A change that all tests let pass has survived.
- * `npm run bench mutants [A-FOLDER] [SEED] [FOLDER…]`: how many changes a folder (a number, or
- * `all`, which takes hours), which of them, and in which folders.
+ * Whether the tests notice broken code: changes one thing at a time in a copy of the project and
+ * runs the tests that cover it. A change that all tests pass has survived. `npm run bench mutants
+ * [PER FOLDER] [SEED] [FOLDER…]`: the number of changes per folder (or `all`, which takes hours),
+ * the seed that selects them, and the folders.
  */
 const NEEDED_PERCENT = 80;
 
@@ -40,10 +40,10 @@ const rankOf = (mutant: Mutant) =>
     .update(`${seed} ${keyOf(mutant)}`)
     .digest('hex');
 
-/** Some turn out to be in what is set up once, which is left out: the next ones take their place. */
+/** Some mutants turn out to be in startup code, which is left out: the next ones replace them. */
 const SPARE = 3;
 
-/** In the order in which they are tried until there are as many as wanted; the same for the same seed. */
+/** The order in which they are tried until there are enough; the same for the same seed. */
 const choose = (mutants: Mutant[]): Mutant[] =>
   mutants
     .map((mutant) => ({ mutant, rank: rankOf(mutant) }))
@@ -54,7 +54,7 @@ const choose = (mutants: Mutant[]): Mutant[] =>
 interface Tally {
   folder: string;
   killed: number;
-  /** Of these, those whose tests came to no end in time: on a busy machine that may be its fault. */
+  /** The killed ones whose tests timed out, which on a busy machine may be its fault. */
   late: number;
   survivors: string[];
   possible: number;
@@ -113,7 +113,7 @@ async function measure(copy: string, { part, globalSetup }: (typeof parts)[numbe
 console.log(`seed ${seed}`);
 await installTool();
 const copy = await copyProject();
-// The mutation tool names the files as seen from where it runs, and so do the keys.
+// The mutation tool names files relative to the current folder, and so do the keys.
 process.chdir(copy);
 const tallies: Tally[] = [];
 try {

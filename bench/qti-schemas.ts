@@ -8,12 +8,13 @@ import { bankWith, picturesOf } from '../server/src/test/round-trip.ts';
 import { writeBank } from '../server/src/test/written-bank.ts';
 
 /**
- * What is exported as QTI, against the schemas of 1EdTech, which may not be passed on: download those of QTI 2.2
- * (imsqti_v2p2p4.xsd) and 3.0 (imsqti_asiv3p0p1_v1p0.xsd), and those of their manifests (qtiv2p2_imscpv1p2_v1p0.xsd,
- * imsqtiv3p0_imscpv1p2_v1p0.xsd), with what they import from https://www.imsglobal.org/xsd/qti and
- * https://purl.imsglobal.org/spec/qti into one folder. `xmllint` (of libxml2) checks; where schemas import each other by
- * address, name a catalog of local files in XML_CATALOG_FILES. A manifest without its schema is not checked, and told.
- * `npm run bench qti-schemas FOLDER [COUNT]`
+ * Validates QTI exports with the schemas of 1EdTech, which may not be redistributed: download those
+ * of QTI 2.2 (imsqti_v2p2p4.xsd) and 3.0 (imsqti_asiv3p0p1_v1p0.xsd), and those of their manifests
+ * (qtiv2p2_imscpv1p2_v1p0.xsd, imsqtiv3p0_imscpv1p2_v1p0.xsd), with their imports from
+ * https://www.imsglobal.org/xsd/qti and https://purl.imsglobal.org/spec/qti into one folder.
+ * `xmllint` (of libxml2) validates; if schemas import each other by address, name a catalog of
+ * local files in XML_CATALOG_FILES. A manifest without its schema is not validated, which is
+ * printed. `npm run bench qti-schemas FOLDER [COUNT]`
  */
 const [folder = '', count = '500'] = process.argv.slice(2);
 
@@ -44,7 +45,7 @@ const named = (pattern: RegExp) =>
     .sort()
     .at(-1);
 
-/** How many of the files are not as the schema has them, after what is wrong with the first. */
+/** The number of invalid files, after printing the errors of the first. */
 function invalidOf(paths: readonly string[], schema: string): number {
   const { stderr } = spawnSync('xmllint', ['--noout', '--schema', join(folder, schema), ...paths], {
     encoding: 'utf8',

@@ -1,8 +1,8 @@
 import { judge, learnDifficulties, makeBank, missesOf, sayAll } from './readiness/compare.ts';
 
 /**
- * What learners are told of their chances, against what comes when they sit the paper that day:
- * `npm run bench readiness [LEARNERS]`. It ends with 1 where something is outside its bar.
+ * Compares the forecasts for learners with their results if they took the exam that day: `npm run
+ * bench readiness [LEARNERS]`. Exits with 1 if a limit is exceeded.
  */
 const learners = Number(process.argv[2] ?? 1200);
 const SEEDS = [1, 2, 3];

@@ -1,9 +1,9 @@
 import { run } from '../scripts/run.ts';
 
 /**
- * `npm run bench regrade [ATTEMPTS] [CORRECTIONS] [SEED]`: what corrections of questions foresee, do and
- * undo, beside a recount that knows nothing of them; each of forty questions is corrected once. It ends
- * with 1 where anything is not as recounted. The short form of it is in the suite.
+ * `npm run bench regrade [ATTEMPTS] [CORRECTIONS] [SEED]`: compares previews, application and
+ * reversal of corrections with an independent recount; each of forty questions is corrected once.
+ * Exits with 1 on any difference. The test suite has a short form of it.
  */
 const [attempts = '10000', corrections = '40', seed = '1'] = process.argv.slice(2);
 const { code } = await run(

@@ -3,8 +3,9 @@ import { hardQuestions, sampleQuestions } from '../server/src/test/hard-question
 import { surprises } from '../server/src/test/round-trip.ts';
 
 /**
- * All questions of the samples and 5,000 made up ones through every format and back: each comes back as it was, or
- * as was announced. `npm run bench round-trip [COUNT] [SEED]`
+ * Writes all questions of the samples and 5,000 generated ones in every format and reads them back:
+ * each comes back unchanged, or with the announced losses. `npm run bench round-trip [COUNT]
+ * [SEED]`
  */
 const [count = '5000', seed = '1'] = process.argv.slice(2);
 const A_FILE = 100;

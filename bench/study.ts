@@ -3,9 +3,9 @@ import { cells, leads, leastCells, manners } from './study/parts.ts';
 import { processors } from './study/share.ts';
 
 /**
- * How much of the exam simulated learners recall on its day when the plan chooses, against other orders in
- * the same minutes: `npm run bench study [LEARNERS]`. Their memory follows two laws that are not the one
- * that chooses. It ends with 1 where something is outside its bar.
+ * How much of the exam simulated learners recall on its day if the plan chooses, compared with
+ * other orders in the same minutes: `npm run bench study [LEARNERS]`. Their memory follows two
+ * models that differ from the scheduler's. Exits with 1 if a limit is exceeded.
  */
 const learners = Number(process.argv[2] ?? 200);
 const { workOut, end } = processors();

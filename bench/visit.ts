@@ -14,12 +14,12 @@ import { tableOf } from './visit/table.ts';
 import { type Passed, Turnstile } from './visit/turnstile.ts';
 
 /**
- * A learner's whole visit in a browser that has never been here: the front page, the sign-in, a quiz of
- * twenty questions, its result. Each request by itself, with what it costs in Node and in PostgreSQL, its
- * statements and bytes. `npm run bench visit [VISITS]` puts the table into docs/performance.md.
+ * A learner's whole visit with an empty browser: the front page, the sign-in, a quiz of twenty
+ * questions, its result. Measures each request separately: its cost in Node and in PostgreSQL, its
+ * statements and bytes. `npm run bench visit [VISITS]` writes the table into docs/performance.md.
  */
 const visits = Number(process.argv[2] ?? 6);
-/** Until the code that answers is compiled. */
+/** Visits until the code is compiled. */
 const WARM_UP = 3;
 const QUESTIONS = 20;
 const PAGE = join(projectFolder, 'docs/performance.md');

@@ -6,19 +6,19 @@ import { ensureChromium } from '../scripts/chromium.ts';
 import { projectFolder, run } from '../scripts/run.ts';
 
 /**
- * `npm run bench web [PAGE…]`: Lighthouse over what a visitor can open, as a phone on a simulated slow 4G.
- * Fails where accessibility, best practices or search is below 100, and where the middle of three looks
- * at a page that visitors come to first is below 95 in performance. Lighthouse has a folder of its own
- * (bench/web), since it is as large as all that the product needs.
+ * `npm run bench web [PAGE…]`: Lighthouse for the pages of visitors, as a phone on a simulated slow
+ * 4G connection. Fails if accessibility, best practices or search is below 100, and if the median
+ * of three runs of a landing page is below 95 in performance. Lighthouse has its own folder
+ * (bench/web), since it is as large as all packages of the product.
  */
 const folder = join(projectFolder, 'bench', 'web');
 const categories = ['accessibility', 'best-practices', 'seo', 'performance'] as const;
 type Category = (typeof categories)[number];
-/** Its figures depend on the machine. */
+/** This score depends on the machine. */
 const MEASURED: Category = 'performance';
 const ENOUGH = 95;
 const LOOKS = 3;
-/** Now and then Lighthouse finds no beginning of the page in what the browser recorded. */
+/** Sometimes Lighthouse finds no start of the page in the browser's trace. */
 const TRIES = 3;
 
 interface Report {
@@ -53,7 +53,7 @@ async function look(url: string, chromium: string, triesLeft = TRIES - 1): Promi
 
 const percent = (score: number | null) => Math.round(100 * (score ?? 0));
 
-/** What kept a category from being full. */
+/** The audits that kept a category below 100. */
 const shortOf = ({ categories, audits }: Report, category: Category) =>
   categories[category].auditRefs.flatMap(({ id }) => {
     const audit = audits[id];
@@ -62,7 +62,7 @@ const shortOf = ({ categories, audits }: Report, category: Category) =>
 
 const performanceOf = ({ categories }: Report) => percent(categories.performance.score);
 
-/** The one in the middle by performance. */
+/** The median run by performance. */
 async function lookOften(url: string, chromium: string, times: number): Promise<Report> {
   const reports: Report[] = [];
   while (reports.length < times) reports.push(await look(url, chromium));
@@ -70,7 +70,7 @@ async function lookOften(url: string, chromium: string, times: number): Promise<
   return reports[Math.floor(times / 2)] as Report;
 }
 
-/** Whether the page is as it has to be; tells what it is like. */
+/** Whether the page meets the requirements; prints its scores. */
 function judge(path: string, report: Report, isFirst: boolean): boolean {
   const scores = categories.map((category) => percent(report.categories[category].score));
   const told = ['total-blocking-time', 'largest-contentful-paint', 'cumulative-layout-shift'];

@@ -11,11 +11,14 @@ import { type Maker, type Subject, subjects, type Things, type Values } from './
 import { before } from './valid/before.ts';
 import { validInput } from './valid/input.ts';
 
-/** Every call as every role on its own and on other people's things: who gets in is written in a table. */
+/**
+ * Makes every call in every role on its own and on other people's resources, and compares who is
+ * admitted with a table.
+ */
 
 export type Cell = { call: SomeCall; role: Role | null; subject: Subject };
 
-/** However deep in what is sent. */
+/** The names of all fields, at any depth. */
 function fieldsOf(shape: Shape | undefined): string[] {
   if (!shape) return [];
   const { properties = {}, items, anyOf = [], oneOf = [] } = shape;
@@ -29,7 +32,7 @@ const namesThings = ({ name }: SomeCall): boolean => {
   return fields.some((field) => /Id$|^(program|email|code)$/.test(field) && field !== 'sendId');
 };
 
-/** Two ids in an address: a program, and something that should be in it. */
+/** Two ids in an address: a program, and something that should belong to it. */
 const mayBeMixed = ({ path }: SomeCall) => /:programId\b.*:\w+Id\b/.test(path);
 
 export const cells: Cell[] = everyCall
@@ -45,7 +48,7 @@ export const cells: Cell[] = everyCall
 
 const TRIES = 4;
 const CALLS_A_SESSION = 40;
-/** What nobody signed in sends is counted by address, and so are wrong credentials. */
+/** Calls without a sign-in and wrong credentials are limited by address, so the addresses rotate. */
 let sent = 0;
 const nextAddress = () => `127.2.0.${1 + (sent++ % 250)}`;
 
@@ -71,15 +74,15 @@ const inWords = (role: Role | null) => role ?? 'nobody';
 
 export interface Sweep {
   found: Findings;
-  /** How often somebody got in, by call: a sweep in which nobody does has shown nothing. */
+  /** The number of admitted calls by name: a sweep that is never admitted proves nothing. */
   entered: Map<string, number>;
 }
 
-/** Who has a program is a learner with access from then on. */
+/** A user who has a program becomes a learner with access. */
 const withAccess = (role: Role | null, subject: Subject): Role | null =>
   subject === 'own' && (role === 'user' || role === 'demo') ? 'paid' : role;
 
-/** Whom the gate turns away needs nothing to be there. */
+/** A call that the gate refuses needs no resources. */
 const preparing = ({ call, role, subject }: Cell) =>
   mayEnter(call.endpoint.openTo, withAccess(role, subject)) ? before[call.name] : undefined;
 
@@ -108,7 +111,7 @@ function compare(sweep: Sweep, cell: Cell, { status }: Reply): void {
   }
   if (status === 429) found.problem(`${what}: ${who} was over a limit, and nothing was shown`);
   if (status >= 400) {
-    // With input that it takes, nothing but who is asking can be why.
+    // With valid input, only the caller can be the reason for the refusal.
     const isTurnedAway = [401, 403, 404].includes(status);
     if (!isTurnedAway && validInput[call.name] && !isAllowed(call, subject, role)) {
       found.problem(`${what}: ${who} got ${status} instead of being turned away`);

@@ -5,12 +5,12 @@ import { ruledCalls } from './allowed.ts';
 
 const swept = new Set(cells.map(({ call }) => call.name));
 
-it('every call that names a thing of somebody has a rule of who gets in', () => {
+it('every call that names a resource has a rule of access', () => {
   const ruled = new Set(ruledCalls);
   expect([...swept].filter((name) => !ruled.has(name))).toEqual([]);
 });
 
-it('no rule is for a call that is gone', () => {
+it('every rule of access is for an existing call', () => {
   const there = new Set(everyCall.map(({ name }) => name));
   expect(ruledCalls.filter((name) => !there.has(name))).toEqual([]);
 });

@@ -2,24 +2,24 @@ import { mayEnter, type Role } from '@certway/contract/roles';
 import type { SomeCall } from '../../server/src/test/every-call.ts';
 import type { Subject } from './subjects.ts';
 
-/** Who gets in where, as the policies are meant: what is not written here is refused. */
+/** The intended access of roles to subjects; everything that is not listed here is refused. */
 
 type Rule = (subject: Subject, role: Role | null) => boolean;
 
 const administers = (role: Role | null) => role === 'admin' || role === 'partner';
-/** What is asked for in a program that it is not in is not there either. */
+/** A resource that is requested in a program to which it does not belong does not exist either. */
 const isThere = (subject: Subject) => subject !== 'not there' && subject !== 'mixed';
-/** On sale: 'own' programs of the sweep are too. */
+/** On sale, like the 'own' programs of the sweep. */
 const isOnSale = (subject: Subject) => subject === 'own' || subject === 'foreign';
 
-/** By a credential that they made up nobody does; who gets in by a right one is shown by `forged.ts`. */
+/** No one is admitted with an invented credential; `forged.ts` tests valid ones. */
 export const nobodyGetsInto: ReadonlySet<string> = new Set([
   ...['signInWithGoogle', 'signIn', 'signUp'],
 ]);
 
 const rules: [rule: Rule, calls: string][] = [
   [
-    // Its trainer, and admins.
+    // The trainer of the program, and admins.
     (subject, role) => isThere(subject) && (role === 'admin' || subject === 'own'),
     `updateProgram deleteProgram duplicateProgram addCourse updateCourse removeCourse addModule
      updateModule removeModule duplicateModule listQuestions addQuestions updateQuestion
@@ -39,7 +39,7 @@ const rules: [rule: Rule, calls: string][] = [
      giveFeedback getWeakParts listPlanned writeToPlanned`,
   ],
   [
-    // What the store shows, and admins what it does not show.
+    // Programs in the store, and for admins all others.
     (subject, role) => isOnSale(subject) || (role === 'admin' && isThere(subject)),
     `getProgram getDemo answerDemo getReviews getOwnReview submitReview getStanding requestPurchase
      claimFreeProgram sendDemoReport startAttempt listExams getExamStart startPaper startPractice
@@ -61,7 +61,7 @@ const rules: [rule: Rule, calls: string][] = [
      evaluateAnswer requestMarkReview sendReport listOwnReports listNotesIn getNoted setBookmark writeNote`,
   ],
   [
-    // Results and figures of people: their own, and administrators all.
+    // Results and statistics of people: their own, and all for administrators.
     (subject, role) => subject === 'own' || (isThere(subject) && administers(role)),
     'getUser getResult getReceipt getFeedback decideMark getExamFigures listExamPapers',
   ],
@@ -70,10 +70,10 @@ const rules: [rule: Rule, calls: string][] = [
     (subject, role) => isThere(subject) && role === 'admin',
     'openAccount suspendAccount restoreAccount closeAccount',
   ],
-  // It lets go of one's own window alone; about any other it says the same, which is nothing.
+  // Releases only the caller's own window; for any other the reply is the same and empty.
   [() => true, 'releaseWriter'],
   [() => false, [...nobodyGetsInto].join(' ')],
-  // Whoever holds a code may use it, whatever the state of its program.
+  // Anyone with a code may redeem it, whatever the state of its program.
   [(subject) => isThere(subject), 'redeemCode'],
   // Learners write to trainers of their programs, staff to each other.
   [
@@ -81,7 +81,7 @@ const rules: [rule: Rule, calls: string][] = [
       subject === 'own' || (isThere(subject) && role !== null && !mayEnter(['paid', 'demo'], role)),
     'startConversation',
   ],
-  // Lists narrowed by what they are asked for: everybody sees their own lines.
+  // Filtered lists: everyone sees their own rows.
   [
     () => true,
     `listPrograms listQuizzes listResults listPastAttempts listPeople exportPeople getCharts

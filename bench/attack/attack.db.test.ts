@@ -11,10 +11,10 @@ import { sweepSecrecy } from './secrecy.ts';
 import { Maker } from './subjects.ts';
 import { World } from './world.ts';
 
-/** The standing attack in short, from a seed; whole with `npm run bench attack`. */
+/** A short attack with a fixed seed; the full one is `npm run bench attack`. */
 const testServer = useTestServer();
 const REQUESTS = 400;
-/** A few seconds; minutes on a machine that does ten other things. */
+/** Takes a few seconds, or minutes on a very busy machine. */
 const WITHIN = { timeout: 120_000 };
 interface Half {
   pairs: string[];
@@ -52,11 +52,11 @@ describe('the standing attack, in short', WITHIN, () => {
   it('gets no 5xx, no key and nothing of the inside from hostile requests', async () => {
     const found = await fuzz({ client, world: maker.world, requests: REQUESTS, seed: 1 });
     expect(found.problems).toEqual([]);
-    // Enough came through to the use cases.
+    // Enough requests reached the use cases.
     expect(found.statuses.get(200)).toBeGreaterThan(REQUESTS / 10);
   });
 
-  it('lets nobody at the things of others', async () => {
+  it('gets no access to the resources of others', async () => {
     const chosen = cells.filter(({ role, subject }) => half.pairs.includes(`${role} ${subject}`));
     const { found, entered } = await sweepAccess(maker, chosen);
     expect(found.problems).toEqual([]);
@@ -75,7 +75,7 @@ describe('the standing attack, in short', WITHIN, () => {
     expect((await holdLimits(maker)).problems).toEqual([]);
   });
 
-  it('would see a leak', () => {
+  it('would report a leak (control)', () => {
     expect(leaksIn('{"correctAnswer":"word zqxjkv"}', 'partner')).toBe('a key');
     expect(leaksIn('{"correctAnswer":"word zqxjkv"}', 'admin')).toBeNull();
     expect(leaksIn('{"name":"wvyqhz draft"}', 'trainer')).toContain('not in the store');

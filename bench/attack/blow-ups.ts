@@ -11,7 +11,7 @@ import { Findings, judge } from './fuzz.ts';
 import { pathOf, shapes, subjectOf } from './requests.ts';
 import type { Maker } from './subjects.ts';
 
-/** Small input that takes long or much memory to read: files, pictures, texts, and the largest bodies. */
+/** Small input that is expensive to read: files, pictures, texts, and the largest bodies. */
 
 const BANK = '/api/quiz/bank/inspect';
 const many = (text: string, bytes: number) => text.repeat(bytes / text.length);
@@ -74,15 +74,19 @@ const pictures: Record<string, () => Buffer> = {
   'a picture one pixel wide': () => bombPng(1, 60_000),
 };
 
-/** To each call, sound as far as its lists go, and unsound in every list; at the size where all is read here too. */
+/**
+ * Bodies for each call, valid up to the contents of their lists, and also at the sizes that are
+ * just read in this process.
+ */
 const SIZES = [undefined, READ_HERE.bytes, 2 * READ_HERE.values];
 
-/** Over the limit of a session nothing would be shown. */
+/** Beyond the limit of a session every call would be refused. */
 const A_SESSION = 100;
 
 async function largestWanted(maker: Maker, { name, method, path, endpoint }: SomeCall) {
   const { params, body } = shapes.get(name) ?? {};
-  // Whoever is deleted or signed out by it sends nothing more.
+  // Calls that delete or sign out their caller are left out, because nothing could be sent
+  // afterwards.
   if (!body || path.startsWith('/api/auth') || name === 'deleteUser') return [];
   const bodies = SIZES.flatMap((size) => largestBodies(endpoint, size));
   const admins = await maker.crowd.add('admin', Math.ceil(bodies.length / A_SESSION));
@@ -124,7 +128,7 @@ export async function blowUp(maker: Maker): Promise<Findings> {
   return found;
 }
 
-/** Whoever reads a setting meanwhile must not wait. */
+/** A concurrent read of the settings must not wait longer. */
 const OTHERS_WAIT_AT_MOST_MS = 1000;
 const TOLD_FROM_MS = 100;
 
@@ -143,7 +147,7 @@ async function oneBlowUp({ client }: Maker, found: Findings, name: string, wante
     .catch((error: Error) => found.problem(`${name}: ${error.message}`));
   over = true;
   await others;
-  // Whoever sent it may read keys.
+  // The sender may read keys.
   if (reply) judge(found, { ...wanted, path: `${wanted.path} (${name})` }, reply, 'admin');
   if (reply?.status === 429) found.problem(`${name}: was over a limit, and nothing was shown`);
   if (longest > TOLD_FROM_MS) console.log(`  others waited ${Math.round(longest)} ms: ${name}`);

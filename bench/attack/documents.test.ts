@@ -15,7 +15,7 @@ const member = (name: string): Member => ({
 const [ada, bob] = [member('ada'), member('bob')];
 const nonce = () => `${Math.random()}`.slice(2).padEnd(24, '0');
 
-/** Reads one page of a server that sends this, by a visitor, by Ada, and by a visitor again. */
+/** Reads one page of a server that sends this document, as a visitor, as Ada, and as a visitor again. */
 async function read(document: (who: string | undefined, time: number) => string) {
   vi.spyOn(console, 'log').mockReturnValue(undefined);
   const found = new Findings();
@@ -28,7 +28,7 @@ async function read(document: (who: string | undefined, time: number) => string)
   return found.problems;
 }
 
-describe('the sweep of documents', () => {
+describe('readDocuments', () => {
   it('finds nothing in documents that are the same for all', async () => {
     expect(await read(() => '<p>All about it</p>')).toEqual([]);
   });
@@ -42,14 +42,14 @@ describe('the sweep of documents', () => {
     expect(await read(() => word)).toHaveLength(3);
   });
 
-  it('sees the name of who asks, and a page kept for others after they asked', async () => {
+  it("finds the caller's name, and a personal page cached for others", async () => {
     expect(await read((who) => (who ? ada.username : ''))).toHaveLength(1);
     expect(await read((_, time) => (time > 0 ? 'Welcome back' : 'Welcome'))).toEqual([
       '/ differs by who asked before',
     ]);
   });
 
-  it('sees a page that was painted for somebody', async () => {
+  it('finds a page that was rendered for a person', async () => {
     const [problem] = await read((who) => (who ? '<script id="painted">' : ''));
     expect(problem).toBe('/ is painted for somebody with a cookie');
   });

@@ -10,16 +10,17 @@ import type { Maker } from './subjects.ts';
 import { KEY_MARK, KEY_NUMBER, makePlace, type World } from './world.ts';
 
 /**
- * Every page as a document, asked for by everybody: by somebody of each role, then by a visitor, for whom it may be
- * painted and kept. No document holds a key or anything of a person; a visitor's is the same, whoever asked before.
+ * Requests every page as a document in every role, and then as a visitor, for whom it may be
+ * rendered and cached. No document contains a key or personal data; a visitor's document is the
+ * same, whoever requested it before.
  */
 
-/** In a document that was painted. */
+/** Present in every server-rendered document. */
 const PAINTED = 'id="painted"';
-/** All that differs between two copies of the same document. */
+/** The only differences between two copies of the same document. */
 const NONCE = /nonce(=|-)(&quot;|["']?)[A-Za-z0-9+/=]{20,}/g;
 
-/** By its name: whoever says 127.0.0.1 is sent there. */
+/** Uses the host name, because requests for 127.0.0.1 are redirected. */
 const AS_A_PAGE = { accept: 'text/html', host: 'localhost' };
 
 const alike = (text: string) => text.replace(NONCE, 'nonce');
@@ -31,7 +32,7 @@ function personIn(text: string, everybody: readonly Member[], asking: Member | n
   return [...kept, ...own].find((word) => text.includes(word)) ?? null;
 }
 
-/** Each page, with things of each state where its address names something. */
+/** The address of each page, with programs in each state if it contains an id. */
 const addressesOf = (programIds: readonly string[]): string[] =>
   Object.values(pages).flatMap(({ path }) =>
     path.includes(':')
@@ -56,7 +57,8 @@ async function ask({ client, everybody, found }: Asked, path: string, member: Me
   const what = `GET ${path} as ${member?.role ?? 'a visitor'}`;
   if (reply.status >= 500) found.serverErrors++;
   if (![200, 404].includes(reply.status)) found.problem(`${what}: ${reply.status}`);
-  // What an admin may see is in no document either: they are the same for all who bring a cookie.
+  // Documents do not contain what admins may see either: they are the same for everyone with a
+  // cookie.
   const leak = leaksIn(reply.text, null) ?? personIn(reply.text, everybody, member);
   if (leak) {
     found.leaks++;
@@ -65,7 +67,7 @@ async function ask({ client, everybody, found }: Asked, path: string, member: Me
   return reply.text;
 }
 
-/** Each address by a visitor, by everybody of `members`, and by a visitor again. */
+/** Reads each address as a visitor, as each of `members`, and as a visitor again. */
 export async function readDocuments(
   asked: Asked,
   addresses: readonly string[],
@@ -81,7 +83,7 @@ export async function readDocuments(
       if (text.includes(PAINTED)) found.problem(`${path} is painted for somebody with a cookie`);
     }
     const after = await ask(asked, path, null);
-    // What painting may take is bounded: either of them may be the page of all pages instead.
+    // Rendering is limited, so either of them may be the app shell instead.
     const comparable = after.includes(PAINTED) === isPainted;
     if (comparable && alike(after) !== alike(before))
       found.problem(`${path} differs by who asked before`);
@@ -106,7 +108,8 @@ export async function sweepDocuments({ world, client, crowd }: Maker): Promise<F
   const found = new Findings();
   const trainer = crowd.of('trainer')[0];
   if (!trainer) throw new Error('there is no trainer');
-  // A demo shows the first questions of a program: here each of them has a key that would be seen.
+  // A demo shows the first questions of a program: here each of them has a key that would be
+  // detected.
   const demos = await Promise.all(
     kindNames.map((kind) =>
       makePlace(world.db, trainer.id, 'public', {

@@ -4,7 +4,7 @@ import type { Client } from '../product/client.ts';
 export interface Figures {
   memoryMb: number;
   heapMb: number;
-  /** Calls that kept the loop longer than allowed, in milliseconds of processor time. */
+  /** Calls that blocked the event loop longer than allowed, in milliseconds of processor time. */
   held: Map<string, number>;
 }
 

@@ -2,7 +2,7 @@ import type { Chance } from '../../server/src/samples/lively/chance.ts';
 import { damage, soundFiles } from '../../server/src/test/mutations.ts';
 import { bombPng, photo } from '../../server/src/test/pictures.ts';
 
-/** What is uploaded: pictures and files of questions, sound and damaged. */
+/** Uploads: valid and damaged pictures and files of questions. */
 
 const banks = await soundFiles();
 const picture = await photo(64, 48).png().toBuffer();

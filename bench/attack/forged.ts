@@ -8,7 +8,7 @@ import { Client } from '../product/client.ts';
 import { openInside } from '../product/installation.ts';
 import { Findings, judge } from './fuzz.ts';
 
-/** A provider that forges, and browsers that did not begin: nobody gets in, nothing is stored. */
+/** A forging provider, and browsers that did not start the flow: no one is signed in, nothing is stored. */
 
 const faults: Record<Fault, true> = {
   audience: true,
@@ -32,7 +32,7 @@ interface Forging {
   provider: OtherProvider;
 }
 
-/** From everywhere: one address alone would soon be over its limit, and nothing more be tried. */
+/** Attempts come from many addresses, because a single one would soon exceed its limit. */
 let tried = 0;
 const addressNow = () => `127.1.${1 + (Math.floor(tried / 250) % 250)}.${1 + (tried % 250)}`;
 
@@ -43,7 +43,7 @@ const cookieIn = (headers: Record<string, unknown>, name: string): string =>
     .find((one) => one.startsWith(`${name}=`))
     ?.split(';')[0] ?? '';
 
-/** To the provider and back; `change` is what somebody in between does to the way back. */
+/** Goes to the provider and back; `change` is what an attacker does to the callback. */
 async function goThrough(
   { client, found }: Pick<Forging, 'client' | 'found'>,
   change: (back: URL) => void = () => undefined,

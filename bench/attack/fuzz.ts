@@ -6,7 +6,7 @@ import type { Member } from './people.ts';
 import { type Manner, manners, requestFor } from './requests.ts';
 import { HIDDEN_MARK, KEY_MARK, KEY_NUMBER, type World } from './world.ts';
 
-/** What was seen of all requests of one part of the attack. */
+/** The findings of all requests of one part of the attack. */
 export class Findings {
   requests = 0;
   readonly statuses = new Map<number, number>();
@@ -14,14 +14,14 @@ export class Findings {
   leaks = 0;
   serverErrors = 0;
   slowestMs = 0;
-  /** How often each thing that was to be tried was tried: what never was has shown nothing. */
+  /** How often each attack was effective: an attack that never was proves nothing. */
   readonly struck = new Map<string, number>();
 
   strike(name: string): void {
     this.struck.set(name, (this.struck.get(name) ?? 0) + 1);
   }
 
-  /** What came less often than it should is a problem of the attack itself. */
+  /** An attack that was effective too rarely is a problem of the bench itself. */
   demand(names: readonly string[], atLeast = 1): void {
     for (const name of names) {
       const count = this.struck.get(name) ?? 0;
@@ -46,14 +46,14 @@ export class Findings {
   }
 }
 
-/** What a reply must not hold for somebody who is not an author of the guarded programs. */
+/** Content that a reply must not have for someone who is not an author of the guarded programs. */
 const inside = /node_modules|\.ts:\d+:\d+|Failed query|at async /;
 
 export function leaksIn(text: string, role: Role | null): string | null {
   if (inside.test(text)) return 'the inside of the server';
   if (role === 'admin') return null;
   if (text.includes(KEY_MARK) || text.includes(KEY_NUMBER)) return 'a key';
-  // Partners see figures of all programs, and so their names.
+  // Partners see statistics of all programs, and so their names.
   return role !== 'partner' && text.includes(HIDDEN_MARK)
     ? 'a program that is not in the store'
     : null;
@@ -72,7 +72,7 @@ function shapeProblem({ status, headers, text }: Reply): string | null {
   }
 }
 
-/** Pictures and what everybody sees say how long; what is about somebody says not at all. */
+/** Public replies declare how long they may be cached; personal ones are never cached. */
 const MAY_BE_KEPT = /no-store|no-cache|immutable/;
 
 export function judge(found: Findings, wanted: Wanted, reply: Reply, role: Role | null): void {
@@ -102,11 +102,11 @@ interface Fuzzing {
   requests: number;
   seed: number;
   atOnce?: number;
-  /** Addresses to come from: what nobody signed in sends is counted by address. */
+  /** Source addresses, because calls without a sign-in are limited by address. */
   addresses?: readonly string[];
 }
 
-/** Staff come seldom: nearly everything is open to an admin. */
+/** Staff are rare: nearly everything is open to an admin. */
 const OFTEN: readonly (Role | null)[] = [null, ...roles, 'paid', 'trainer', 'admin'];
 
 const chooseManner = (call: SomeCall, chance: Chance): Manner => {
@@ -147,10 +147,10 @@ function noteCut(found: Findings, { method, path, body }: Wanted, error: Error):
 }
 
 const REFRESH_EVERY = 2000;
-/** Of a whole attack. Few are cut off, and were not answered. */
+/** For a whole attack. A few are cut off without a reply. */
 const EACH_CALL_AT_LEAST = 500;
 
-/** So many requests over all calls in turn, several at once. */
+/** Sends this number of requests over all calls in turn, several in parallel. */
 export async function fuzz(fuzzing: Fuzzing): Promise<Findings> {
   const found = new Findings();
   const { world, requests, atOnce = 16 } = fuzzing;

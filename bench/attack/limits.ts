@@ -4,7 +4,7 @@ import { Findings } from './fuzz.ts';
 import type { Member } from './people.ts';
 import type { Maker } from './subjects.ts';
 
-/** The limits hold for whoever is over them, say when to come back, and leave everybody else alone. */
+/** Limits apply to the person who exceeds them, tell them when to retry, and affect no one else. */
 
 const HERE = '127.0.7.7';
 

@@ -6,7 +6,7 @@ import { hashToken, randomToken } from '../../server/src/identity/secrets.ts';
 import type { Chance } from '../../server/src/samples/lively/chance.ts';
 import { insertSession } from '../../server/src/sessions/repository.ts';
 
-/** Somebody of the attack, signed in. */
+/** A signed-in user of the attack. */
 export interface Member {
   id: string;
   role: Role;
@@ -25,7 +25,7 @@ export class Crowd {
     this.#db = db;
   }
 
-  /** Somebody who takes no part: whose things nobody else may ever see. */
+  /** A user who takes no part, and whose resources no one else may see. */
   outsider(role: Role): Promise<Member> {
     return this.#make(role);
   }
@@ -63,7 +63,7 @@ export class Crowd {
     return chance.pick(this.of(role));
   }
 
-  /** What the database says of somebody, whom another of the attack may have promoted; null once deleted. */
+  /** The role in the database, which another user of the attack may have changed; null once deleted. */
   async roleNow({ id }: Member): Promise<Role | null> {
     const query = 'select role from accounts_user where id = $1';
     const { rows } = await this.#db.$client.query<{ role: Role }>(query, [id]);
@@ -73,7 +73,7 @@ export class Crowd {
   async replace(member: Member): Promise<void> {
     const without = () => this.of(member.role).filter(({ id }) => id !== member.id);
     if (without().length === this.of(member.role).length) return;
-    // Before the old one goes: there is always somebody to be picked.
+    // Added before the old one is removed, so that there is always a user to pick.
     await this.add(member.role);
     this.#members.set(member.role, without());
   }

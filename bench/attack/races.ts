@@ -6,12 +6,12 @@ import type { Member } from './people.ts';
 import type { Maker } from './subjects.ts';
 import { makePlace, type Place } from './world.ts';
 
-/** The same thing many times at the same moment: it happens once, and the standing figures agree. */
+/** The same action many times simultaneously: it takes effect once, and the stored counts are right. */
 
 const AT_ONCE = 20;
 const SEATS = 3;
 
-/** Programs whose stored figures differ from a recount. */
+/** Programs whose stored counts differ from a recount. */
 const WRONG_FIGURES = `select id from programs_program p where
   purchased_count <> (select count(distinct user_id) from access_grant g where g.program_id = p.id) or
   places_taken <> (select count(*) from access_grant g where g.program_id = p.id and g.revoked_at is null)

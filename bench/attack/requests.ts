@@ -25,7 +25,7 @@ const shapesOf = (endpoint: Endpoint): Shapes =>
   );
 export const shapes = new Map(everyCall.map(({ name, endpoint }) => [name, shapesOf(endpoint)]));
 
-/** Those who can give access must not name a guarded program: then nobody may ever see its keys. */
+/** Users who can give access must not name a guarded program, so that no one may ever see its keys. */
 const mayGive = (member: Member | null) => member?.role === 'admin' || member?.role === 'partner';
 
 /** Values for fields, of one place and what belongs to it, so that calls get past 'not found'. */
@@ -151,7 +151,7 @@ function hostileRequest({ call, member, chance }: Drawn, drawn: Record<Part, unk
   return { ...wanted, headers, body: chance.next() < 0.4 ? chance.pick(BROKEN) : spoiled };
 }
 
-/** The same seed, the same request, as long as the same things are there. */
+/** The same seed gives the same request, as long as the same resources exist. */
 export function requestFor(
   call: SomeCall,
   manner: Manner,

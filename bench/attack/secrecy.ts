@@ -8,8 +8,9 @@ import { definitionFor, type Maker } from './subjects.ts';
 import { makePlace, type Place } from './world.ts';
 
 /**
- * A quiz whose keys have a word each, running and finished, told at once and at the end, and a paper of a mock exam. Every call that
- * reads is made by everybody; a word is found by the trainer, admins, and the learner who may be told.
+ * A quiz with a unique word in each key, running and finished, with feedback at once and at the
+ * end, and a mock exam. Every reading call is made by everyone; only the trainer, admins, and the
+ * learner who may see the feedback may find a word.
  */
 const WORDS = ['kxqvja', 'kxqvjb', 'kxqvjc'] as const;
 const [ANSWERED] = WORDS;
@@ -26,7 +27,7 @@ interface Stage {
   place: Place;
   learner: Member;
   attemptId: string;
-  /** Of a paper. */
+  /** Set for a mock exam. */
   blueprintId?: string;
   writer: string;
 }

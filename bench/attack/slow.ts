@@ -3,12 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '../product/client.ts';
 import { Findings } from './fuzz.ts';
 
-/** Connections that say nothing, or a sign a second: others do not notice, and they are ended. */
+/**
+ * Connections that send nothing, or one character per second: others are not affected, and they are
+ * closed.
+ */
 
 const OF_EACH_KIND = 150;
-/** The product allows 600 from one address. */
+/** The server allows 600 from one address. */
 const TOO_MANY = 700;
-/** Fifteen seconds for headers, looked at every five. */
+/** Fifteen seconds for headers, checked every five. */
 const ENDED_WITHIN_MS = 25_000;
 const ANSWERED_WITHIN_MS = 1000;
 
@@ -26,7 +29,7 @@ const BODY =
 function open(port: number, begins: string): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
-  // Whoever reads nothing does not notice that the other side has ended.
+  // A socket that is not read does not notice that the other side has ended.
   socket.resume();
   if (begins) socket.write(begins);
   return socket;

@@ -4,7 +4,7 @@ import type { Client } from '../product/client.ts';
 import type { Crowd, Member } from './people.ts';
 import { makePlace, type Place, type ProgramState, type World } from './world.ts';
 
-/** Whose the things are that a call names, from the caller's side. */
+/** The owner of the resources that a call names, from the caller's point of view. */
 export const subjects = [
   'own',
   'foreign',
@@ -12,7 +12,7 @@ export const subjects = [
   'draft',
   'archived',
   'not there',
-  // What belongs to others, asked for in a program of one's own.
+  // Resources of others, requested in one's own program.
   'mixed',
 ] as const;
 export type Subject = (typeof subjects)[number];
@@ -25,13 +25,13 @@ export interface Things {
   owner: Member;
   trainer: Member;
   state: ProgramState;
-  /** Of whoever calls. */
+  /** Whether they belong to the caller. */
   isOwn: boolean;
   /** A program in which none of it is, and in which it is asked for all the same. */
   askedIn?: string;
 }
 
-/** A mock exam of so many questions of a module. */
+/** A mock exam with this number of questions of a module. */
 export const definitionFor = (moduleId: string, questionCount = 2) => ({
   name: 'Exam',
   minutes: 60,
@@ -72,7 +72,7 @@ export class Maker {
     return member;
   }
 
-  /** Kept away only once everything is in it that can be. */
+  /** Changes the state of a program once everything was created in it. */
   async bring(programId: string, state: ProgramState): Promise<void> {
     const update =
       'update programs_program set status = $2, is_public = $3, archived_at = $4 where id = $1';
@@ -97,7 +97,7 @@ export class Maker {
     return { blueprintId, topicId: (outline as { topics?: { _id: string }[] }).topics?.[0]?._id };
   }
 
-  /** One that was handed in, and one that runs. */
+  /** A submitted mock exam, and a running one. */
   async #papers(owner: Member, sitting: Values): Promise<Values> {
     const begin = async () =>
       (await this.call(owner, 'POST', '/api/attempts/papers', sitting)) as Values;

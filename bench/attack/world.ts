@@ -8,15 +8,15 @@ import { buildDraft, withSecrets } from '../../server/src/test/drafts.ts';
 import { putPictures } from '../../server/src/test/pictures.ts';
 import type { Crowd, Member } from './people.ts';
 
-/** Programs in every state, and a few whose keys and texts are full of words found nowhere else. */
+/** Programs in every state, and a few whose keys and texts contain unique words. */
 
 export const programStates = ['public', 'private', 'draft', 'archived'] as const;
 export type ProgramState = (typeof programStates)[number];
 
-/** In each key of a guarded program. Whoever reads it without being its author has read a key. */
+/** Present in each key of a guarded program. A reader of it who is not its author has read a key. */
 export const KEY_MARK = 'zqxjkv';
 export const KEY_NUMBER = '731904.6258';
-/** In each name and text of a guarded program that is not in the store. */
+/** Present in each name and text of a guarded program that is not in the store. */
 export const HIDDEN_MARK = 'wvyqhz';
 
 export interface Place {
@@ -26,7 +26,7 @@ export interface Place {
   questionIds: string[];
   trainerId: string;
   state: ProgramState;
-  /** Its keys are marked, and nobody of the attack ever gets access to it. */
+  /** Its keys are marked, and no user of the attack ever gets access to it. */
   guarded: boolean;
 }
 
@@ -35,7 +35,8 @@ const secrets = { word: (what: string) => `${what} ${KEY_MARK}`, number: KEY_NUM
 function questionsOf(guarded: boolean): DraftInput[] {
   const drafts = kindNames.map((kind) => buildDraft(kind));
   if (!guarded) return drafts;
-  // The first five of a program in the store are open to everybody, keys too once answered.
+  // The first five questions of a program in the store are open to everyone, including their keys
+  // once answered.
   const open = Array.from({ length: 5 }, () => buildDraft('true-false'));
   return [...open, ...drafts.map((draft) => withSecrets(draft, secrets))];
 }
@@ -145,7 +146,7 @@ export class World {
     return rows[0]?.value;
   }
 
-  /** Programs of some trainers of the crowd in every state, and the guarded ones of an outsider. */
+  /** Creates programs of some trainers in every state, and guarded ones of an outsider. */
   async build(trainers: Member[], outsiderId: string): Promise<void> {
     for (const state of programStates) {
       for (const { id } of trainers) this.places.push(await makePlace(this.db, id, state));

@@ -5,9 +5,9 @@ import { runChaos } from './run.ts';
 
 const SCHEDULES = 3;
 
-/** The bench in short: `npm run bench chaos` runs 1,000 schedules. */
-describe('an installation from which everything is taken away', () => {
-  it('loses and doubles nothing that it acknowledged, and goes on', {
+/** A short form of the bench: `npm run bench chaos` runs 1,000 schedules. */
+describe('an installation during faults', () => {
+  it('loses and duplicates no acknowledged write, and continues', {
     timeout: 300_000,
   }, async () => {
     const outcome = await runChaos({ schedules: SCHEDULES, seed: 1, workers: 2 });
@@ -24,8 +24,8 @@ describe('an installation from which everything is taken away', () => {
   });
 });
 
-describe('the schedules', () => {
-  it('are the same from the same seed, and each fault comes in turn', () => {
+describe('scheduleFrom', () => {
+  it('returns the same schedules for the same seed, with each fault in turn', () => {
     const drawn = (seed: number) => scheduleFrom(seed, seededChance(seed));
     expect(drawn(7)).toEqual(drawn(7));
     const all = faultNames.map((_, seed) => drawn(seed + 1)).flat(2);

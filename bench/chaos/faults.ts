@@ -9,8 +9,8 @@ import type { Installation } from './installation.ts';
 import { cuts } from './proxy.ts';
 
 /**
- * What goes wrong, and how it is made good. Each ends with everything there again, and says whether it
- * struck: a process to kill may just not have been there, and nothing come by to be cut.
+ * Faults and their recovery. Each ends with everything available again, and returns whether it was
+ * effective: the process to kill may have been gone, and there may have been nothing to interrupt.
  */
 export type Fault = (installation: Installation, chance: Chance) => Promise<boolean>;
 
@@ -61,7 +61,7 @@ async function fillDisk({ product, smallDisk }: Installation, chance: Chance): P
   try {
     writeFileSync(file, Buffer.alloc(free() * statfsSync(disk).bsize));
   } catch {
-    // Somebody else took the last of it.
+    // Another process took the last of the space.
   }
   await sleep(chance.between(100, 1000));
   const full = free() === 0;
@@ -82,7 +82,7 @@ async function closeStorage({ product }: Installation, chance: Chance): Promise<
 }
 
 const HOUR_MS = 3_600_000;
-/** Sessions end after thirty days: people are not to be signed out by it. */
+/** Below the thirty days of a session, so that no one is signed out. */
 const JUMP_HOURS = 20 * 24;
 
 /** The time is another one for a while, and then right again: two jumps. */
@@ -144,21 +144,21 @@ export const faults: Record<string, Fault> = {
 };
 export const faultNames = Object.keys(faults);
 
-/** The dear ones come less often: a start takes seconds. */
+/** Slow faults are rarer: a start takes seconds. */
 const OFTEN = faultNames.flatMap((name) =>
   name.includes('of the server') || name === 'a full disk' ? [name] : [name, name],
 );
 
 /**
- * Two to four faults one after another, the first in turn so that none is left out, or two of them at
- * the same time.
+ * Two to four faults in sequence, the first in turn so that none is left out, or two of them
+ * simultaneously.
  */
 export function scheduleFrom(seed: number, chance: Chance): string[][] {
   const first = faultNames[seed % faultNames.length] ?? '';
   const more = Array.from({ length: chance.between(1, 3) }, () => chance.pick(OFTEN));
   const names = [first, ...more];
   const [second] = more;
-  // A server that is not there cannot be frozen, or have its worker killed.
+  // A server that is stopped cannot be frozen, or have its worker killed.
   const apart = names.some((name) => name.includes('server'));
   if (second && first !== second && !apart && chance.next() < 0.4) {
     return [[first, second], ...names.slice(2).map((name) => [name])];

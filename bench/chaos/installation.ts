@@ -9,14 +9,14 @@ import { freePort } from '../../journeys/product.ts';
 import { stoppedAtEnd } from '../../scripts/stopped-at-end.ts';
 import { type CuttingProxy, startProxy } from './proxy.ts';
 
-/** A product and the services it depends on, each of which can be stopped and started again. */
+/** A product and the services it depends on, each of which can be stopped and restarted. */
 export interface Installation {
   product: KillableProduct;
   proxy: CuttingProxy;
   redis: Redis | null;
   model: Model;
   clock: Clock;
-  /** Its DATA_DIR is a small disk of its own; only root can have one. */
+  /** Whether its DATA_DIR is a small separate disk, which only root can create. */
   smallDisk: boolean;
   close(): Promise<void>;
 }
@@ -37,18 +37,18 @@ export class Redis {
     this.#child.on('error', () => undefined);
   }
 
-  /** Whether there was one to kill. */
+  /** Returns whether there was a process to kill. */
   kill(): boolean {
     return this.#child?.kill('SIGKILL') === true;
   }
 }
 
-/** Speaks the protocol of no model: hangs, or says at once that it is busy. */
+/** A broken language model: hangs, or replies at once that it is busy. */
 export class Model {
   #server: Server = createServer();
   readonly #waiting = new Set<ServerResponse>();
   hangs = false;
-  /** How many requests it has left without an answer. */
+  /** The number of requests without a reply. */
   unanswered = 0;
 
   async start(): Promise<number> {
@@ -63,7 +63,7 @@ export class Model {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Whoever waited is told now, or never. */
+  /** Waiting requests get a reply now, or never. */
   recover(tells: boolean): void {
     this.hangs = false;
     if (tells) for (const response of this.#waiting) response.writeHead(503).end();
@@ -75,7 +75,7 @@ export class Model {
   }
 }
 
-/** What the product's processes take for the time, apart from this machine's. */
+/** The clock of the product's processes, which differs from this machine's. */
 export class Clock {
   readonly #file: string;
 
@@ -84,7 +84,7 @@ export class Clock {
     this.set(0);
   }
 
-  /** For the environment of a product: its processes look at this clock. */
+  /** Environment variables that make a product use this clock. */
   get env(): Record<string, string> {
     const shifting = new URL('shifting-clock.ts', import.meta.url);
     return { NODE_OPTIONS: `--import ${shifting}`, CHAOS_CLOCK: this.#file };
@@ -94,7 +94,7 @@ export class Clock {
     writeFileSync(this.#file, String(aheadMs));
   }
 
-  /** Whether a process has taken the time of this clock since it was set. */
+  /** Whether a process has read this clock since it was set. */
   get wasSeen(): boolean {
     const at = (file: string) => (existsSync(file) ? statSync(file).mtimeMs : 0);
     return at(`${this.#file}.seen`) >= at(this.#file);

@@ -10,8 +10,8 @@ import type { Client, Reply } from '../product/client.ts';
 import { type Published, placeOf, publishable } from '../product/publish.ts';
 
 /**
- * People who answer, write, grant and edit without end. Each tries until the server says that it has
- * it, with the same name for the same thing, as our web does; what was said is remembered.
+ * Users who answer, write, grant and edit continuously. Each retries with the same id until the
+ * server acknowledges the write, as the web does; acknowledged writes are recorded.
  */
 export type LaneName = 'answers' | 'messages' | 'grants' | 'edits' | 'pictures';
 
@@ -20,16 +20,16 @@ export interface Acknowledged {
   messages: { senderId: string; sendId: string }[];
   grants: { userId: string; programId: string }[];
   edits: { programId: string; number: number }[];
-  /** Where the pictures of a program can be read, the newest last. */
+  /** The addresses of the pictures of a program, the newest last. */
   pictures: string[];
 }
 
 const PICTURE = photo(16, 12).png().toBuffer();
 const REPLY_WITHIN_MS = 8000;
 const PAUSE_MS = 60;
-/** So many questions of a quiz are marked by the coach, and so by the model. */
+/** The coach, and so the model, marks one in this many questions of a quiz. */
 const COACHED_EVERY = 2;
-/** A session may write 240 times a minute. */
+/** A session may write 240 times per minute. */
 const TRAINER_PAUSE_MS = 400;
 
 interface Sending {
@@ -38,7 +38,7 @@ interface Sending {
   path: string;
   body: unknown;
   headers?: Record<string, string>;
-  /** Refusals that say: it is there already. */
+  /** Error codes which mean that it is stored already. */
   done?: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export class Lanes {
     ...{ answers: 0, messages: 0, grants: 0, edits: 0 },
     pictures: 0,
   };
-  /** Refused though nothing was wrong with it. */
+  /** Valid requests that were refused. */
   readonly wrong: string[] = [];
   readonly #client: Client;
   readonly #db: Database;
@@ -102,7 +102,7 @@ export class Lanes {
       try {
         await turn();
       } catch (error) {
-        // Somebody new could not be made, as the database was away just then.
+        // A new user could not be created, because the database was down at that moment.
         await sleep(200);
         if (error instanceof Refused) this.wrong.push(`${lane}: ${error.message}`);
       }
@@ -172,7 +172,7 @@ export class Lanes {
     }
   }
 
-  /** Clocks of devices jump: by years, too. */
+  /** Clocks of devices jump, even by years. */
   #deviceTime(): string {
     const days = this.#chance.next() < 0.2 ? this.#chance.between(-4000, 4000) : 0;
     return new Date(Date.now() + days * 86_400_000).toISOString();
@@ -222,7 +222,7 @@ export class Lanes {
     await sleep(TRAINER_PAUSE_MS);
   }
 
-  /** Those of the last pictures that nobody can read any more; older ones gave way to newer ones. */
+  /** The last pictures that can no longer be read; older ones were replaced by newer ones. */
   async missingPictures(): Promise<string[]> {
     const last = this.acknowledged.pictures.slice(-1);
     const replies = await Promise.all(

@@ -10,13 +10,13 @@ import { type LaneName, Lanes } from './lanes.ts';
 
 export interface Outcome extends Comparison {
   schedules: number;
-  /** Schedules after which not everything went on in time. */
+  /** Schedules after which not everything continued in time. */
   stuck: string[];
-  /** Refused though nothing was wrong with it. */
+  /** Valid requests that were refused. */
   wrong: string[];
-  /** How long each schedule took until everything went on. */
+  /** The seconds after each schedule until everything continued. */
   seconds: number[];
-  /** How often each fault struck. */
+  /** How often each fault was effective. */
   struck: Map<string, number>;
 }
 
@@ -25,7 +25,7 @@ const nothingYet = (): Outcome => ({
   struck: new Map(faultNames.map((name) => [name, 0])),
 });
 
-/** Of the time that a first start takes here: a machine that does ten other things is slow at both. */
+/** A multiple of the time of a first start on this machine, because a busy machine is slow at both. */
 const GOES_ON_WITHIN_STARTS = 6;
 const GOES_ON_WITHIN_MS = 20_000;
 const STUCK_AT_MOST = 5;
@@ -43,7 +43,7 @@ export async function untilAllGoOn(lanes: Lanes, withinMs: number): Promise<numb
   return performance.now() - from;
 }
 
-/** A database that was told to stop may go away, and come back, after everybody went on. */
+/** A database that was stopped may go away, and come back, after everyone continued. */
 async function onceItIsThere<Value>(ask: () => Promise<Value>, withinMs: number): Promise<Value> {
   const until = performance.now() + withinMs;
   for (;;) {
@@ -83,12 +83,12 @@ interface Options {
   schedules: number;
   seed: number;
   workers?: number;
-  /** Installations beside each other: most of the time one waits for something to come back. */
+  /** Parallel installations: most of the time each waits for something to come back. */
   atOnce?: number;
   tell?: (line: string) => void;
 }
 
-/** Takes the next seed until there is none, on an installation of its own. */
+/** Takes the next seed until there is none, on its own installation. */
 async function runOne(
   outcome: Outcome,
   nextSeed: () => number | null,
@@ -137,7 +137,7 @@ export async function runChaos(options: Options): Promise<Outcome> {
   let taken = 0;
   const nextSeed = () => (taken < schedules ? seed + taken++ : null);
   const runs = Array.from({ length: atOnce }, () => runOne(outcome, nextSeed, options));
-  // All are ended before anything is said of one that failed.
+  // All are closed before a failure is reported.
   for (const run of await Promise.allSettled(runs)) if (run.status === 'rejected') throw run.reason;
   return outcome;
 }

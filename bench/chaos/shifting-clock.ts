@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Loaded into each process of the product before anything else: its time is this machine's, and as much
- * more or less as the file says. It jumps while the process runs, as clocks do.
+ * Loaded into each process of the product first: shifts its time by the offset in a file. The clock
+ * jumps while the process runs, as real clocks do.
  */
 const file = process.env.CHAOS_CLOCK ?? '';
 const LOOK_EVERY_MS = 20;

@@ -17,7 +17,7 @@ const PROGRAMS = ['etcd', 'patroni', 'haproxy', 'pgbouncer', 'redis-server', 'se
 const UP_WITHIN_MS = 120_000;
 const PASSWORD = 'draw-me-as-well';
 
-/** What this machine lacks for a cluster; empty if nothing. */
+/** The programs that this machine lacks for a cluster; empty if none. */
 export function lacking(): string[] {
   const missing = PROGRAMS.filter((name) => spawnSync('which', [name]).status !== 0);
   if (!binFolder()) missing.push('postgresql');
@@ -53,13 +53,13 @@ export async function until(
 export interface Cluster {
   databases: DatabaseMachine[];
   nodes: ProductNode[];
-  /** From which version to which: `1234567 → 89abcde`. */
+  /** The versions of a rollout: `1234567 → 89abcde`. */
   versions: string;
   balancer: Process;
   redis: Process;
-  /** What programs outside the product use, by way of the balancer. */
+  /** The address for programs outside the product, through the balancer. */
   databaseUrl: string;
-  /** Everything runs, and each database follows or leads. */
+  /** Waits until everything runs, and each database follows or leads. */
   untilWhole(): Promise<void>;
   primary(): Promise<DatabaseMachine>;
   close(): Promise<void>;
@@ -75,7 +75,7 @@ async function createDatabase(): Promise<void> {
   await admin.end();
 }
 
-/** The balancer, PgBouncer and both Redis. */
+/** Starts the balancer, PgBouncer and both Redis servers. */
 function neighborsIn(folder: string) {
   const write = (name: string, text: string) => {
     const file = join(folder, name);
@@ -107,7 +107,7 @@ function neighborsIn(folder: string) {
   };
 }
 
-/** The last one reaches the database by way of PgBouncer. */
+/** The last node reaches the database through PgBouncer. */
 function nodesIn(folder: string, storageUrl: string, versions: Versions): ProductNode[] {
   return nodes.map((own, at) => {
     const [first = own] = nodes;
@@ -118,7 +118,7 @@ function nodesIn(folder: string, storageUrl: string, versions: Versions): Produc
       ...(at === nodes.length - 1 && { DATABASE_URL: databaseUrl(6432) }),
       ...{ DATA_DIR: dataDir, STORAGE_URL: storageUrl, SAMPLE_DATA: 'off', LOG_LEVEL: 'error' },
       ...{ PUBLIC_URL: `http://${BALANCER}`, SESSION_SECRET: 'the same on all nodes of the bench' },
-      // All come by the loopback here, and this is the address it gives them.
+      // All requests come over loopback, and the balancer uses this address.
       ...{ TRUST_PROXY: '127.0.0.1', DEV_IDENTITY: '1' },
     };
     return new ProductNode(versions, { env, log: `${dataDir}.log` });

@@ -9,10 +9,10 @@ interface Place {
   bin: string;
 }
 
-/** Debian's account of that name: what the server's own folder belongs to. */
+/** Debian's postgres account, which owns the server's folder. */
 const postgresAccount = () => statSync('/var/lib/postgresql');
 
-/** etcd, Patroni and the PostgreSQL that Patroni runs, as on one machine of the cluster. */
+/** etcd, Patroni and the PostgreSQL server that Patroni runs, as on one machine of the cluster. */
 export class DatabaseMachine {
   readonly name: string;
   readonly #etcd: Process;
@@ -67,7 +67,7 @@ export class DatabaseMachine {
     return this.#says('/replica');
   }
 
-  /** Hands the lead to another, as before maintenance. */
+  /** Switches the leader, as before maintenance. */
   async switchOver(): Promise<void> {
     const reply = await fetch(`${this.#api}/switchover`, {
       method: 'POST',
@@ -81,7 +81,7 @@ export class DatabaseMachine {
     signalAll(this.#postmaster(), 'SIGKILL');
   }
 
-  /** As if the machine had lost its power; etcd's other two go on. */
+  /** Simulates a power failure; etcd's other two members continue. */
   async killAll(): Promise<void> {
     signalAll([this.#patroni.pid, ...this.#postmaster()], 'SIGKILL');
     await this.#patroni.end('SIGKILL');

@@ -6,17 +6,17 @@ import type { Version } from './product-node.ts';
 export interface Event {
   name: string;
   withinSeconds: number;
-  /** Nobody may notice: no answer of five hundred or more, none missing. */
+  /** No user may notice it: no reply with a status of 500 or more, none missing. */
   unseen?: boolean;
-  /** What the nodes are before, if it is the first. */
+  /** The version of the nodes before, if it is the first event. */
   from?: Version;
-  /** Ends with everything running or starting again. */
+  /** Resolves when everything runs or is starting again. */
   happens(cluster: Cluster): Promise<void>;
 }
 
-/** As long as a machine that is being mended stays away. */
+/** The time for which a machine under repair stays away. */
 const AWAY_MS = 15_000;
-/** More than twice the ttl: another has led for a while when it comes back. */
+/** More than twice the TTL: another has been the leader for a while when it comes back. */
 const FROZEN_MS = 26_000;
 
 async function replaceAll({ nodes, untilWhole }: Cluster, version: Version): Promise<void> {
@@ -24,7 +24,7 @@ async function replaceAll({ nodes, untilWhole }: Cluster, version: Version): Pro
     await node.end('SIGTERM');
     node.startAs(version);
     await untilWhole();
-    // Until the balancer has asked it, too.
+    // Waits until the balancer has checked it, too.
     await sleep(2500);
   }
 }

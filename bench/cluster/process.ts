@@ -5,15 +5,15 @@ interface Start {
   command: string;
   args: readonly string[];
   env?: Record<string, string>;
-  /** Under the account of Debian's database servers, who refuse to run as root. */
+  /** Run as Debian's postgres account, because PostgreSQL refuses to run as root. */
   asPostgres?: boolean;
-  /** Where what it says is written. */
+  /** The file for its output. */
   log: string;
 }
 
 const SETPRIV = ['--reuid=postgres', '--regid=postgres', '--init-groups'];
 
-/** One program of the cluster, which may be killed, frozen and started again. */
+/** A program of the cluster, which can be killed, frozen and restarted. */
 export class Process {
   #start: Start;
   #child: ChildProcess | null = null;
@@ -65,7 +65,7 @@ function parentOf(pid: string): number {
   }
 }
 
-/** A process and all that it started itself. */
+/** A process and all its descendants. */
 export function withChildren(pid: number): number[] {
   const children = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
   return [pid, ...children.filter((entry) => parentOf(entry) === pid).map(Number)];
@@ -76,7 +76,7 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
     try {
       process.kill(pid, signal);
     } catch {
-      // Gone already.
+      // The process is gone already.
     }
   }
 }

@@ -4,7 +4,7 @@ import { projectFolder } from '../../scripts/run.ts';
 import { lastRelease, unpackRelease } from '../../server/src/test/last-release.ts';
 import { Process } from './process.ts';
 
-/** The version that is landed, and the one of this folder. */
+/** The released version, and the one of this folder. */
 export type Version = 'before' | 'now';
 
 export const before = process.env.CLUSTER_FROM ?? lastRelease;
@@ -12,7 +12,7 @@ export const before = process.env.CLUSTER_FROM ?? lastRelease;
 const shortOf = (commit: string) =>
   execFileSync('git', ['rev-parse', '--short', commit], { cwd: projectFolder, encoding: 'utf8' });
 
-/** Both versions in folders of their own, each with all that its nodes start. */
+/** Both versions in separate folders, each with everything that its nodes need. */
 export class Versions {
   readonly #older = unpackRelease(before);
 
@@ -20,7 +20,7 @@ export class Versions {
     return `${shortOf(before).trim()} → ${shortOf('HEAD').trim()}`;
   }
 
-  /** What only the older one has is in a folder that goes with the bench. */
+  /** Packages that only the older version needs are in a folder that is removed with the bench. */
   get folder(): string {
     return this.#older;
   }
@@ -30,7 +30,7 @@ export class Versions {
   }
 }
 
-/** One node of the product, of either version. */
+/** A node of the product, of either version. */
 export class ProductNode extends Process {
   readonly #versions: Versions;
 

@@ -4,8 +4,8 @@ import { projectFolder } from '../../scripts/run.ts';
 
 /**
  * The files of deploy/cluster as an operator copies them, for machines that are all this one: their
- * network becomes a part of the loopback, their folders become folders of the bench. Nothing else
- * of them is changed, so that what is measured is what is handed out.
+ * network becomes a part of loopback, their folders become folders of the bench. Nothing else is
+ * changed, so that the published files are measured.
  */
 export const NETWORK = '127.86.0.';
 const LOOPBACK = '127.0.0.0/8';
@@ -23,7 +23,7 @@ export function settingsFor(file: string, folders: Record<string, string> = {}):
   );
 }
 
-/** The lines of an environment file, those of the first machine made those of another. */
+/** The lines of an environment file, adapted from the first machine to another. */
 export function environmentFor(
   file: string,
   [first, own]: readonly { name: string; last: number }[],

@@ -1,10 +1,10 @@
 import { Client, type Reply, type Wanted } from '../product/client.ts';
 
-/** A client that remembers what it was answered, and when something was stored. */
+/** A client that records replies and the times of writes. */
 export class WatchingClient extends Client {
-  /** When each writing call was acknowledged. */
+  /** The times at which writing calls were acknowledged. */
   readonly writes: number[] = [];
-  /** Statuses of five hundred and more, and calls without an answer, with their time. */
+  /** Replies with a status of 500 or more, and missing replies, with their time. */
   readonly troubles: { at: number; what: string }[] = [];
 
   override async send(wanted: Wanted): Promise<Reply> {
@@ -20,14 +20,14 @@ export class WatchingClient extends Client {
     }
   }
 
-  /** The longest time without anything stored, in seconds. */
+  /** The longest time without a write, in seconds. */
   longestGap(from: number, to: number): number {
     const times = [from, ...this.writes.filter((at) => at > from && at < to), to];
     const gaps = times.slice(1).map((at, place) => at - (times[place] ?? at));
     return Math.max(...gaps) / 1000;
   }
 
-  /** How often what went wrong: `503 × 12, no answer × 3`. */
+  /** Counts of the failures: `503 × 12, no answer × 3`. */
   troublesBetween(from: number, to: number): Map<string, number> {
     const counts = new Map<string, number>();
     for (const { at, what } of this.troubles) {

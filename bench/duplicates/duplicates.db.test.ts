@@ -8,7 +8,7 @@ import { questionsOf, readSamples } from '../../server/src/samples/read.ts';
 import { firstPlace, makeProgram } from '../../server/src/test/programs.ts';
 import { useTestServer } from '../../server/src/test/test-server.ts';
 
-/** Near duplicates in short; in a bank of ten thousand by `npm run bench duplicates`. */
+/** A short form of `npm run bench duplicates`, which uses a bank of ten thousand. */
 const testServer = useTestServer();
 const QUESTIONS = Number(process.env.DUPLICATES_QUESTIONS ?? 300);
 const PLANTED = Number(process.env.DUPLICATES_PLANTED ?? 20);
@@ -44,7 +44,7 @@ function nearlyThe(same: Draft, other: Draft, chance: Chance): Draft {
   return anyDraft.parse({ ...same, ...options, text: words.join(' ') });
 }
 
-it('are found in a whole bank, each one that was planted', { timeout: 600_000 }, async () => {
+it('all planted near duplicates are found in a whole bank', { timeout: 600_000 }, async () => {
   const chance = seededChance(SEED);
   const write = await writer(chance);
   const bank = Array.from({ length: QUESTIONS - PLANTED }, write);
@@ -80,7 +80,8 @@ it('are found in a whole bank, each one that was planted', { timeout: 600_000 },
   const inOrder = (pairs: number[][] = []) => pairs.map(String).sort();
   expect(inOrder(originals)).toEqual(inOrder(expected));
   if (!isBench) return;
-  // What others do on the machine makes a call longer; how much it works hardly changes.
+  // Processor time, because other work on the machine makes a call longer, but hardly changes its
+  // processor time.
   const seconds = Math.min(...spent.map(({ processorSeconds }) => processorSeconds));
   console.log({ questions: QUESTIONS, planted: PLANTED, found: found?.total, spent });
   expect(seconds, 'processor seconds of the fastest call').toBeLessThan(SECONDS_AT_MOST);

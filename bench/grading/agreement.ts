@@ -2,7 +2,7 @@
 
 export interface Outcome {
   question: number;
-  /** Nothing was handed in. */
+  /** The answer is empty. */
   empty: boolean;
   given: number;
   mark: number;

@@ -4,11 +4,11 @@ import type { Row } from './rows.ts';
 import { type Lessons, markTaught, type Taught, teach } from './simulate.ts';
 import { earned, unearned } from './unearned.ts';
 
-/** How many unearned answers pass for good, and how many right ones fail, class by class. */
+/** How many unearned answers pass finally, and how many correct ones fail, by class. */
 
 interface Count {
   tried: number;
-  /** Unearned: finally passed. Right: finally failed. */
+  /** Unearned answers that finally passed, or correct ones that finally failed. */
   wrong: number;
   full: number;
   toPerson: number;
@@ -95,7 +95,7 @@ function attack(taught: Taught, good: readonly (readonly string[])[]): Held {
   };
 }
 
-/** What the words alone hold back, where any confidence were enough. */
+/** Limits at which any confidence is enough, to measure what the other checks hold back. */
 const TRUSTED_BLINDLY = { pass: 0, fail: 0 };
 
 /** Untaught, where people have decided `learn` answers of each question, and were it trusted blindly. */
@@ -116,7 +116,7 @@ export function attackAll(byQuestion: readonly Row[][], { learn, unseen }: Lesso
     const held = attack(taught, good);
     if (decided === 0) return held.unearned && held.right;
     console.log('the same, were it trusted whatever its confidence');
-    // Right answers may fail there: that is what has to be earned.
+    // Correct answers may fail there, because trust has to be earned.
     const blind = attack({ ...taught, earned: TRUSTED_BLINDLY }, good);
     return held.unearned && held.right && blind.unearned;
   });

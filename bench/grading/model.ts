@@ -8,7 +8,7 @@ import { createLog } from '../../server/src/http/logging.ts';
 import type { Outcome } from './agreement.ts';
 import { isEmpty, type Row } from './rows.ts';
 
-/** The language model that the environment names, as the product asks it; null without one. */
+/** The configured language model, as the product uses it; null without one. */
 export function configuredModel(): Coach | null {
   const { llm } = readConfig(processEnvironment(), process.cwd());
   const allowance = { take: async () => true, addTokens: async () => undefined };
@@ -26,7 +26,7 @@ function asAsked({ question, idealAnswers, keyPoints }: Row): CoachQuestion {
   };
 }
 
-/** One answer after the other; a model marks by key points, so questions without any are left out. */
+/** Marks sequentially; a model marks by key points, so questions without any are left out. */
 export async function markByModel(
   coach: Coach,
   byQuestion: readonly Row[][],

@@ -14,12 +14,12 @@ describe('the options of npm run bench grading', () => {
     expect(read).toMatchObject({ file: FILE, learn: 10, rounds: 2 });
   });
 
-  it('measure once where nothing is learned, and five times where it is', () => {
+  it('measure once without training, and five times with it', () => {
     expect(readOptions([FILE], {})).toMatchObject({ learn: 0, rounds: 1 });
     expect(readOptions([FILE], { npm_config_learn: '10' })).toMatchObject({ learn: 10, rounds: 5 });
   });
 
-  it('are on where they are named, to the bench or to npm', () => {
+  it('are on if they are passed to the bench or to npm', () => {
     expect(readOptions([FILE, '--unseen'], {})).toMatchObject({ unseen: true, adversarial: false });
     const told = readOptions([FILE], { npm_config_adversarial: 'true' });
     expect(told).toMatchObject({ unseen: false, adversarial: true });

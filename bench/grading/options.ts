@@ -1,6 +1,6 @@
 /**
- * What stands behind `npm run bench grading`. Without a bare `--` before them npm takes options for
- * itself and tells of them in the environment, as 'true' where a space parts name and number.
+ * The options of `npm run bench grading`. Without a bare `--` before them npm takes options for
+ * itself and passes them in the environment, as 'true' if a space separates name and number.
  */
 export interface Options {
   file: string | undefined;

@@ -1,7 +1,7 @@
 import { lowerBound } from '../../server/src/coaching/finality/bounds.ts';
 import type { Outcome } from './agreement.ts';
 
-/** What the coach gives for good, and whether its stated confidence comes true. */
+/** The marks that the coach makes final, and whether its stated confidence is right. */
 
 const passes = (mark: number) => mark >= 0.5;
 const agrees = ({ mark, given }: Outcome) => passes(mark) === passes(given);
@@ -43,18 +43,18 @@ export function calibrationError(outcomes: readonly Outcome[]): number {
 
 export interface Bars {
   lines: [string, string][];
-  /** What is outside its bar, in words. */
+  /** The limits that were exceeded, as texts. */
   broken: string[];
 }
 
 const RIGHT_AT_LEAST = 0.95;
 const ERROR_AT_MOST = 0.05;
 const FALSE_PASSES_AT_MOST = 0.02;
-/** Below this nothing is said of a share: a handful of answers is chance. */
+/** Below this number a share is not reported, because a few answers are chance. */
 const COUNTED_FROM = 40;
-/** From so many decisions a question on the confidence must hold. */
+/** The confidence must be right from this many decisions per question on. */
 const CALIBRATED_FROM = 10;
-/** In fewer answers the tenths stray by that much alone. */
+/** With fewer answers, the deciles deviate by that much by chance. */
 const CALIBRATION_ANSWERS = 500;
 
 export function finality(outcomes: readonly Outcome[], learn: number): Bars {

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import { type KeyPoint, keyPoint } from '../../contract/src/kinds/shared/rubric.ts';
 import type { MarkedQuestion } from '../../server/src/coaching/built-in/evaluate.ts';
 
-/** A file of answers that people have marked, a row a line, by question. */
+/** A row of a file of answers that people have marked, grouped by question. */
 
 export interface Row extends MarkedQuestion {
   answer: string;
-  /** From 0 to 1. */
+  /** The mark from 0 to 1. */
   given: number;
-  /** As the file names the question. Some files give one id to several, so the text counts too. */
+  /**
+   * The id of the question in the file. Some files give one id to several questions, so the text
+   * counts too.
+   */
   questionId: string;
 }
 
@@ -47,5 +50,5 @@ export function readQuestions(file: string): Row[][] {
 }
 
 const NOTHING = /^\W*((no|empty|blank)\W+)?(submission|response|answer)?\W*$/i;
-/** Nothing was handed in: such rows are right by themselves and make every engine look good. */
+/** Empty answers are always marked correctly and would make every engine look good. */
 export const isEmpty = ({ answer }: Pick<Row, 'answer'>): boolean => NOTHING.test(answer);

@@ -55,7 +55,7 @@ export function markTaught(
 export interface Lessons {
   /** How many answers of a question are decided first. */
   learn: number;
-  /** Of every second question nothing is decided: these are what is measured. */
+  /** Every second question has no decisions: only these are measured. */
   unseen: boolean;
 }
 

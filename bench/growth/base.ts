@@ -10,11 +10,11 @@ import { end, serve } from '../learners/stage.ts';
 import { fillBase, QUESTIONS, type Size } from './fill.ts';
 import type { Asker } from './lists.ts';
 
-/** A filled database of a given size, with the product in its own process in front of it. */
+/** A filled database of a given size, with a server in a separate process. */
 export interface Base {
   size: Size;
   port: number;
-  /** Those who take quizzes: so many that nobody reaches the limit of writes a minute. */
+  /** Learners who take quizzes: enough that no one reaches the limit of writes per minute. */
   learners: Learner[];
   /** Those who open the lists; the learner has taken quizzes, the trainer owns all programs. */
   cookies: Record<Asker, string>;
@@ -49,7 +49,7 @@ async function signIn(db: Database, userId: string): Promise<string> {
   return `certway_session=${token}`;
 }
 
-/** Has taken a quiz and left another, noted something, and asked the trainer: of all people in both bases. */
+/** A learner with a finished and an abandoned quiz, a note, and a message to the trainer, in both bases. */
 const LEARNER = '170';
 
 async function findIds(db: Database): Promise<Record<Asker, string>> {
@@ -63,7 +63,7 @@ async function findIds(db: Database): Promise<Record<Asker, string>> {
   return rows[0];
 }
 
-/** Once the base is complete, its sessions are stored in it, so that it can be opened again. */
+/** Its sessions are stored once it is complete, so that it can be opened again. */
 async function makeBase(
   db: Database,
   connection: pg.ClientConfig,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { blueprintDefinition } from '@certway/contract/blueprint-definition';
 
 /**
- * The outline of each program, its mock exam, what waits for a second author and whom its trainer
- * allows more. An author writes these by hand: they don't grow with the product, so both bases have
- * as many.
+ * The outline of each program, its mock exam, changes that wait for a second author and time
+ * accommodations. Authors write these by hand: they do not grow with the product, so both bases
+ * have the same number.
  */
 
 const EACH_PROGRAM =
@@ -15,7 +15,7 @@ insert into topics_topic (id, program_id, code, name, position)
 select pg_temp.id_at(now(), 'topic ' || program_id || n), program_id, 'PA.' || n, 'Topic ' || n, n
 from ${EACH_PROGRAM} cross join generate_series(1, 40) n`;
 
-/** Each question has a topic of its own, and every other one cites a rule, which GIFT cannot carry. */
+/** Each question has its own topic, and every other one cites a rule, which GIFT cannot contain. */
 const OUTLINES = `
 ${TOPICS};
 insert into topics_question (question_id, topic_id)
@@ -24,7 +24,7 @@ join topics_topic t on t.program_id = g.program_id and t.position = asked.place;
 update questions_version v set key = jsonb_set(v.key, '{reference}', '"14 CFR 91.131"')
 from questions_question q where q.version_id = v.id and q.position % 2 = 0`;
 
-/** A change of two questions of each program waits until somebody approves it. */
+/** Pending changes of two questions of each program. */
 const PROPOSALS = `
 insert into questions_version (id, question_id, number, type, text, paper, key, author_id, note, created_at)
 select pg_temp.id_at(now(), 'proposal ' || q.id), q.id, 2, v.type, v.text, v.paper, v.key, v.author_id, 'Clearer', now()

@@ -1,10 +1,11 @@
 import { PROVING } from '../../server/src/coaching/finality/repository-trust.ts';
 
 /**
- * What the lists hold besides quizzes: as much of it as there are people, so that each list of
- * the large base is as much longer. Each fills its first page in both, also for one program of
- * the twelve: a page of eight rows is no measure for one of twenty. Inboxes are the exception: what one person writes by hand does
- * not grow with the product, so the trainer's has as many conversations in both.
+ * The contents of lists other than quizzes: in proportion to the number of people, so that each
+ * list of the large base is longer by the same factor. Each fills its first page in both, also for
+ * one of the twelve programs: a page of eight rows cannot be compared with one of twenty. Inboxes
+ * are the exception: a person's messages do not grow with the product, so the trainer has the same
+ * number of conversations in both.
  */
 
 export const LIST_TABLES = [
@@ -26,7 +27,7 @@ export const LIST_TABLES = [
   'study_day',
 ];
 
-/** Each person with a number, a program and the round in which it comes to them. */
+/** Each person with a number, a program and a round. */
 const EVERYBODY = `(select u.id, u.subject::int as n, u.created_at as at, g.program_id,
     u.subject::int / (select count(*) from growth_plan) as round
   from accounts_user u join growth_plan g on g.number = u.subject::int % (select count(*) from growth_plan)
@@ -49,7 +50,7 @@ select pg_temp.id_at(at, 'code ' || n), upper(left(md5('code ' || n), 16)), prog
 from ${EVERYBODY} where round % 2 = 0;
 insert into access_label (label) select distinct label from access_code`;
 
-/** Programs that people have and took no quiz of yet. */
+/** Programs that people have access to, but took no quiz in. */
 const GRANTS = `
 insert into access_grant (id, user_id, program_id, source, currency, created_at)
 select pg_temp.id_at(at, 'later grant ' || n), id, program_id, 'manual', 'USD', at
@@ -69,7 +70,7 @@ insert into accounts_invitation (id, email, username, program_id, created_at)
 select pg_temp.id_at(at, 'invited ' || n), 'invited.' || n || '@school.example', 'Invited ' || n, program_id, at
 from ${EVERYBODY} where n % 10 = 0`;
 
-/** A welcome for each, and what the first two hundred asked the trainer. */
+/** A welcome for each person, and questions of the first two hundred to the trainer. */
 const CONVERSATIONS = `
 create unlogged table growth_talk as
 select pg_temp.id_at(at, 'welcome ' || n) as id, 'notice' as kind, 'Welcome to Certway' as subject,
@@ -99,7 +100,10 @@ update programs_program p set review_count = r.count, rating_sum = r.sum
 from (select program_id, count(*) as count, sum(rating) as sum from reviews_review group by 1) r
 where r.program_id = p.id`;
 
-/** Of one answer in a hundred; and of all in the first quizzes, as many as the record of the coach reads. */
+/**
+ * Marks for one answer in a hundred; and for all in the first quizzes, as many as the coach's
+ * record reads.
+ */
 const WAITING = `
 insert into coaching_mark (attempt_id, question_id, version_id, program_id, engine, points, score,
   confidence, doubts, answer_hash, waiting, marked_at, asked_at)
@@ -109,8 +113,8 @@ from growth_run r join growth_plan g on g.number = r.plan
 join attempts_answer a on a.attempt_id = r.id and (a.sequence = 0 or r.number < 200) where r.number % 10 = 0 or r.number < 200`;
 
 /**
- * Of one answer in ten quizzes, and as many in each program as the record of the coach reads: those are of
- * people who left.
+ * Decisions on one answer in ten quizzes, and as many in each program as the coach's record reads:
+ * those are of people who left.
  */
 const DECIDED = `
 insert into coaching_decision (id, program_id, question_id, attempt_id, answer_hash, score, decided_at,
@@ -127,8 +131,8 @@ from (
   from growth_plan g cross join generate_series(1, ${PROVING}) n) decided`;
 
 /**
- * One question of each program is put right, which changes all its results; one answer in a hundred was reported, and
- * nearly as many of a question in both as its queue shows.
+ * A question of each program is corrected, which changes all its results; one answer in a hundred
+ * is reported, and nearly the same number for a question in both bases as its queue shows.
  */
 const CORRECTIONS = `
 insert into regrades_regrade (id, program_id, question_id, remedy, how, state, version_ids,
@@ -153,7 +157,7 @@ join attempts_answer a on a.attempt_id = r.attempt_id and a.sequence = 0
 where r.user_id is not null and (n.number % 10 = 0 or n.number < 240)
 on conflict do nothing`;
 
-/** What triggers and the work on corrections would have kept meanwhile. */
+/** Stored counts that triggers and background work would have updated. */
 const KEPT_FIGURES = `
 update regrades_regrade g set came_to = jsonb_build_object('state', state, 'counts', (
   select jsonb_build_object('changed', count(*), 'better', count(*), 'worse', 0, 'passes', 0, 'fails', 0,
@@ -166,7 +170,7 @@ select to_char(paid_at at time zone 'UTC', 'YYYY-MM'), currency,
   ('x' || right(user_id::text, 2))::bit(8)::int % 8, sum(paid_cents), count(*)
 from access_request where paid_cents is not null group by 1, 2, 3`;
 
-/** At the first question of every other quiz. */
+/** Notes at the first question of every other quiz. */
 const NOTES = `
 insert into notes_note (user_id, program_id, question_id, version_id, bookmarked, bookmarked_at, text, send_id, updated_at)
 select distinct on (r.user_id, a.question_id) r.user_id, r.program_id, a.question_id, a.version_id, true, a.received_at,
@@ -176,7 +180,7 @@ join attempts_answer a on a.attempt_id = r.attempt_id and a.sequence = 0
 where r.user_id is not null and n.number % 2 = 1
 on conflict do nothing`;
 
-/** Everybody has planned; as many exams are ahead in both, and all others are over. */
+/** Everyone has a study plan; the same number of exams is ahead in both bases, all others are over. */
 const PLANS = `
 insert into study_plan (user_id, program_id, exam_on, minutes_a_day, weekdays, time_zone, updated_at)
 select id, program_id, current_date + case when n <= 900 then 1 + n % 60 else -(2 + n % 1000) end,

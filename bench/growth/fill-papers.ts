@@ -1,7 +1,7 @@
 import { PAPERS_IN_FIGURES } from '@certway/contract/limits';
 import type { PaperJudgment, PaperPart } from '@certway/contract/paper-verdict';
 
-/** Papers that were handed in, and attempts that still run. */
+/** Submitted mock exams, and running attempts. */
 
 export const PAPER_TABLES = ['results_paper'];
 
@@ -16,8 +16,8 @@ const JUDGMENT: PaperJudgment = {
 };
 
 /**
- * As many in each exam as its figures read, in both bases; then one more of every fourth person.
- * Nobody's attempt is there any more: a result outlives it.
+ * The number that the statistics of each exam read, in both bases; then one for every fourth
+ * person. The attempts are gone already, because a result outlives its attempt.
  */
 const PAPERS = `
 create unlogged table growth_paper as
@@ -41,7 +41,7 @@ select blueprint_id, 'all', ('x' || right(user_id::text, 2))::bit(8)::int % 8, '
 from results_result where blueprint_id is not null group by 1, 3;
 drop table growth_paper`;
 
-/** One person in ten left a quiz half done. */
+/** A tenth of the people left a quiz unfinished. */
 const RUNNING = `
 insert into attempts_attempt (id, user_id, program_id, course_id, module_id, state, question_ids,
   version_ids, pass_mark_percent, feedback, writer, created_at)

@@ -8,7 +8,7 @@ import { listEmpty } from './pages.ts';
 
 const SMALL = { people: 1000, answers: 2000 };
 
-it('the bench of growth measures no list on nothing', { timeout: 120_000 }, async () => {
+it('the growth bench reports lists that are empty', { timeout: 120_000 }, async () => {
   const server = inject('server');
   const name = `${inject('template')}_growth`;
   const folder = mkdtempSync(join(tmpdir(), 'certway-growth-'));
@@ -16,7 +16,7 @@ it('the bench of growth measures no list on nothing', { timeout: 120_000 }, asyn
   const base = await openBase(server, name, SMALL, folder, () => undefined);
   try {
     expect(await listEmpty(base, agent)).toEqual([]);
-    // Planted: one of its tables is as it was before it was filled.
+    // A planted fault: one of its tables is emptied.
     await base.db.$client.query('delete from notes_note');
     expect(await listEmpty(base, agent)).toEqual([
       'notes finds nothing',

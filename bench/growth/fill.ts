@@ -8,7 +8,7 @@ import { PAPER_STEPS, PAPER_TABLES } from './fill-papers.ts';
 /**
  * Fills a base with people and answers in bulk, as the product would have left them: attempts with
  * their answers, results, and all that belongs to them. Foreign keys are not checked, and indexes
- * are built once the rows are there: ten million answers take minutes.
+ * are built after the rows: ten million answers take minutes.
  */
 
 export interface Size {
@@ -16,7 +16,7 @@ export interface Size {
   answers: number;
 }
 
-/** Of each quiz. */
+/** The number of questions of each quiz. */
 export const QUESTIONS = 10;
 
 const TABLES = [
@@ -31,7 +31,7 @@ const TABLES = [
   ...PAPER_TABLES,
 ];
 
-/** A UUIDv7 of that millisecond, always the same for the same seed; and a share from 0 to 1. */
+/** SQL functions for a UUIDv7 of a millisecond, the same for the same seed, and for a share from 0 to 1. */
 const FUNCTIONS = `
 create function pg_temp.id_at(at timestamptz, seed text) returns uuid language sql immutable as $$
   select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7'
@@ -39,7 +39,7 @@ create function pg_temp.id_at(at timestamptz, seed text) returns uuid language s
 create function pg_temp.share(seed text) returns float8 language sql immutable as $$
   select ('x' || substr(md5(seed), 1, 7))::bit(28)::int / (2 ^ 28)::float8 $$;`;
 
-/** What each program asks, with its first right and its first wrong option at the same place. */
+/** The questions of each program, with their first correct and first wrong option in the same row. */
 const PLANS = `
 create unlogged table growth_plan as
 select row_number() over (order by p.id) - 1 as number, p.id as program_id, p.name as program_name,
@@ -53,7 +53,10 @@ join programs_module m on m.course_id = c.id join questions_question q on q.modu
 join questions_version v on v.id = q.version_id
 group by p.id, c.id, m.id`;
 
-/** Over a year, one in four not a learner with access. Some names are common, others rare. */
+/**
+ * Sign-ups over a year; one person in four is a learner without access. Some names are common,
+ * others rare.
+ */
 const PEOPLE = `
 insert into accounts_user (id, issuer, subject, verified_email, contact_email, username, role, created_at)
 select pg_temp.id_at(at, 'person ' || n), 'growth', n::text, address, address, name || ' ' || n,
@@ -68,7 +71,7 @@ cross join lateral (select now() - interval '365 days' + n * interval '364 days'
   as name) who
 cross join lateral (select lower(replace(name, ' ', '.')) || '.' || n || '@school.example' as address) a`;
 
-/** Each person in turn; finished at any time since they came. */
+/** Quizzes of each person in turn, finished at any time since they signed up. */
 const RUNS = `
 create unlogged table growth_run as
 select a as number, p.id as user_id, a % (select count(*) from growth_plan) as plan,
@@ -124,7 +127,7 @@ from results_result r join (
     'correct', correct, 'seconds', seconds) order by sequence) as marks
   from attempts_answer group by attempt_id) m using (attempt_id)`;
 
-/** Every scope and period that a result counts in. */
+/** Every scope and period in which a result counts. */
 const SLOTS = `results_result r
 join accounts_user u on u.id = r.user_id
 cross join lateral (values ('everything', '00000000-0000-0000-0000-000000000000'::uuid),
@@ -187,7 +190,7 @@ const STEPS: Step[] = [
   ['roles', ROLES],
 ];
 
-/** Indexes that no constraint depends on, to be rebuilt in one go. */
+/** Indexes that no constraint depends on, to be rebuilt at once. */
 const INDEXES = `
 select indexname as name, indexdef as statement from pg_indexes
 where tablename = any($1) and schemaname = 'public'

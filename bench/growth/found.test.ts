@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findsNothing, foundWrong } from './found.ts';
 
-describe('a list that finds nothing', () => {
-  it('is told from one that finds something, whatever its reply looks like', () => {
+describe('findsNothing', () => {
+  it('distinguishes empty replies from others, whatever their form', () => {
     const nothing = [[], [0, 0], {}, { notes: [], next: null }, { unread: 0 }, { exam: {} }, null];
     const something = [
       [{ _id: 'x' }],
@@ -13,11 +13,11 @@ describe('a list that finds nothing', () => {
     ];
     expect(nothing.filter((reply) => !findsNothing(reply))).toEqual([]);
     expect(something.filter(findsNothing)).toEqual([]);
-    // A mean of nothing is a number too.
+    // A mean without values is still a number.
     expect(findsNothing({ averageRating: 4, reviews: [] })).toBe(true);
   });
 
-  it('is a failure of the bench, as is somebody where nobody was looked for', () => {
+  it('makes the bench fail for an empty list, and for hits of a search without hits', () => {
     const looked = [
       { name: 'notes', reply: [{}] },
       { name: 'running attempts', reply: [] },

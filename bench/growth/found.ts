@@ -1,8 +1,8 @@
-/** Whether a list was measured on something: looking for nothing is quick however much there is. */
+/** Whether a list has content: an empty list is fast whatever the size of the base. */
 
 const isSomething = (item: unknown) => typeof item !== 'number' || item > 0;
 
-/** Whether a reply holds no row; of a reply without rows, no number above 0. */
+/** Whether a reply contains no row; for a reply without rows, no number above 0. */
 export function findsNothing(reply: unknown): boolean {
   if (Array.isArray(reply)) return !reply.some(isSomething);
   if (typeof reply === 'number') return reply <= 0;

@@ -4,11 +4,11 @@ import { forgottenCalls } from './not-lists.ts';
 
 const FACTS = new Proxy({}, { get: (_, name) => String(name) }) as Facts;
 
-it('each call that reads is measured as people grow, or told not to be a list', () => {
+it('each reading call is measured for growth, or declared as not a list', () => {
   expect(forgottenCalls(listsOf(FACTS))).toEqual([]);
 });
 
-it('a list that nobody measures is named', () => {
+it('forgottenCalls names a list that is not measured', () => {
   const lists = listsOf(FACTS).filter(({ call }) => call !== 'access.listGrants');
   expect(forgottenCalls(lists)).toEqual(['access.listGrants']);
 });

@@ -15,11 +15,11 @@ export interface Facts {
   moduleId: string;
   questionId: string;
   conversationId: string;
-  /** The learner who asks. */
+  /** The learner who makes the calls. */
   userId: string;
   period: string;
   reference: string;
-  /** Of a batch of codes. */
+  /** The label of a batch of codes. */
   label: string;
   blueprintId: string;
   regradeId: string;
@@ -51,7 +51,7 @@ const everywhere: Where[] = ['first', 'middle', 'last'];
 /** Where the total stops at a cap, the last page is not known. */
 const capped: Where[] = ['first', 'middle'];
 
-/** Of one, of thousands, of everybody, of nobody: what people look for other people by. */
+/** Search terms that match one person, thousands, everyone, or no one. */
 const PEOPLE = {
   'an address': '.170@school',
   'a name': 'anna abara',

@@ -7,10 +7,10 @@ import { seedLearners } from '../learners/seed.ts';
 import { chanceFrom } from '../study/chance.ts';
 
 /**
- * A memory of two hundred questions for everybody. The rows are those of the product, worked out by its own
- * rules from the answers of so many learners; they repeat from there, since seven hundred million answers
- * would take a day to make. Each lies on disk on its own, and nothing of a choice depends on others' rows but
- * where they lie.
+ * A memory of two hundred questions for everyone. The rows are computed by the product's own rules
+ * from the answers of some learners, and repeated, since seven hundred million answers would take a
+ * day to generate. Each row has its own place on disk, and a choice does not depend on the rows of
+ * others except for that place.
  */
 const PATTERNS = 256;
 const BANK = 250;
@@ -20,7 +20,7 @@ const ANSWERS_A_SESSION = 14;
 const DAYS = 60;
 const DAY_MS = 86_400_000;
 const PEOPLE_AT_ONCE = 20_000;
-/** The disk is others' too. */
+/** Others need space on the disk too. */
 const LEAVES_BYTES = 25e9;
 
 /** Sessions over two months: each question once, then again in no order, with this person's pace and luck. */
@@ -67,7 +67,7 @@ select u.id, $1, p.states, p.repeats, p.causes, p.first_asked, p.first_right, p.
 from accounts_user u join growth_pattern p on p.number = u.subject::int % ${PATTERNS}
 where u.issuer = 'growth' and u.subject::int >= $2 and u.subject::int < $3`;
 
-/** A plan for this program and three of its days, beside those of others. */
+/** A study plan for this program and three of its days, and plans of others. */
 const PLANS = `
 insert into study_plan (user_id, program_id, exam_on, minutes_a_day, weekdays, time_zone, updated_at)
 select user_id, program_id, current_date + 30, 15, array[0, 1, 2, 3, 4, 5, 6], 'UTC', now()
@@ -98,7 +98,7 @@ function refuseWhereFull(folder: string): void {
     throw new Error(`less than ${LEAVES_BYTES / 1e9} GB are left on the disk of ${folder}`);
 }
 
-/** One program with a bank, and a memory of it for everybody; once for each base. Gives the program. */
+/** A program with a bank, and a memory of it for everyone, once for each base. Returns the program. */
 export async function fillMemories(
   db: Database,
   people: number,
@@ -132,7 +132,7 @@ export async function fillMemories(
   return programId;
 }
 
-/** How many bytes a person's memory takes, with all that goes with it. */
+/** The bytes per person for a memory, with everything that belongs to it. */
 export async function bytesEach(db: Database): Promise<number> {
   const { rows } = await db.$client.query<{ bytes: number }>(
     `select pg_total_relation_size('study_memory')::float8 / greatest(1, count(*)) as bytes

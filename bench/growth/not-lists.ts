@@ -6,7 +6,7 @@ const LATEST = 'over a bounded number of the latest attempts';
 const WHOLE_FILE = 'a whole file, as long as what it holds';
 const SIGN_IN = 'a step of signing in';
 
-/** Why a reading call is not a list. */
+/** The reason why a reading call is not a list. */
 const none: Partial<Record<CallName, string>> = {
   'settings.getSettings': 'without a database',
   'sessions.startSignIn': SIGN_IN,
@@ -57,7 +57,10 @@ const none: Partial<Record<CallName, string>> = {
   'study.getStudyWeek': 'thirteen days by their key',
 };
 
-/** Reading calls that are neither measured nor declared not to be a list: those grow unseen. */
+/**
+ * Reading calls that are neither measured nor declared as other than a list, so that their growth
+ * would go unnoticed.
+ */
 export function forgottenCalls(lists: readonly List[]): string[] {
   const known = new Set<string>([...lists.map(({ call }) => call), ...Object.keys(none)]);
   return Object.entries(calls)

@@ -12,7 +12,7 @@ export interface Call {
 
 export interface Answered {
   ms: number;
-  /** As the list tells it; none where there are no page numbers. */
+  /** The total that the list reports; 0 without page numbers. */
   total: number;
   body: string;
 }
@@ -34,7 +34,7 @@ export function ask(base: Base, agent: http.Agent, as: Asker, path: string): Pro
       });
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
-      // A machine that stood still for a minute has let go of its idle connections.
+      // A machine that was suspended for a minute has closed its idle connections.
       const isStale = request.reusedSocket && error.code === 'ECONNRESET';
       if (isStale) resolve(ask(base, agent, as, path));
       else reject(error);
@@ -42,7 +42,7 @@ export function ask(base: Base, agent: http.Agent, as: Asker, path: string): Pro
   });
 }
 
-/** Anywhere in the middle fifth. */
+/** A page in the middle fifth. */
 const somewhere = (pages: number) => Math.max(1, Math.ceil(pages * (0.4 + 0.2 * Math.random())));
 
 async function callsOf(base: Base, agent: http.Agent, facts: Facts, list: List): Promise<Call[]> {
@@ -80,7 +80,7 @@ async function factsOf(base: Base): Promise<Facts> {
   return facts;
 }
 
-/** The lists of a base that are measured on nothing. */
+/** The lists of a base that are empty, and so measure nothing. */
 export async function listEmpty(base: Base, agent: http.Agent): Promise<string[]> {
   const facts = await factsOf(base);
   const looked = [];

@@ -8,7 +8,7 @@ import { bytesEach, fillMemories, STATES } from './memories.ts';
 export interface Sessions {
   /** Chooses for somebody for whom nothing was chosen in this run: their rows are where the disk has them. */
   choose(): Promise<number>;
-  /** The most that a choice took. */
+  /** The maximum number of statements of a choice. */
   statements(): number;
 }
 
@@ -39,7 +39,7 @@ async function chooseFor(db: Database, userId: string, programId: string): Promi
   return { ms: performance.now() - began, statements };
 }
 
-/** Choosing in a base, for so many people, each once; whoever is measured again begins with the first. */
+/** Choices in a base, each for another person; a second measurement starts again with the first. */
 export async function openSessions(
   { db, size }: Pick<Base, 'db' | 'size'>,
   { folder, choices }: { folder: string; choices: number },

@@ -7,8 +7,8 @@ import { batchesOf, everyQuestion, tenthOf } from '../../journeys/layout/questio
 const files = { pictures: ['/api/image/sign_512x512.png'], audio: '/api/audio/call_9s.mp3' };
 const COMBINATIONS = 8;
 
-describe('the questions that are looked at', () => {
-  it('are ones that an author could write, for every kind', () => {
+describe('the set of questions for layouts', () => {
+  it('contains valid questions of every kind', () => {
     const all = everyQuestion();
     expect(all).toHaveLength(kindNames.length * (COMBINATIONS + 1));
     for (const { label, draft } of all) {
@@ -16,7 +16,7 @@ describe('the questions that are looked at', () => {
     }
   });
 
-  it('are a tenth for any seed: the same each time, each combination, and each kind at most once', () => {
+  it('is a tenth for any seed: the same each time, each combination, and each kind at most once', () => {
     const labels = (seed: number) => tenthOf(seed).map(({ label }) => label);
     fc.assert(
       fc.property(fc.nat(), (seed) => {

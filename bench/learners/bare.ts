@@ -35,9 +35,9 @@ import { scoreAttempt } from '../../server/src/results/score.ts';
 import { sessionTable } from '../../server/src/sessions/tables.ts';
 
 /**
- * The same statements in the same order behind bare Fastify handlers, each asked alone: nothing is shared between
- * calls, validated, guarded, limited, logged or presented. The difference is what the product's own code costs, and
- * what it saves.
+ * The same statements in the same order with bare Fastify handlers, each sent separately: nothing
+ * is shared between calls, validated, guarded, limited, logged or serialized. The difference is
+ * what the product's own code costs, and what it saves.
  */
 const session = prepared((db) =>
   db

@@ -2,7 +2,7 @@ import type { Load } from './load.ts';
 import { type Measured, perSecond, report } from './measure.ts';
 import type { Served } from './stage.ts';
 
-/** The product and a bare server with the same statements, for one, ten and fifty learners at once. */
+/** The product and a bare server with the same statements, for one, ten and fifty concurrent learners. */
 const AT_ONCE = [1, 10, 50] as const;
 const ROUNDS = 3;
 
@@ -46,7 +46,7 @@ export async function holdsBeside(
   seconds: number,
   after: () => void = () => undefined,
 ) {
-  // Until the code of both is compiled: a single learner would take minutes to get there.
+  // Warms up until the code of both is compiled: a single learner would take minutes to get there.
   await compare(sides, Math.max(...AT_ONCE), seconds);
   let holds = true;
   for (const [place, atOnce] of AT_ONCE.entries()) {

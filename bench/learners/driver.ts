@@ -10,7 +10,7 @@ interface Started {
   questions: { _id: string; options: { _id: string }[] }[];
 }
 
-/** Learners at their quizzes, as a browser of ours calls: one connection each, kept alive. */
+/** Learners taking quizzes as the web does: one kept-alive connection each. */
 
 export const steps = ['token', 'store', 'start', 'answer', 'finish', 'result'] as const;
 export type StepName = (typeof steps)[number];
@@ -18,12 +18,12 @@ export type StepName = (typeof steps)[number];
 export class Driver {
   readonly #port: number;
   readonly #agent: http.Agent;
-  /** Tries again while the server is away, as our outbox does. */
+  /** Whether to retry while the server is down, as the web's outbox does. */
   readonly #patient: boolean;
   load: Load<StepName> = emptyLoad(steps);
-  /** As the browser keeps it while a page is open. */
+  /** Access tokens, which the browser keeps while a page is open. */
   #tokens = new WeakMap<Learner, string>();
-  /** When the last answer of any call came. */
+  /** The time of the last reply of any call. */
   lastAt = 0;
 
   constructor(port: number, atOnce: number, patient = false) {
@@ -106,7 +106,7 @@ export class Driver {
     this.load.attempts += 1;
   }
 
-  /** So many learners, one quiz after another, until the time is over. */
+  /** This number of concurrent learners, one quiz after another, until the time is over. */
   run(next: () => Learner, atOnce: number, seconds: number): Promise<Load<StepName>> {
     this.forget();
     return repeat(this.load, () => this.takeQuiz(next()), atOnce, seconds);
@@ -117,7 +117,7 @@ export class Driver {
     return repeat(this.load, () => this.takePaper(next()), atOnce, seconds);
   }
 
-  /** What was measured so far does not count. */
+  /** Discards the measurements so far. */
   forget(): void {
     this.load = emptyLoad(steps);
   }

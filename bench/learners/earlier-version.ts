@@ -10,7 +10,10 @@ function unwrapOrThrow(command: string, words: string[], cwd: string): void {
   if (status !== 0) throw new Error(`${command} ${words.join(' ')}: ${stderr}`);
 }
 
-/** Checks an earlier version out, installs and builds it in a temporary folder, which is gone after the work. */
+/**
+ * Checks an earlier version out, installs and builds it in a temporary folder, which is removed
+ * after the work.
+ */
 export async function onEarlierVersion(
   revision: string,
   work: (root: string) => Promise<void>,

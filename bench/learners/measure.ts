@@ -8,7 +8,7 @@ interface Stat {
   pid: number;
   parent: number;
   name: string;
-  /** Its own and those of its children that ended, in ticks. */
+  /** The ticks of the process and of its ended children. */
   ticks: number;
 }
 
@@ -25,7 +25,7 @@ function statOf(pid: number): Stat | null {
   }
 }
 
-/** Milliseconds of processor that a server and the database beside it have used. */
+/** The processor time of a server and its database, in milliseconds. */
 export function cpuMs(serverPid: number, postmasterPid: number): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -8,12 +8,12 @@ import type { Load } from './load.ts';
 import { median } from './measure.ts';
 import { type Learner, type PaperLearner, seedLearners } from './seed.ts';
 
-/** Papers of mock exams beside quizzes: what saving a change costs. */
+/** Mock exams compared with quizzes: the cost of saving a change. */
 
 const QUESTIONS = 60;
 const AT_ONCE = 10;
 const ROUNDS = 4;
-/** A change may take so many times as long as an answer of a quiz in the same run. */
+/** A change may take at most this multiple of the time of a quiz answer in the same run. */
 const TIMES_AT_MOST = 1.2;
 
 const definitionFor = (moduleId: string) =>
@@ -53,7 +53,7 @@ export async function comparePapers(driver: Driver, next: Turns, seconds: number
   const taken: Record<keyof Turns, number[]> = { quiz: [], paper: [] };
   const keep = (what: keyof Turns, { taken: { answer } }: Load<StepName>) =>
     taken[what].push(...answer);
-  // The first round compiles.
+  // The first round is a warm-up.
   for (let round = 0; round <= ROUNDS; round++) {
     const quizzes = await driver.run(next.quiz, AT_ONCE, seconds);
     const papers = await driver.runPapers(next.paper, AT_ONCE, seconds);

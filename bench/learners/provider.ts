@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Learner } from './seed.ts';
 
-/** An OpenID provider in the process of the driver: what it costs is nobody's cost of ours, and it has no pages. */
+/** An OpenID provider in the driver's process, so that its cost is not measured; it has no pages. */
 
 export const CLIENT = 'bench';
 const TOKEN_SECONDS = 600;
 
 export interface Provider {
   issuer: string;
-  /** What somebody who was sent there comes back with. */
+  /** The parameters of the callback for a person who was redirected there. */
   comeBack(sentTo: string, who: Learner): { code: string; state: string };
   close(): void;
 }

@@ -5,9 +5,9 @@ import type { Learner } from './seed.ts';
 import type { Statement, Tape, TapedCall } from './tape.ts';
 
 /**
- * A bare Fastify that asks PostgreSQL the statements of a taped visit for another learner, and answers what was
- * answered then: nothing is decided, validated, guarded, limited, logged or presented. What the product takes
- * beyond that is its own code.
+ * A bare Fastify that sends PostgreSQL the statements of a recorded visit for another learner, and
+ * replies as recorded: nothing is decided, validated, guarded, limited, logged or serialized. The
+ * product's additional time is that of its own code.
  */
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const HASH = /^[\w-]{43}$/;

@@ -8,11 +8,11 @@ import { findTrees, storeProgram } from '../../server/src/programs/index.ts';
 import { questionStore } from '../../server/src/questions/index.ts';
 import { sessionTable } from '../../server/src/sessions/tables.ts';
 
-/** Programs of twenty questions, and people who have them, each signed in. */
+/** A signed-in learner with access to a program of twenty questions. */
 
 export interface Learner {
   userId: string;
-  /** As their identity provider knows them. */
+  /** The subject and address at the identity provider. */
   subject: string;
   email: string;
   cookie: string;

@@ -6,9 +6,9 @@ import { end, type Served, serve } from './stage.ts';
 import { type Tape, tapeVisit } from './tape.ts';
 import type { VisitStage } from './visit-stage.ts';
 
-/** Whatever a start has still to do is no call's. */
+/** Waits until the work of the start is done, which belongs to no call. */
 const SETTLED_AFTER_MS = 1500;
-/** The first visits ask what later ones find in memory. */
+/** The first visits fill caches for later ones. */
 const ROUNDS = 2;
 
 /** A bare server for the visits of so many people: it plays what the product asked in one of each program. */

@@ -8,9 +8,9 @@ import { loadFrom } from './checkout.ts';
 import { CLIENT } from './provider.ts';
 
 /**
- * One of the servers, in a process of its own: `serve.ts product|taped|replay|bare PORT [ROOT]`, the database
- * and the identity provider by environment. The product is that of the checkout ROOT, and beside that of an
- * earlier version nothing of this one is loaded.
+ * One of the servers, in a separate process: `serve.ts product|taped|replay|bare PORT [ROOT]`, with
+ * the database and the identity provider from the environment. The product is that of the checkout
+ * ROOT; with an earlier version, nothing of this version is loaded.
  */
 const [which = '', port = '0', root = projectFolder] = process.argv.slice(2);
 const connection = JSON.parse(process.env.BENCH_CONNECTION ?? '{}');
@@ -41,7 +41,10 @@ async function started(app: FastifyInstance): Promise<FastifyInstance> {
   return app;
 }
 
-/** With the driver as it comes, a connection for each statement: what ours makes of it is part of what is compared. */
+/**
+ * Uses the unmodified driver, with a connection per statement: our changes to it are part of the
+ * comparison.
+ */
 async function ownDatabase() {
   const [{ drizzle }, { default: pg }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
@@ -69,6 +72,6 @@ const servers: Record<string, () => Promise<FastifyInstance>> = {
 };
 const serving = await servers[which]?.();
 if (!serving) throw new Error(`there is no server ${which}`);
-// Whoever wanted it is gone, however that came.
+// Exits when the parent is gone, for whatever reason.
 process.once('disconnect', () => process.exit());
 process.send?.({ port: (serving.server.address() as AddressInfo).port });

@@ -11,7 +11,7 @@ import { Driver } from './driver.ts';
 import { cpuMs, type Measured, rowsWritten } from './measure.ts';
 import type { Learner } from './seed.ts';
 
-/** Where learners learn: a database with people and programs in it, and servers beside it. */
+/** A database with people and programs, and the servers that are compared. */
 
 const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -87,9 +87,9 @@ export interface Stage {
 }
 
 /**
- * The tables that visits fill are empty after the seed, and it has PostgreSQL look at all. In no installation does anybody
- * look at an empty table, and some rows are expected of one that nobody looked at; known as empty, it is read as a whole
- * by every plan that a connection keeps.
+ * The tables that visits fill are empty after the seed, and the seed runs ANALYZE on all tables. In
+ * no installation is an empty table analyzed, and PostgreSQL expects some rows in a table that was
+ * never analyzed; with statistics of an empty table, every cached plan would scan it in full.
  */
 async function forgetEmptiness(db: Database): Promise<void> {
   await db.$client.query(

@@ -6,7 +6,7 @@ import type { Served } from './stage.ts';
 import { VisitDriver } from './visit-driver.ts';
 import type { Answered } from './wire.ts';
 
-/** What the product asked of PostgreSQL in a visit, call by call, and what it answered. */
+/** Records the statements and replies of a visit, call by call. */
 
 export interface Statement {
   /** Which of its connections asked: a transaction keeps one. */

@@ -6,7 +6,7 @@ import { Visit } from './visit.ts';
 import { recordedCalls, type VisitCall } from './visit-list.ts';
 import { type Answered, send } from './wire.ts';
 
-/** Learners on whole visits, as recorded: the front page, the sign-in, a quiz, its review and its result. */
+/** Learners on whole recorded visits: the front page, the sign-in, a quiz, its review and its result. */
 
 interface Played {
   /** Those of the present version unless said otherwise. */
@@ -32,7 +32,7 @@ export class VisitDriver {
     this.#heard = heard;
     this.load = this.#noLoad();
     this.#port = port;
-    // Each has a stream of notices open beside the call that is under way.
+    // Each learner has a stream of notices open in addition to the current call.
     this.#agent = new http.Agent({ keepAlive: true, maxSockets: 2 * atOnce });
     this.#provider = provider;
   }
@@ -65,7 +65,7 @@ export class VisitDriver {
     this.load.attempts += 1;
   }
 
-  /** So many learners, one visit after another, until the time is over. */
+  /** This number of concurrent learners, one visit after another, until the time is over. */
   run(next: () => Learner, atOnce: number, seconds: number): Promise<Load> {
     this.load = this.#noLoad();
     return repeat(this.load, () => this.visit(next()), atOnce, seconds);

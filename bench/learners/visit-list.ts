@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What a browser calls in a learner's whole visit, as `journeys/visit.spec.ts` saw it in Chromium. */
+/**
+ * The calls of a browser in a learner's whole visit, as `journeys/visit.spec.ts` recorded them in
+ * Chromium.
+ */
 
-/** One document or call, without what differs from visit to visit: there its name stands. */
+/** A document or call; values that differ between visits are replaced by their names. */
 export interface VisitCall {
   /** `POST /api/attempts/:attemptId/answers` */
   call: string;
   body?: unknown;
-  /** Reads that went as one call. */
+  /** Reads that were sent as one batch. */
   asks?: string[];
   times?: number;
 }
@@ -21,7 +24,7 @@ export interface VisitPhase {
 const listed = (name: string) => fileURLToPath(new URL(`${name}.json`, import.meta.url));
 
 export const VISIT_LIST = listed('visit-calls');
-/** What the same visit called at a commit of November 2026, recorded once in the same way. */
+/** The calls of the same visit at a commit of November 2026, recorded once in the same way. */
 export const VISIT_LIST_BEFORE = { commit: 'dc055fc', file: listed('visit-calls-dc055fc') };
 
 export const recordedVisit = (file = VISIT_LIST): VisitPhase[] =>

@@ -21,7 +21,7 @@ function insistOnAll(told: ToldTogether[], asks: string[]): void {
   }
 }
 
-/** One learner's visit: what was learned so far fills in the names that the recorded list leaves. */
+/** A learner's visit: values from earlier replies replace the names in the recorded list. */
 export class Visit {
   readonly #learner: Learner;
   readonly #provider: Provider;

@@ -7,14 +7,14 @@ export interface Answered {
   headers: http.IncomingHttpHeaders;
   body: string;
   bytes: number;
-  /** Of a stream that was opened: it has no end of its own. */
+  /** Closes a stream, which has no end of its own. */
   hangUp?: () => void;
 }
 
 export interface Call {
   method: string;
   path: string;
-  /** Empty before there is one. */
+  /** Empty before the sign-in. */
   cookie: string;
   /** Empty before it was fetched. */
   token: string;
@@ -47,7 +47,7 @@ export function send(
       { agent, port, host: '127.0.0.1', method, path, headers },
       (response) => {
         const { headers: told, statusCode: status = 0 } = response;
-        // Cut in the middle of an answer: the request itself has no error any more.
+        // A connection that is cut during a reply causes no error of the request itself.
         response.on('error', reject);
         if (told['content-type']?.startsWith('text/event-stream')) {
           response.resume();

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Processes and what they hold, as Linux tells. */
+/** Processes and their memory, from Linux's /proc. */
 
-/** The server by its path, and what it starts by its title. */
+/** Matches the server by its path, and its child processes by their title. */
 const POSTGRES = /^(postgres: |\S*\/postgres\0)/;
 
 interface Running {
@@ -31,13 +31,13 @@ function treeOf(root: number): Running[] {
   return [...all.filter(({ pid }) => pid === root), ...below(root)];
 }
 
-/** Pages that several share are counted once, in parts. */
+/** Proportional set size: shared pages are divided among the processes. */
 function heldMb(pid: number): number {
   const told = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+) kB/m.exec(told)?.[1] ?? 0) / 1024;
 }
 
-/** What the product holds, without PostgreSQL: that may be a server of its own. */
+/** The product's memory without PostgreSQL, which may be a separate server. */
 export function memoryOf(root: number): { mb: number; processes: number } {
   const ours = treeOf(root).filter(({ words }) => !POSTGRES.test(words));
   return { mb: ours.reduce((sum, { pid }) => sum + heldMb(pid), 0), processes: ours.length };

@@ -9,7 +9,7 @@ class Chosen {
   async init(): Promise<void> {
     const { folders, limit } = JSON.parse(readFileSync(CHOSEN_FILE, 'utf8'));
     this.#folders = folders;
-    // JSON has no infinity: all of them.
+    // JSON has no infinity, so null means all of them.
     this.#limit = limit ?? Number.POSITIVE_INFINITY;
   }
 
@@ -17,7 +17,7 @@ class Chosen {
     return [mutants.map(({ id }) => id)];
   }
 
-  /** It is asked about all at once, and of none that is left out. */
+  /** Called once with all mutants, without those that are left out. */
   async check(mutants: Mutant[]): Promise<Record<string, { status: string; reason?: string }>> {
     const asked = new Set(mutants.map(keyOf));
     const chosen = new Set(

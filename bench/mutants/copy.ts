@@ -13,9 +13,9 @@ import { dirname, join } from 'node:path';
 import { projectFolder, run } from '../../scripts/run.ts';
 
 /**
- * A copy of the project that may be changed: its files as they are now, and links to the installed
- * packages. Our own three parts are linked inside the copy, else the mutants of one would not be
- * seen by the tests of another.
+ * A copy of the project that may be changed: its current files, and links to the installed
+ * packages. Our own three parts are linked inside the copy; otherwise the tests of one part would
+ * not see the mutants of another.
  */
 export async function copyProject(): Promise<string> {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'certway-mutants-')));

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** What the mutation tool reports about one change to the source. Its positions count from 0. */
+/** The mutation tool's report of one change to the source. Its positions count from 0. */
 export interface Mutant {
   id: string;
   fileName: string;
@@ -14,10 +14,13 @@ interface Place {
   column: number;
 }
 
-/** In the copy of the project: of each folder the keys of the mutants to try in turn, and how many of them. */
+/**
+ * A file in the copy of the project: for each folder the keys of the mutants to try in order, and
+ * their number.
+ */
 export const CHOSEN_FILE = 'mutants-chosen.json';
 
-/** Names a mutant the same in each run over the same source, with its path from the root. */
+/** A key of a mutant that is the same in each run over the same source, with its path from the root. */
 export function keyOf({ fileName, mutatorName, replacement, location }: Mutant): string {
   const { start, end } = location;
   const place = [start.line, start.column, end.line, end.column].join(':');

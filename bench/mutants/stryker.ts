@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { projectFolder, run } from '../../scripts/run.ts';
 import { CHOSEN_FILE, keyOf, type Mutant } from './mutant.ts';
 
-/** The mutation tool itself. It is large, and installed only where somebody measures with it. */
+/** The mutation tool itself. It is large, and installed only for measuring. */
 
 const folder = join(projectFolder, 'bench', 'mutants');
 const packages = join(folder, 'node_modules', '@stryker-mutator');
@@ -12,7 +12,7 @@ const packages = join(folder, 'node_modules', '@stryker-mutator');
 export async function installTool(): Promise<void> {
   if (existsSync(packages)) return;
   console.log('Installing the mutation tool (once) …');
-  // Its peer is the project's own test runner, which it finds above.
+  // Its peer dependency is the project's own test runner, which it finds in a parent folder.
   const { code, output } = await run('npm', ['ci', '--legacy-peer-deps'], { cwd: folder });
   if (code !== 0) throw new Error(`The mutation tool could not be installed:\n${output}`);
 }
@@ -41,13 +41,13 @@ export async function listMutants(copy: string, files: string[]): Promise<Mutant
   return (await new Instrumenter(silent).instrument(sources, options)).mutants;
 }
 
-/** Without tables: what they say of keys and indexes is compared with the migrations by a guard. */
+/** Without tables, because a guard compares their keys and indexes with the migrations. */
 export const sourcesOf = (copy: string, folder: string): string[] =>
   globSync(`${folder}/**/*.{ts,tsx}`, { cwd: copy })
     .filter((file) => !/(\.(test|type-test|d)\.tsx?|\/tables\.ts)$/.test(file))
     .toSorted();
 
-/** Of one file after the trial. Lines count from 1 here. */
+/** The report of one file after the trial. Lines count from 1 here. */
 export interface TriedFile {
   source: string;
   mutants: (Omit<Mutant, 'fileName'> & { status: string })[];
@@ -72,7 +72,7 @@ function writeTestConfig(copy: string, { tests, globalSetup }: Tests): string {
     },
   };
   const name = 'mutants.config.mjs';
-  // The texts of the web are compiled by the project's own plugins, as in its own test runs.
+  // The project's own plugins compile the messages of the web, as in its own test runs.
   const source = [
     "import { messagePlugins } from './web/messages-plugin.ts';",
     `export default { plugins: [messagePlugins], ...${JSON.stringify(config)} };`,
@@ -88,7 +88,7 @@ function linesOf({ fileName, location: { start, end } }: Mutant): string {
   return `${relative(process.cwd(), fileName)}:${start.line + 1}-${end.line + 1}`;
 }
 
-/** Runs the tests against each chosen mutant, in the copy. The outcome by file. */
+/** Runs the tests against each chosen mutant, in the copy. Returns the outcome by file. */
 export async function tryMutants(
   copy: string,
   { chosen, limit }: { chosen: Mutant[][]; limit: number },
@@ -103,7 +103,7 @@ export async function tryMutants(
     testRunner: 'vitest',
     vitest: { configFile: writeTestConfig(copy, tests), related: false },
     coverageAnalysis: 'perTest',
-    // A change to what is set up once would need all tests, in a new process.
+    // A change to code that runs once at startup would need all tests, in a new process.
     ignoreStatic: true,
     concurrency: 2,
     timeoutMS: 30_000,
@@ -116,7 +116,7 @@ export async function tryMutants(
   writeFileSync(join(copy, CHOSEN_FILE), JSON.stringify({ folders, limit }));
   writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(config));
   const program = join(packages, 'core', 'bin', 'stryker.js');
-  // It begins with a run of the unbroken code, in which a busy machine may let a test fail.
+  // It starts with a run of the unbroken code, in which a test may fail on a busy machine.
   for (let attempt = 1; attempt <= ATTEMPTS && !existsSync(report); attempt++) {
     const args = [program, 'run', 'stryker.config.json'];
     await run(process.execPath, args, { cwd: copy, live: true });

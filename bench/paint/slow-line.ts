@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { median } from '../learners/measure.ts';
 
-/** A phone of 390 pixels on a slow 4G line, and what a page notes of its painting there. */
+/** A phone with 390 pixels on a slow 4G connection, and the paint metrics of a page there. */
 
 export const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -33,7 +33,7 @@ const NOTE = `
   watch('layout-shift', ({ value }) => { seen.shift += value; });
 `;
 
-/** From here on the page is on that line. */
+/** Slows the page's connection down from here on. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -55,7 +55,7 @@ const range = (all: Seen[], of: 'first' | 'largest') => {
   return `${seconds(median(figures))} (${seconds(Math.min(...figures))}–${seconds(Math.max(...figures))})`;
 };
 
-/** Both ways of a page, and what the later one is of the earlier; whether that holds. */
+/** Prints both variants of a page, and their ratio; returns whether it is within the limit. */
 export function tell(
   name: string,
   [before, now]: readonly [way: readonly [string, Seen[]], way: readonly [string, Seen[]]],

@@ -1,7 +1,7 @@
 import http, { type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** Calls as programs make them, well-behaved or not: nothing is corrected on the way out. */
+/** Requests of well-behaved and hostile programs: nothing is corrected before it is sent. */
 
 export interface Wanted {
   method: string;
@@ -9,11 +9,11 @@ export interface Wanted {
   cookie?: string | undefined;
   headers?: Record<string, string>;
   body?: string | Buffer | undefined;
-  /** An address of this machine to come from: the limits count by address. */
+  /** The source address on this machine, because some limits count by address. */
   from?: string | undefined;
-  /** How long to wait for the reply. */
+  /** The timeout for the reply. */
   within?: number;
-  /** Hangs up this long after the headers of the reply have come: for streams without end. */
+  /** Closes the connection this long after the headers of the reply: for endless streams. */
   hangUpAfterMs?: number;
 }
 
@@ -24,7 +24,7 @@ export interface Reply {
   ms: number;
 }
 
-/** What `http` would not send at all is escaped. */
+/** Escapes characters that `http` would refuse to send. */
 const sendable = (path: string) =>
   path.toWellFormed().replace(/[^\u0021-\u00ff]/gu, (sign) => encodeURIComponent(sign));
 

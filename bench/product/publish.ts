@@ -1,7 +1,7 @@
 import type { DraftInput } from '@certway/contract/kinds/index';
 import type { Database } from '../../server/src/db/database.ts';
 
-/** A published program, as its trainer makes one: by a call, for which it needs no rows of ours. */
+/** A published program, as its trainer creates it: through a call, which works for every version. */
 export const publishable = (name: string, questions: DraftInput[], price = 0) => ({
   name,
   description: `${name}, made by a bench.`,

@@ -69,7 +69,7 @@ function abilityOf(told: readonly Told[], { world, known, takesAll }: From): Abi
   return abilityAfter(nobody(world.weights.length, known.spread), evidence, known.growth);
 }
 
-/** The chance of so many right of a paper with one chance each. */
+/** The probability of at least this many correct answers in an exam with the same probability for each. */
 const binomialAtLeast = (size: number, least: number, chance: number): number =>
   countsOf(size, Math.min(0.999, chance)).reduce(
     (all, p, right) => (right >= least ? all + p : all),
@@ -79,7 +79,7 @@ const binomialAtLeast = (size: number, least: number, chance: number): number =>
 export interface Telling {
   practice: Practice;
   learners: number;
-  /** Answers that everybody has given by then. */
+  /** The number of answers that everyone has given by then. */
   count: number;
   seed: number;
   /** How much harder the exam is than the bank. */
@@ -218,7 +218,7 @@ export function missesOf({ practice, count }: Bars, judged: Judged): string[] {
     calibration > 0.06 ? `calibration ${calibration.toFixed(3)} (0.06)` : '',
     kept < 9 ? `${kept} tenths as told (9)` : '',
     overRaw < lead ? `${overRaw.toFixed(3)} over raw (${lead})` : '',
-    // The fit has seen real outcomes; half of the learners leave so much to luck.
+    // The regression has seen the real outcomes; with half of the learners this much is chance.
     overFit < -0.01 ? `${overFit.toFixed(3)} over a fit to known outcomes` : '',
   ].filter(Boolean);
 }

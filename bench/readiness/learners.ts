@@ -1,6 +1,6 @@
 import { chanceFrom, normalFrom } from '../study/chance.ts';
 
-/** A bank, people whose ability drifts while they practice it, and the papers they would sit. */
+/** A bank, people whose ability drifts while they practice it, and the mock exams they would take. */
 
 export interface Question {
   section: number;
@@ -17,7 +17,7 @@ export interface Told {
 
 export interface World {
   questions: Question[];
-  /** Shares of the paper. */
+  /** The shares of the sections in the exam. */
   weights: number[];
 }
 
@@ -33,7 +33,7 @@ export const PAPER = 60;
 export const NEEDED = 42;
 const SECTIONS = 6;
 const REPEATED = 0.25;
-/** How much likelier a question is answered right that was seen before, in logits. */
+/** How much likelier a question is answered correctly that was seen before, in logits. */
 const LIFT = 1.4;
 
 const logistic = (x: number) => 1 / (1 + Math.exp(-x));
@@ -53,7 +53,7 @@ export function makeWorld(seed: number, size: number): World {
 const right = ({ difficulty, slope, guessing }: Question, ability: number) =>
   guessing + (1 - guessing) * logistic(slope * (ability - difficulty));
 
-/** Of the sections, how much this person practices each. */
+/** The shares of the sections in this person's practice. */
 function habits(practice: Practice, chance: () => number): number[] {
   if (practice === 'random') return new Array<number>(SECTIONS).fill(1 / SECTIONS);
   const raw = Array.from({ length: SECTIONS }, () => -Math.log(1 - chance()));

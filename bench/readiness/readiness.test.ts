@@ -7,17 +7,17 @@ const known = learnDifficulties(world, 'uneven', 150);
 const tell = (takesAll: boolean) =>
   judge(sayAll({ practice: 'uneven', learners: 150, count: 300, seed: 2, takesAll }, world, known));
 
-describe('what learners are told of their chances', () => {
+describe('forecasts of exam results', () => {
   const told = tell(false);
 
-  it('comes as told', () => {
+  it('match the outcomes', () => {
     expect(told.covered).toBeGreaterThan(0.74);
     expect(told.covered).toBeLessThan(0.92);
     expect(told.calibration).toBeLessThan(0.1);
     expect(told.overRaw).toBeGreaterThan(0.02);
   });
 
-  it('would not, if a question seen before told as much as a new one', () => {
+  it('would not match if a repeated question counted as much as a new one (control)', () => {
     const far = tell(true);
     expect(far.covered).toBeLessThan(told.covered - 0.05);
     expect(far.brier).toBeGreaterThan(told.brier);

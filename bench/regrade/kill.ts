@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { TestServer } from '../../server/src/test/test-server.ts';
 
-/** A node takes up the work and is killed at it. True if it was cut off before the end. */
+/** A node starts the work and is killed during it. True if it was interrupted before the end. */
 export async function killAtWork(
   testServer: TestServer,
   id: string,

@@ -1,16 +1,16 @@
 import type { Remedy } from '@certway/contract/regrades';
 
 /**
- * What attempts come to, counted from nothing but who chose what: it shares no line with the product.
- * Questions have four options, of which any may be right; passing needs half of the points, and a paper
- * of a mock exam also so many right ones of its first section.
+ * Recounts results from the chosen options alone, without code of the product. Questions have four
+ * options, of which any may be correct; passing needs half of the points, and a mock exam also a
+ * minimum of its first section.
  */
 
 export interface Taken {
   attemptId: string;
-  /** What was chosen of each question that was asked; null where it was skipped. */
+  /** The chosen option of each question; null if it was skipped. */
   chosen: Map<string, string | null>;
-  /** Of a paper: the questions of its first section. */
+  /** For a mock exam: the questions of its first section. */
   firstSection: readonly string[] | null;
   passed: boolean;
   kept: boolean;

@@ -12,7 +12,7 @@ import { type Correction, Recount, type Taken } from './recount.ts';
 import { type Asked, questionsOf, resultsOf, takeQuizzes } from './seed.ts';
 import { differences, stateOf } from './state.ts';
 
-/** Corrections in short; with ten thousand attempts by `npm run bench regrade`. */
+/** A short form of `npm run bench regrade`, which uses ten thousand attempts. */
 const testServer = useTestServer();
 const ATTEMPTS = Number(process.env.REGRADE_ATTEMPTS ?? 40);
 const CORRECTIONS = Number(process.env.REGRADE_CORRECTIONS ?? 4);
@@ -56,7 +56,7 @@ function expectedOf(recount: Recount, taken: readonly Taken[], before: Recount) 
 
 const near = (a: number, b: number) => Math.abs(a - b) < 1e-9;
 
-it('come to what a recount comes to, survive a kill, and leave nothing behind when undone', {
+it('corrections match a recount, survive a kill, and leave nothing behind when undone', {
   timeout: isBench ? 3_600_000 : 120_000,
 }, async () => {
   const chance = seededChance(SEED);
@@ -72,7 +72,7 @@ it('come to what a recount comes to, survive a kill, and leave nothing behind wh
   const ids: string[] = [];
   let [killed, changed] = [0, 0];
   for (const [n, correction] of drawn(asked, chance).entries()) {
-    // Every third lets those fail who would.
+    // Every third correction does not keep passes.
     const nobodyLoses = n % 3 !== 2;
     const before = structuredCloneOf(recount);
     recount.correct(correction);
@@ -101,9 +101,9 @@ it('come to what a recount comes to, survive a kill, and leave nothing behind wh
       expect(row && near(row.points, points) && row.passed === passed, attemptId).toBe(true);
     }
     await timed('applying', async () => {
-      // The call itself does nothing here: the work is taken up by a node that is killed.
+      // The call itself does no work here: it is taken up by a node that is killed.
       await applyWithoutWork(regrade._id, trainer, nobodyLoses);
-      // Now and then, and once in the short form: a node takes seconds to begin.
+      // Only sometimes, and once in the short form, because a node takes seconds to start.
       const isToBeKilled = isBench ? n % KILLED_EVERY === 0 : killed === 0;
       if (isToBeKilled && (await killAtWork(testServer, regrade._id, expected.length / 3))) {
         killed += 1;
@@ -169,7 +169,7 @@ async function foreseen(id: string) {
   );
 }
 
-/** Applies while another node has the work, so that nothing of it happens in the call. */
+/** Applies while another node holds the lock of the work, so that the call does none of it. */
 async function applyWithoutWork(
   id: string,
   trainer: Parameters<typeof post>[1],
@@ -182,7 +182,7 @@ async function applyWithoutWork(
   });
 }
 
-/** The standing sums of people are those of their results. */
+/** Whether the stored totals of people equal those of their results. */
 async function sumsAgree(programId: string): Promise<boolean> {
   const { rows } = await testServer.platform.db.$client.query(
     `select

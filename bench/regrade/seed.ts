@@ -34,7 +34,7 @@ export async function questionsOf({ platform }: TestServer): Promise<Asked[]> {
 
 const QUESTIONS_EACH = 6;
 const ATTEMPTS_EACH = 20;
-/** No two at the same time: what is learnt follows the order of the answers. */
+/** No two attempts at the same time, because the memory model depends on the order of the answers. */
 const MS_AN_ATTEMPT = 1000;
 const IN_FIRST_SECTION = 3;
 
@@ -44,7 +44,10 @@ function choiceOf({ options, right }: Asked, chance: Chance): string | null {
   return chance.next() < 0.45 ? right : chance.pick(options);
 }
 
-/** A mock exam of two sections with a minimum in the first, and a paper of it to fill with other questions. */
+/**
+ * A mock exam of two sections with a minimum in the first, and an attempt at it to fill with other
+ * questions.
+ */
 async function paperOf(testServer: TestServer, trainer: SignedIn, program: Program) {
   const { db } = testServer.platform;
   const size = { unit: 'count' as const, value: IN_FIRST_SECTION };
@@ -102,7 +105,10 @@ async function store(
   });
 }
 
-/** Attempts that were finished the way the product finishes them, with six of the questions each; every third is a paper. */
+/**
+ * Attempts in the state in which the product leaves them, with six of the questions each; every
+ * third is a mock exam.
+ */
 export async function takeQuizzes(
   testServer: TestServer,
   program: Program,

@@ -1,6 +1,9 @@
 import type { TestServer } from '../../server/src/test/test-server.ts';
 
-/** Everything a correction may touch, apart from revisions, which only grow: by name, a query of its rows. */
+/**
+ * Everything that a correction may change, apart from revisions, which only grow: a query of the
+ * rows by name.
+ */
 const parts = {
   results: `select attempt_id, user_id, points, passed, kept_passed, question_count, correct_count,
     waiting_count, seconds from results_result where program_id = $1 order by 1`,
@@ -37,7 +40,7 @@ export async function stateOf({ platform }: TestServer, programId: string): Prom
   return state as State;
 }
 
-/** The first rows that are not as they were. */
+/** The first rows that changed. */
 export async function differences(
   { platform }: TestServer,
   programId: string,

@@ -2,19 +2,20 @@ import { GUESSING } from '../../server/src/study/rules/calibrate.ts';
 import { chanceFrom, normalFrom } from './chance.ts';
 
 /**
- * How people answer a question with four options: how long it takes, and how sure they say they are. The
- * figures were taken from what is published, before any rule was tried on them (docs/decisions/0065-study-plan.md).
+ * How people answer a question with four options: response times, and stated confidence. The
+ * numbers were taken from publications, before any rule was tried on them
+ * (docs/decisions/0065-study-plan.md).
  */
 export interface Manner {
   /** How far an answer's time is from the usual one, on the scale of logarithms. */
   noise: number;
-  /** The share of people who ever say how sure they are. */
+  /** The share of people who ever state their confidence. */
   tappers: number;
-  /** Whether times tell anything: else each answer is told to have taken what such answers take. */
+  /** Whether answer times are informative: otherwise each answer is reported with a typical time. */
   isTimed: boolean;
-  /** What an answer takes from the day, first asked and asked again; null for what it took. */
+  /** The cost of an answer in the day's minutes, first and repeated; null for its real time. */
   costs: readonly [number, number] | null;
-  /** The share of the questions that the middle person knows before they begin. */
+  /** The share of the questions that an average person knows before they start. */
   knownBefore: number;
 }
 
@@ -26,41 +27,50 @@ export const USUAL_MANNER: Manner = {
   knownBefore: 0.4,
 };
 
-/** How far people differ in what they know before, on the scale of log odds. */
+/** How far people differ in their previous knowledge, in log odds. */
 const KNOWN_SPREAD = 0.5;
 
-/** ACT-R: a retrieval takes F · exp(−activation) seconds, and each option is one: four of a second each. */
+/**
+ * ACT-R: a retrieval takes F · exp(−activation) seconds, and each of the four options needs one,
+ * with a second each.
+ */
 const RETRIEVAL_SECONDS = 4 * 1;
-/** Where recall is one half, and how much activation differs from moment to moment (Pavlik and Anderson). */
+/** The activation at which recall is one half, and its noise from moment to moment (Pavlik and Anderson). */
 const THRESHOLD = -0.704;
 const NOISE = 0.255;
-/** Reading the question and its options, by question; read again it goes faster. */
+/** The time for reading the question and its options, by question; rereading is faster. */
 const READING_SECONDS = [10, 25] as const;
 const READING_AGAIN = 0.8;
-/** Weighing the options up when nothing came to mind. */
+/** The time for weighing the options up when nothing came to mind. */
 const DELIBERATION_SECONDS = 8;
 const DELIBERATION_SPREAD = 0.5;
-/** Some read and think faster than others. */
+/** The spread of reading and thinking speed between people. */
 const PACE_SPREAD = 0.25;
-/** Reading what is right and why: all of it where it did not come to mind the first time, later only what was wrong. */
+/**
+ * The time for reading the explanation: all of it if the answer did not come to mind the first
+ * time, later only after a wrong answer.
+ */
 const EXPLANATION_SECONDS = 24;
 const FEEDBACK_SECONDS = { knew: 8, rightAgain: 4, wrongAgain: 12 };
 
-/** Those who say how sure they are do so this often. */
+/** How often those who state their confidence do so. */
 const TAPS = 0.8;
-/** By so much (in its own noise) more confident is who remembered: it tells right from wrong in about three of four pairs. */
+/**
+ * How much more confident a person is who remembered, in units of its noise: it separates correct
+ * from wrong in about three of four pairs.
+ */
 const CONFIDENCE = 1.2;
 const CONFIDENCE_BIAS = 0.5;
 
-/** What answers take that are told without their own time. */
+/** The reported times of answers without their own time. */
 const UNTIMED = [34, 24] as const;
 
 export interface Reply {
   right: boolean;
-  /** Until it was given, as the product measures it. */
+  /** The seconds until the answer, as the product measures them. */
   seconds: number;
   sure: boolean | null;
-  /** With reading what is right: what it takes from the day. */
+  /** The seconds including the explanation: what it takes from the day. */
   secondsInAll: number;
 }
 
@@ -70,7 +80,10 @@ const logit = (p: number) => Math.log(p / (1 - p));
 export const knownShare = ({ knownBefore }: Manner, chance: () => number): number =>
   1 / (1 + Math.exp(-logit(knownBefore) - KNOWN_SPREAD * normalFrom(chance)));
 
-/** Seconds to think: quicker the more it is above the threshold; without it, all of the search and then weighing up. */
+/**
+ * The seconds for thinking: fewer the more the activation exceeds the threshold; below it, the
+ * whole search and then weighing up.
+ */
 function thinking(recall: number, moment: number, deliberation: number): number {
   if (moment >= recall) return RETRIEVAL_SECONDS * Math.exp(-THRESHOLD) + deliberation;
   const above = NOISE * (logit(Math.min(recall, 0.999)) - logit(moment));

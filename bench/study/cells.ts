@@ -2,13 +2,13 @@ import type { Learnt, Told } from '../../server/src/study/rules/learnt.ts';
 import type { Manner } from './answers.ts';
 import type { Law } from './laws.ts';
 
-/** One kind of learner, bank and time. */
+/** A combination of learner, bank and time. */
 export interface Cell {
   law: Law;
   days: number;
   minutes: number;
   bank: number;
-  /** Whether the bank has as many questions of each topic as the exam asks. */
+  /** Whether the bank has the same proportions of topics as the exam. */
   inProportion: boolean;
   manner: Manner;
 }
@@ -18,7 +18,7 @@ export interface Card {
   weight: number;
 }
 
-/** What an order may know: what was asked and what came, never the law. */
+/** The knowledge of an order: the questions and the answers, never the memory model. */
 export interface Learner {
   cards: readonly Card[];
   /** What the product knows, by the number of the card. */
@@ -29,12 +29,12 @@ export interface Learner {
   day: number;
   examDay: number;
   secondsADay: number;
-  /** Of today. */
+  /** The seconds left today. */
   secondsLeft: number;
 }
 
 export const DAYS_MISSED = 0.2;
-/** Eight topics: how many questions a bank out of proportion has of each, and what the exam asks. */
+/** The sizes of eight topics: in a bank out of proportion, and in the exam. */
 const SIZES = [4, 3, 2, 1.5, 1, 0.8, 0.5, 0.4];
 const ASKED = [0.5, 1, 0.8, 1.5, 1, 1.2, 1.6, 1.2];
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -9,6 +9,6 @@ export function chanceFrom(seed: number): () => number {
   };
 }
 
-/** Around 0, as wide as 1. */
+/** Normally distributed with mean 0 and variance 1. */
 export const normalFrom = (chance: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());

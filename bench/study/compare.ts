@@ -3,16 +3,16 @@ import { type Outcome, study } from './learners.ts';
 import { type OrderName, orders } from './orders.ts';
 
 export interface Difference {
-  /** In points: per cent of the exam's weight recalled. */
+  /** In percentage points of the exam's weight that is recalled. */
   mean: number;
-  /** It is this much at least, with 95 % certainty. */
+  /** The lower bound with 95% certainty. */
   atLeast: number;
 }
 
 export interface Compared {
   points: Record<OrderName, number>;
   later: Record<OrderName, number>;
-  /** The plan's lead over each of the others, person by person. */
+  /** The plan's lead over each of the others, per person. */
   lead: Record<OrderName, Difference>;
   secondsOver: number;
 }
@@ -31,7 +31,7 @@ const names = Object.keys(orders) as OrderName[];
 const forEach = <Value>(of: (name: OrderName) => Value) =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Record<OrderName, Value>;
 
-/** The lead of the plan over fixed order alone, for learners who answer in other manners. */
+/** The lead of the plan over the fixed order alone, for learners with other profiles. */
 export function leadOver(cell: Cell, learners: number): Difference {
   const people = Array.from({ length: learners }, (_, person) => person);
   const points = (name: OrderName) =>
@@ -59,7 +59,7 @@ export function compare(cell: Cell, learners: number): Compared {
 
 const ABOVE_THIS_NO_GAIN_IS_CLAIMED = 80;
 
-/** What is outside its bar, in words. */
+/** The limits that were exceeded, as texts. */
 export function missesOf(
   { inProportion }: Cell,
   { points, lead, secondsOver }: Compared,
@@ -80,7 +80,7 @@ export function missesOf(
             ['plainFsrs', 8],
             ['sm2', 8],
           ];
-  // What one learner alone tells has no bound, and is no proof.
+  // A single learner has no bound, and proves nothing.
   const short = bars.filter(([name, bar]) => !(lead[name].atLeast >= bar));
   return [
     ...short.map(

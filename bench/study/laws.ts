@@ -1,6 +1,6 @@
-/** Two laws of memory that are not the one that chooses, and disagree about how spacing helps. */
+/** Two memory models that differ from the scheduler's, and disagree about the benefit of spacing. */
 
-/** The trace that one question leaves in one learner. Time is in days. */
+/** The memory trace of one question in one learner. Time is in days. */
 export interface Trace {
   recall(day: number): number;
   study(day: number, right: boolean): void;
@@ -8,12 +8,15 @@ export interface Trace {
 
 export type Law = (ease: number) => Trace;
 
-/** ACT-R after Pavlik and Anderson: each trace decays by its own power, faster where the memory was still fresh. */
+/**
+ * ACT-R after Pavlik and Anderson: each trace decays by its own power, faster if the memory was
+ * still fresh.
+ */
 const DECAY_SCALE = 0.217;
 const DECAY_LEAST = 0.177;
 const THRESHOLD = -0.704;
 const NOISE = 0.255;
-/** Between sessions little else interferes: time runs slower by this much. */
+/** Between sessions there is little interference: time runs slower by this factor. */
 const PSYCHOLOGICAL_SECONDS = 86_400 * 0.025;
 
 export const actR: Law = (ease) => {
@@ -38,7 +41,10 @@ export const actR: Law = (ease) => {
   };
 };
 
-/** Multi-trace: pools that decay exponentially, each slower and weaker than the one before, and fill by what lacks. */
+/**
+ * Multi-trace: pools that decay exponentially, each slower and weaker than the one before, and fill
+ * in proportion to what they lack.
+ */
 const SCALES = [0.4, 1.2, 3.6, 11, 33, 99, 297];
 const SHARES = SCALES.map((_, i) => 0.7 ** i);
 

@@ -19,7 +19,7 @@ const KNOWN_RECALL = 0.97;
 const LATER_DAYS = 14;
 const SECONDS_A_DAY = 86_400;
 
-/** What the product learns of a learner: session by session, as attempts end. */
+/** The product's memory of a learner, updated when attempts end. */
 function learning() {
   let learnt: Learnt = NOTHING_LEARNT;
   let pending: Told[] = [];
@@ -73,7 +73,7 @@ export function study(cell: Cell, order: Order, person: number): Outcome {
       recall(card, from / SECONDS_A_DAY),
       isFirst,
     );
-    // What is not done when the minutes are over is not done: nothing is learnt of it.
+    // An answer that does not fit into the day's minutes is not given and not learned from.
     if (secondsInAll > learner.secondsLeft) return false;
     learner.secondsLeft -= secondsInAll;
     const about = { attemptId: `${day}`, inPaper: false, questionId: `${card}` };

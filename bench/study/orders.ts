@@ -7,8 +7,8 @@ import { answersIn, questionsIn } from '../../server/src/study/rules/pace.ts';
 import type { Learner } from './cells.ts';
 
 /**
- * In which order questions are asked: begun anew for each learner, then asked for each day's cards. Whoever
- * takes a card has the one before answered; the day is over when no more are taken.
+ * The order in which questions are shown: created for each learner, then called for each day's
+ * cards. Taking a card answers the previous one; the day is over when no more are taken.
  */
 export type Order = () => (learner: Learner) => Iterable<number>;
 
@@ -18,7 +18,7 @@ const isNew =
   (card: number) =>
     answers[card]?.length === 0;
 
-/** Again and again through lists, at each step the list that is furthest behind its share. */
+/** Cycles through lists, at each step through the list that is furthest behind its share. */
 function throughLists(lists: number[][], shares: number[]) {
   const asked = lists.map(() => 0);
   return function* (): Iterable<number> {
@@ -66,7 +66,7 @@ const fixedInProportion: Order = () => {
 
 const RETENTION = 0.9;
 
-/** What is due first, then new ones in the order of the bank, then what is next to be due. */
+/** Due questions first, then new ones in the order of the bank, then those that are due next. */
 const plainFsrs: Order = () => (learner) => {
   const { states } = learner.learnt();
   const recall = learner.cards.map((_, card) => {
@@ -112,7 +112,7 @@ const sm2: Order = () => (learner) => {
   ];
 };
 
-/** As the product chooses, and again when its questions are done before the minutes are. */
+/** The product's own order, repeated while minutes are left. */
 const plan: Order = () =>
   function* (learner) {
     const { cards, examDay, secondsADay } = learner;

@@ -3,7 +3,7 @@ import type { Cell } from './cells.ts';
 import { compare, leadOver } from './compare.ts';
 import { actR, multiTrace } from './laws.ts';
 
-/** What the bench works out, part by part, each by itself: so that processors can share it. */
+/** The parts of the bench, which can run in parallel. */
 
 const laws = [
   { name: 'ACT-R', law: actR },

@@ -5,7 +5,7 @@ import type { Part, workOut } from './parts.ts';
 
 type Result<Of extends Part['of']> = ReturnType<(typeof workOut)[Of]>;
 
-/** All processors, each with a part at a time; what was asked first is begun first. */
+/** Uses all processors, each for one part at a time, in the order of the requests. */
 export function processors() {
   const idle = Array.from(
     { length: availableParallelism() },

@@ -6,7 +6,7 @@ import { chanceFrom } from './chance.ts';
 import { compare, missesOf } from './compare.ts';
 import { actR, multiTrace } from './laws.ts';
 
-/** A short form of `npm run bench study`, always the same learners. */
+/** A short form of `npm run bench study`, always with the same learners. */
 const LEARNERS = 12;
 const cell = (law: Cell['law'], inProportion: boolean): Cell => ({
   law,
@@ -52,7 +52,7 @@ describe('the laws', () => {
   });
 });
 
-describe('answers', () => {
+describe('simulated answers', () => {
   const averages = (recall: number, isFirst: boolean) => {
     const replies = Array.from({ length: 400 }, (_, person) =>
       replier(person, 1, USUAL_MANNER)(0, recall, isFirst),
@@ -69,7 +69,7 @@ describe('answers', () => {
     };
   };
 
-  it('are slower and less sure of what is not remembered, and right by chance', () => {
+  it('are slower and less confident if not remembered, and correct by chance', () => {
     const [known, guessed] = [averages(0.97, false), averages(0, false)];
     expect(known.right).toBeGreaterThan(0.93);
     expect(guessed.right).toBeCloseTo(0.25, 1);
@@ -90,7 +90,7 @@ describe('answers', () => {
     expect(again).toBeLessThan(42);
   });
 
-  it('are right at first in some 45 to 65 of 100, more or less by person', () => {
+  it('are correct at first in some 45 to 65 of 100, depending on the person', () => {
     const chance = chanceFrom(11);
     const shares = Array.from({ length: 400 }, () => knownShare(USUAL_MANNER, chance));
     const firstRight = shares.map((share) => share + (1 - share) * GUESSING).sort((a, b) => a - b);
@@ -106,7 +106,7 @@ describe('answers', () => {
 });
 
 describe('the cards of a bank', () => {
-  it('weigh one together', () => {
+  it('have a total weight of one', () => {
     for (const inProportion of [false, true]) {
       const weights = cardsOf({ bank: 300, inProportion }).map(({ weight }) => weight);
       expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 9);

@@ -2,8 +2,8 @@ import { openSync, writeSync } from 'node:fs';
 import pg from 'pg';
 
 /**
- * Loaded before the product (`node --import`): how many statements it has asked is at any time in the file
- * that VISIT_STATEMENTS names. What it starts itself asks none.
+ * Loaded before the product (`node --import`): writes the number of its statements into the file
+ * that VISIT_STATEMENTS names. Its subprocesses run no statements.
  */
 const file = process.env.VISIT_STATEMENTS;
 if (file && process.argv[1]?.endsWith('server/src/main.ts')) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a product has used so far: processor time, by the scheduler's own nanoseconds, and statements. */
+/** The processor time (from the scheduler's nanoseconds) and the statements of a product so far. */
 export interface Reading {
   nodeMs: number;
   databaseMs: number;
@@ -10,7 +10,7 @@ export interface Reading {
 
 const NANOSECONDS_A_MS = 1e6;
 
-/** Of all threads of a process; of none if it has just ended. */
+/** The time of all threads of a process; 0 if it has just ended. */
 function threadsMs(pid: number): number {
   try {
     const folder = `/proc/${pid}/task`;
@@ -32,7 +32,7 @@ export class Meter {
   readonly #pid: number;
   readonly #postmaster: number;
   readonly #statements: string;
-  /** Connections that were closed took their time with them. */
+  /** The time of closed connections, which would be lost with them. */
   readonly #spent = new Map<number, number>();
 
   constructor(pid: number, dataDir: string, statements: string) {

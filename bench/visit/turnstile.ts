@@ -12,11 +12,11 @@ export interface Passed extends Reading {
   bytesDown: number;
 }
 
-/** What a call leaves to be done after its reply is done within this. */
+/** Work that a call leaves for after its reply is done within this time. */
 const SETTLED_AFTER_MS = 12;
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}|(?<=\/)[\w-]{43,}/g;
 
-/** Without what differs from visit to visit. */
+/** A call's name without the values that differ between visits. */
 function nameOf(method = '', path = ''): string {
   const [plain = ''] = path.split('?');
   if (/^\/(assets|art|fonts)\/|\.(js|css|svg|png|webp|woff2|webmanifest|ico)$/.test(plain))
@@ -25,8 +25,9 @@ function nameOf(method = '', path = ''): string {
 }
 
 /**
- * Stands between a browser and the product and lets one request through at a time, so that what is used
- * meanwhile is that request's. A stream of notices is through when it has begun.
+ * A proxy between a browser and the product that lets one request through at a time, so that
+ * everything used in that time belongs to this request. A stream of notices is done when it has
+ * started.
  */
 export class Turnstile {
   readonly passed: Passed[] = [];
@@ -49,7 +50,7 @@ export class Turnstile {
     this.#meter = meter;
   }
 
-  /** Everybody is through, and what was written down is forgotten. */
+  /** Waits for pending requests, and discards the measurements. */
   async begin(): Promise<void> {
     await this.#last;
     this.passed.length = 0;
@@ -62,7 +63,7 @@ export class Turnstile {
 
   async #letThrough(asked: http.IncomingMessage, reply: http.ServerResponse): Promise<void> {
     const { method, url = '', headers } = asked;
-    // A browser that went elsewhere waits for no answer, before its turn or after.
+    // A browser that navigated away waits for no reply, before its turn or after.
     if (asked.socket.destroyed) return;
     const before = this.#meter?.read();
     const on = { host: '127.0.0.1', port: this.#to, method, path: url, headers };

@@ -8,7 +8,10 @@ import { World } from '../world.ts';
 import { HELD_MS_AT_MOST, type Measuring, measureCalls } from './measure.ts';
 import { turnMeter } from './turns.ts';
 
-/** The calls that held the event loop longest with a large program; all of them with `npm run bench attack`. */
+/**
+ * The calls that block the event loop longest with a large program; `npm run bench attack` runs all
+ * of them.
+ */
 const testServer = useTestServer();
 const WITHIN = { timeout: 300_000 };
 
@@ -34,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => client.close());
 
 describe('with a program of 5,000 questions', WITHIN, () => {
-  it('no call that is asked for all of it holds the event loop', async () => {
+  it('no call with the largest request blocks the event loop', async () => {
     const wanted = { questions: 5000, calls: (name: string) => CALLS.has(name) };
     const all = await measureCalls({ ...measuring, ...wanted, as: ['trainer'] });
     expect(all.filter(({ status }) => status >= 400)).toEqual([]);

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { turnMeter } from './turns.ts';
 
-/** Loaded into the product before anything else: measures the turns of its event loop for a bench that asks. */
+/** Loaded into the server first: measures the turns of its event loop for a bench. */
 
-// The product's own subprocesses have other loops.
+// The server's own subprocesses have other event loops.
 delete process.env.NODE_OPTIONS;
 
 const meter = turnMeter();

@@ -12,7 +12,10 @@ import type { Member } from '../people.ts';
 import { definitionFor, type Maker, type Values } from '../subjects.ts';
 import { makePlace, type Place } from '../world.ts';
 
-/** A program of thousands of questions in all kinds, and people who have everything in it that a call may be about. */
+/**
+ * A program of thousands of questions of all kinds, and people with all resources that a call may
+ * concern.
+ */
 
 const CITED = '14 CFR 61.57';
 
@@ -47,7 +50,7 @@ export const makeLargePlace = (maker: Maker, trainerId: string, count: number): 
 
 const programUrl = ({ programId }: Place) => `/api/quiz/program/${programId}`;
 
-/** On a machine with other work. */
+/** Allows for a busy machine. */
 export const WITHIN_MS = 600_000;
 
 /** A call that has to be answered for the bench to mean anything. */
@@ -123,7 +126,7 @@ export async function answerAll(
   const answers = rows.map(({ version_id, question_id, paper, key }, at) => {
     const right = at % 3 !== 0;
     const answer = right ? rightAnswer(key) : wrongAnswer(key, paper, chance);
-    // The coach marks an answer when it is given; these few it could not.
+    // The coach marks answers when they are given, except these few.
     const marked = kindTraits[paper.type as Kind].graded === 'rule' || at >= UNMARKED_AMONG;
     const mark = marked ? { score: right ? 1 : 0, correct: right } : { score: null, correct: null };
     return { question_id, version_id, answer, sequence: at, ...mark };

@@ -13,19 +13,22 @@ import { anew, type Large, makeLarge, makeOwner, type Owner, WITHIN_MS } from '.
 import type { TurnMeter } from './turns.ts';
 import { isMeasured, waysOf } from './wanted.ts';
 
-/** How long each call holds the event loop, asked for by each role that may, with a large program. */
+/**
+ * Measures how long each call blocks the event loop, for each role that may make it, with a large
+ * program.
+ */
 
 export const HELD_MS_AT_MOST = 50;
-/** Code that was never run is slow, and so is a turn in which garbage is collected: what is the call's own stays. */
+/** The minimum of several tries: new code is slow, and so is a turn with garbage collection. */
 const TRIES = 4;
 
 interface Held {
   what: string;
   role: Role | null;
   status: number;
-  /** Empty where it was answered. */
+  /** Empty if the call succeeded. */
   refusal: string;
-  /** The first time, and the least of all times. */
+  /** The first time, and the minimum of all times. */
   firstMs: number;
   ms: number;
 }
@@ -79,7 +82,7 @@ export interface Measuring {
   maker: Maker;
   meter: TurnMeter;
   questions: number;
-  /** Where only some are to be measured. */
+  /** Limits the measurement to some calls. */
   calls?: (name: string) => boolean;
   as?: readonly (Role | null)[];
   say?: (held: Held) => void;
@@ -92,10 +95,10 @@ async function ownersOf(maker: Maker, large: Large, as: readonly (Role | null)[]
   return owners;
 }
 
-/** Who has a program is a learner with access. */
+/** A user who has a program is a learner with access. */
 const withAccess = (role: Role | null) => (role === 'user' || role === 'demo' ? 'paid' : role);
 
-/** Each call with each role that may call it, and each way in which it is asked. */
+/** Each call in each role that may make it, in each variant. */
 function* cellsOf(owners: ReadonlyMap<Role | null, Owner>, calls: (name: string) => boolean) {
   for (const call of everyCall.filter((one) => isMeasured(one) && calls(one.name))) {
     for (const [role, owner] of owners) {

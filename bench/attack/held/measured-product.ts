@@ -1,7 +1,7 @@
 import { freePort } from '../../../journeys/product.ts';
 import type { TurnMeter } from './turns.ts';
 
-/** The options with which a product is started so that its event loop can be measured, and the meter that reads it. */
+/** The environment of a server whose event loop can be measured, and the meter that reads it. */
 export async function measuredProduct(): Promise<{
   env: Record<string, string>;
   meter: TurnMeter;

@@ -8,8 +8,8 @@ export interface TurnMeter {
 }
 
 /**
- * A timer fires in the first turn after each millisecond: what was computed since the one before is one turn,
- * or some that together took about that millisecond.
+ * A timer fires in the first turn after each millisecond: work since the previous firing is one
+ * turn, or several that together took about a millisecond.
  */
 export function turnMeter(): TurnMeter {
   let timer: NodeJS.Timeout | undefined;

@@ -163,6 +163,6 @@ export const variantsOfLearners: Record<string, Record<string, Widest>> = {
   },
   listCiting: { 'by words': { query: { words: 'question' } } },
 };
-/** Of all kinds; a body of more is refused. */
+/** The number of answers of all kinds; a larger body is refused. */
 const UNARRIVED = 500;
 const left = new Map<string, Given[]>();

@@ -3,7 +3,7 @@ import type { Widest } from './asking.ts';
 import { variantsOfAuthors, widestOfAuthors } from './wanted-authors.ts';
 import { variantsOfLearners, widestOfLearners } from './wanted-learners.ts';
 
-/** The calls that are measured with a large program, and the request that is made of each. */
+/** The calls that are measured with a large program, and the request of each. */
 
 const widest: Record<string, Widest> = { ...widestOfAuthors, ...widestOfLearners };
 const variants = { ...variantsOfAuthors, ...variantsOfLearners };
@@ -17,12 +17,12 @@ export const waysOf = (name: string): [string, Widest][] => [
   ]),
 ];
 
-/** No program makes these longer, or what they are about is gone after them. */
+/** Calls whose cost does not depend on the program, or whose subject is gone afterwards. */
 const OTHER_SLICES = new Set(['sessions', 'images', 'reminders', 'inbox']);
 const OTHER_CALLS = new Set([
   ...['updateUser', 'updateRole', 'openAccount', 'suspendAccount', 'restoreAccount'],
   ...['closeAccount', 'deleteUser', 'redeemCode', 'cancelRequest', 'readStudyFeed'],
-  // Each is about one request, grant or code.
+  // Each concerns a single request, grant or code.
   ...['moveRequest', 'revokeGrant', 'withdrawCode'],
 ]);
 export const isMeasured = ({ slice, name, endpoint }: SomeCall): boolean =>

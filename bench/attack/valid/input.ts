@@ -4,9 +4,9 @@ import { buildDraft } from '../../../server/src/test/drafts.ts';
 import { caseOf, definitionFor, type Values } from '../subjects.ts';
 
 /**
- * Bodies that a call takes, where one drawn from its schema seldom is: of rules that a schema does not
- * tell, and of things that have to be there. With any other, nobody would get in, and who is turned
- * away would show nothing.
+ * Valid bodies of calls for which a body drawn from the schema rarely is: because of rules that a
+ * schema cannot express, and of resources that must exist. With invalid bodies no one would be
+ * admitted, and refusals would prove nothing.
  */
 type Input = (values: Values) => unknown;
 
@@ -59,7 +59,7 @@ export const validInput: Record<string, Input> = {
   writeToPlanned: () => ({ group: 'exam', subject: 'This week', body: 'Good luck.' }),
   countOwnTest: () => ({ amount: { unit: 'all' } }),
   removeOwnTest: () => ({ name: 'Mine' }),
-  // Drawn, it is one that somebody has by now.
+  // Generated, because a fixed one would be taken by now.
   requestPurchase: ({ programId = randomUUID() }) => ({ programId, reference: newReference() }),
   saveOwnTest: () => ({ name: 'Mine', test: { amount: { unit: 'all' } } }),
   setBookmark: ({ quizId = randomUUID() }) => ({
