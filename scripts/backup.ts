@@ -4,9 +4,10 @@ import { backUp, nameAt, openFile, openPlace } from '../server/src/backup/index.
 import { configOrExit, orExit, told, withData } from './keeping.ts';
 
 /**
- * `npm run backup [FILE|FOLDER|s3://…/NAME]` writes everything into one file, while the product runs or
- * not; without a place, into BACKUP_URL. BACKUP_KEY encrypts it. Exits with 1 if a picture or audio file that the
- * database refers to is not in the storage: the backup is kept, but lacks it.
+ * `npm run backup [FILE|FOLDER|s3://…/NAME]` writes everything into one file, whether the product
+ * runs or not; without a destination, into BACKUP_URL. BACKUP_KEY encrypts it. Exits with 1 if a
+ * picture or audio file that the database refers to is not in the storage: the backup is kept, but
+ * lacks it.
  */
 const config = configOrExit();
 const [to] = process.argv.slice(2);

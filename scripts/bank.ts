@@ -21,7 +21,7 @@ import { configOrExit } from './keeping.ts';
 /** `npm run bank inspect FILE` reads a file of questions; `npm run bank export PROGRAM FORMAT FILE` writes one. */
 const [command, ...words] = process.argv.slice(2);
 
-/** Counts first: found is the sum of read, in part and refused. */
+/** Prints the counts first: found is the sum of read, in part and refused. */
 async function inspect(file: string): Promise<void> {
   const bytes = new Uint8Array(readFileSync(file));
   const inspected = await inspectBank({ bytes, name: basename(file) });
@@ -46,7 +46,7 @@ function refuse(code: 'export-too-large'): void {
   process.exitCode = 1;
 }
 
-/** Under another name until it is whole. */
+/** Writes under another name until the file is complete. */
 async function writeWhole(content: Readable, file: string): Promise<void> {
   const beside = `${file}.part`;
   try {

@@ -3,7 +3,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from './run.ts';
 
-/** `npm run bench NAME` runs bench/NAME.ts with the words behind it; without a name it lists them. */
+/**
+ * `npm run bench NAME` runs bench/NAME.ts with the remaining arguments; without a name it lists the
+ * benches.
+ */
 const folder = join(projectFolder, 'bench');
 const names = readdirSync(folder)
   .filter((file) => file.endsWith('.ts'))
@@ -15,6 +18,6 @@ if (!name || !existsSync(file)) {
   process.exit(name ? 1 : 0);
 }
 const bench = spawn(process.execPath, [file, ...rest], { cwd: projectFolder, stdio: 'inherit' });
-// It stops what it has started, and this one goes when it is done with that.
+// Signals are ignored here: the bench stops what it started, and this process exits after it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => bench.kill(signal));
 bench.on('exit', (code) => process.exit(code ?? 1));

@@ -6,11 +6,11 @@ import { Stamp } from '../server/src/built/stamp.ts';
 import { projectFolder, run } from './run.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
-/** What the server renders pages with is built from here. */
+/** The entry of the server-side renderer. */
 export const PAINTER = 'src/shell/painting/painter.tsx';
 const DIST = join(projectFolder, 'web', 'dist');
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
-/** As it is: the page is filled in, and the rest is read by the server. */
+/** Not compressed: the page is filled in for each request, and the rest is read by the server. */
 const NOT_SENT = /\/index\.html$|\/\.vite\//;
 const WORTH_BYTES = 1024;
 
@@ -21,7 +21,7 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** An up-to-date build is not made again. */
+/** An up-to-date build is not repeated. */
 export const webStamp = new Stamp(join(DIST, '.vite', 'built-from'), {
   below: projectFolder,
   folders: ['web/src', 'web/public', 'contract/src'],
@@ -36,7 +36,7 @@ export const webStamp = new Stamp(join(DIST, '.vite', 'built-from'), {
   ],
 });
 
-/** Compressed once here, at the best quality, instead of at each request. */
+/** Compresses files once, at the best quality, instead of at each request. */
 function compressFiles(): void {
   for (const file of filesBelow(DIST)) {
     if (!COMPRESSIBLE.test(file) || NOT_SENT.test(file)) continue;
@@ -51,7 +51,7 @@ function compressFiles(): void {
 }
 
 async function makeWeb(): Promise<void> {
-  // One after the other: the first empties the folder that the second builds into.
+  // Sequentially, because the first build empties the folder that the second writes to.
   for (const words of [['build'], ['build', '--ssr', PAINTER]]) {
     const { code, output } = await run('vite', words, { cwd: join(projectFolder, 'web') });
     if (code === 0) continue;
@@ -62,14 +62,14 @@ async function makeWeb(): Promise<void> {
   compressFiles();
 }
 
-/** Builds the web if its sources changed since the last build. */
+/** Builds the web app if its sources changed since the last build. */
 export async function buildWeb(): Promise<void> {
   if (webStamp.isTrue()) return;
   console.log('Building the web (once, and after changes) …');
   await webStamp.making(makeWeb);
 }
 
-/** Makes the server's few large files if its sources changed, in a process of its own: that needs much memory. */
+/** Builds the server's files if its sources changed, in a subprocess, because that needs much memory. */
 export async function buildServer(): Promise<void> {
   if (serverStamp.isTrue()) return;
   const { code, output } = await run(process.execPath, ['scripts/building/server.ts']);
@@ -78,7 +78,7 @@ export async function buildServer(): Promise<void> {
   throw new Error('the server could not be built');
 }
 
-/** All that a start of the product needs. */
+/** Builds everything that a start needs. */
 export async function build(): Promise<void> {
   await buildWeb();
   await buildServer();

@@ -6,7 +6,7 @@ import { run } from './run.ts';
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** CHROMIUM_PATH, Playwright's own, or the machine's; null if there is none. */
+/** CHROMIUM_PATH, Playwright's Chromium, or the installed one; null if there is none. */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
@@ -15,7 +15,7 @@ export function findChromium(): string | null {
 }
 
 /**
- * The same engine without windows, notifications and all else around a page, where the machine has it: a
+ * The same engine without windows, notifications and other features around a page, if installed: a
  * journey takes a fifth less work in it.
  */
 export const findShell = (): string | null =>
@@ -40,7 +40,7 @@ export async function ensureChromium(): Promise<string> {
   if (downloaded) return downloaded;
   if (mayInstallPackages()) {
     await run('apt-get', ['update', '-qq']);
-    // Each on its own: not every release has the shell.
+    // Installed separately, because not every release has the shell.
     for (const name of ['chromium', 'chromium-headless-shell']) {
       await run('apt-get', ['install', '-y', '-qq', name], {
         env: { DEBIAN_FRONTEND: 'noninteractive' },
@@ -52,7 +52,7 @@ export async function ensureChromium(): Promise<string> {
   return installed;
 }
 
-/** What keeps a headless Chromium on this machine and off the network. */
+/** Arguments that keep a headless Chromium off the network. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,6 +1,6 @@
 import { type Outcome, projectFolder, run } from './run.ts';
 
-/** It ends before it needs much: to tidy up its memory meanwhile would take a third of its time. */
+/** The compiler ends before it needs much memory: garbage collection would take a third of its time. */
 const WHILE_SMALL = { GOGC: 'off', GOMEMLIMIT: '2GiB' };
 
 /** What the compiler says of a part of the project, or of a copy of it. */

@@ -5,11 +5,12 @@ import { buildWeb, PAINTER, webStamp } from './build.ts';
 import { projectFolder } from './run.ts';
 
 /**
- * One port for both sides: the server restarts on its own changes, and the web is rebuilt on
- * its own. Built files rather than Vite's server, so that headers, nonces and popups are the real ones.
+ * A single port for both parts: the server restarts on its changes, and the web is rebuilt on its own.
+ * Built files are used instead of Vite's server, so that headers, nonces and popups are the real
+ * ones.
  */
 await buildWeb();
-// Whatever builds into the same folders by other means says so: the next start builds anew.
+// This command builds into the same folders, so the next start must build again.
 webStamp.remove();
 serverStamp.remove();
 const inherit = { stdio: 'inherit' as const, cwd: projectFolder };
@@ -18,7 +19,7 @@ const watched = ['server/src', 'contract/src', 'web/dist/index.html', painter];
 const watch = [...watched.map((path) => `--watch-path=${path}`), '--watch-preserve-output'];
 const children = [
   spawn(process.execPath, [...watch, 'server/src/main.ts'], inherit),
-  // Both, since what the server paints must be what the browser finds.
+  // Both builds, since the server must render the same page as the browser.
   ...[[], ['--ssr', PAINTER]].map((what) =>
     spawn('vite', ['build', ...what, '--watch', '--mode', 'development', '--emptyOutDir=false'], {
       ...inherit,

@@ -2,8 +2,9 @@ import { processEnvironment } from '../server/src/config.ts';
 import { diagnose } from './doctor/diagnose.ts';
 
 /**
- * `npm run doctor` looks at the configuration that the product would start with, and at what it names,
- * and says what is wrong or unsafe and what to do. Nothing is printed, and it exits 0, if nothing is.
+ * `npm run doctor` checks the configuration that the server would start with, and the services that
+ * it names, and prints what is wrong or unsafe, with advice. It prints nothing and exits with 0 if
+ * all is well.
  */
 const findings = await diagnose(processEnvironment);
 for (const { about, what, advice } of findings) console.log(`${about}: ${what}\n  → ${advice}`);

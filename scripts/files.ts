@@ -3,13 +3,13 @@ import { join, relative } from 'node:path';
 import { projectFolder } from './run.ts';
 
 export interface SourceFile {
-  /** From the project's folder, with forward slashes. */
+  /** Relative to the project's folder, with forward slashes. */
   path: string;
   text: string;
 }
 
 const LEFT_OUT = new Set(['node_modules', 'dist', 'migrations', 'samples-art']);
-/** What tools keep begins with a dot. */
+/** Folders of tools start with a dot. */
 const isLeftOut = (name: string) => LEFT_OUT.has(name) || name.startsWith('.');
 
 function walk(folder: string): string[] {

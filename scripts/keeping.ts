@@ -19,7 +19,7 @@ import { openStorage } from '../server/src/storage/open.ts';
 import type { Storage } from '../server/src/storage/storage.ts';
 import { projectFolder } from './run.ts';
 
-/** What the commands about backups have in common: the operator's settings, and one line for each refusal. */
+/** Shared by the commands about backups: the operator's settings, and one line for each error. */
 
 export function configOrExit(): Config {
   try {
@@ -35,7 +35,7 @@ interface Opened extends DatabaseServer {
   storage: Storage;
 }
 
-/** `join`: beside a running product; `start`: instead of it. */
+/** `join` works next to a running product, `start` instead of it. */
 export async function withData(
   config: Config,
   way: 'join' | 'start',

@@ -9,7 +9,7 @@ import { projectFolder } from './run.ts';
 
 interface Maker {
   files: (name: string) => NewFiles;
-  /** What is left to write by hand. */
+  /** The remaining manual steps. */
   next: (name: string) => string;
 }
 

@@ -7,14 +7,14 @@ import { SEMI_SPACE_FLAG } from '../server/src/processes.ts';
 import { variables } from '../server/src/variables.ts';
 import { projectFolder } from './run.ts';
 
-/** What the manual and the files to copy say is so. */
+/** Checks statements of the manual and of the files to copy. */
 
 const read = (path: string) => readFileSync(join(projectFolder, path), 'utf8');
 const manual = read('docs/operations.md');
 const known = Object.keys(variables.shape).sort();
 
 describe('docs/operations.md', () => {
-  it('explains every variable, and none that is not read', () => {
+  it('explains every variable, and none that does not exist', () => {
     const rows = manual.split('\n').filter((line) => /^\| `[A-Z_]+`(, `[A-Z_]+`)* \|/.test(line));
     const explained = rows.flatMap((row) =>
       [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
@@ -22,17 +22,17 @@ describe('docs/operations.md', () => {
     expect(explained.sort()).toEqual(known);
   });
 
-  it('names scripts and files that are there', () => {
+  it('names scripts and files that exist', () => {
     const { scripts } = JSON.parse(read('package.json'));
     const named = [...manual.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '');
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
     const files = [...manual.matchAll(/deploy\/([\w.-]*\w)/g)].map(([, name]) => name ?? '');
     const there = (name: string) => existsSync(join(projectFolder, 'deploy', name));
-    // The operator's own, which is made from the example.
+    // The operator's own file, which is made from the example.
     expect(files.filter((name) => name !== 'certway.env' && !there(name))).toEqual([]);
   });
 
-  it('builds a release in a folder of its own, and switches to it right before the restart', () => {
+  it('builds a release in a separate folder, and switches to it right before the restart', () => {
     const unit = read('deploy/certway.service');
     expect(unit).toMatch(/^WorkingDirectory=\/opt\/certway\/current$/m);
     const [, upgrade = ''] = /## 11\. Upgrade\n\n```sh\n([\s\S]*?)```/.exec(manual) ?? [];
@@ -41,7 +41,7 @@ describe('docs/operations.md', () => {
     const at = (part: string) => lines.findIndex((line) => line.includes(part));
     expect(at(`certway.git ${folder}`)).toBeLessThan(at(`cd ${folder}`));
     expect(at(`cd ${folder}`)).toBeLessThan(at('npm run build'));
-    // Nothing changes the folder that runs, and the link changes with the restart.
+    // The running folder does not change, and the link changes with the restart.
     expect(lines.filter((line) => /checkout|v1\.2\.2/.test(line))).toEqual([]);
     expect(at('ln -sfn releases/v1.2.3 /opt/certway/current')).toBe(
       at('systemctl restart certway') - 1,
@@ -53,7 +53,7 @@ describe('docs/operations.md', () => {
     expect(typed.filter((block) => /set -a|^\s*(\.|source) /m.test(block ?? ''))).toEqual([]);
   });
 
-  it('gives the redirect address that the server uses', () => {
+  it('contains the redirect address that the server uses', () => {
     const path = calls.sessions.finishSignIn.split(' ')[1] ?? '';
     expect(manual).toContain(`https://learn.example.org${path}\n`);
   });
@@ -66,7 +66,7 @@ describe('deploy/', () => {
       value,
     }));
 
-  it('has an example of a configuration that is taken once the gaps are filled', () => {
+  it('has an example of a configuration that is valid once its gaps are filled', () => {
     const lines = assigned(read('deploy/certway.env.example'));
     expect(lines.filter(({ name }) => !known.includes(name))).toEqual([]);
     const gap = (name: string) => (name === 'OPERATOR_CONTACT' ? 'a@b.example' : 'x'.repeat(32));
@@ -76,13 +76,13 @@ describe('deploy/', () => {
     expect(config.backup.everyMs).not.toBeNull();
   });
 
-  it('sets no variable in a container that nobody reads', () => {
+  it('sets no unused variable in a container', () => {
     const inside = assigned(read('deploy/compose.yaml')).map(({ name }) => name);
     const others = /^(POSTGRES_|SITE$)/;
     expect(inside.filter((name) => !known.includes(name) && !others.test(name))).toEqual([]);
   });
 
-  it('runs in a container as nobody special, on a root that cannot be written, and says its health', () => {
+  it('runs as an unprivileged user in a container, on a read-only root, with a health check', () => {
     const file = read('deploy/Dockerfile');
     const [, last = ''] = file.split(/^FROM .*-slim$/m);
     expect(last).toMatch(/^USER node$/m);
@@ -96,7 +96,7 @@ describe('deploy/', () => {
       expect(existsSync(join(projectFolder, path))).toBe(true);
   });
 
-  it('passes live notices on at once, wherever they are', () => {
+  it('passes events on without buffering', () => {
     const path = calls.inbox.watchInbox.split(' ')[1] ?? '';
     expect(read('deploy/nginx.conf')).toMatch(
       new RegExp(`location = ${path} \\{[^}]*proxy_buffering off;`),
@@ -104,7 +104,7 @@ describe('deploy/', () => {
     expect(read('deploy/Caddyfile')).toContain('flush_interval -1');
   });
 
-  it('starts in the unit what is there', () => {
+  it('starts existing files in the systemd unit', () => {
     const unit = read('deploy/certway.service');
     expect(unit).toContain(
       `ExecStart=/opt/certway/current/node_modules/.bin/node ${SEMI_SPACE_FLAG} server/src/main.ts`,
@@ -115,7 +115,7 @@ describe('deploy/', () => {
     expect(readdirSync(join(projectFolder, 'deploy')).length).toBeGreaterThan(6);
   });
 
-  it('holds as little in the image and under npm as in the unit and its workers', () => {
+  it('limits memory in the image and with npm as in the unit and its workers', () => {
     expect(read('deploy/Dockerfile')).toContain(
       `CMD ["node", "${SEMI_SPACE_FLAG}", "server/src/main.ts"]`,
     );
@@ -123,7 +123,7 @@ describe('deploy/', () => {
     expect(scripts.start).toBe(`exec node ${SEMI_SPACE_FLAG} scripts/start.ts`);
   });
 
-  it('sets up several machines that know each other, and loses no answer to a frozen primary', () => {
+  it('configures machines that know each other, and loses no write to a frozen primary', () => {
     const files = readdirSync(join(projectFolder, 'deploy/cluster'));
     const machines = ['11', '12', '13', '21', '22', '23', '31', '0/24'];
     for (const file of files) {
@@ -134,7 +134,7 @@ describe('deploy/', () => {
     }
     const node = assigned(read('deploy/cluster/certway.env')).map(({ name }) => name);
     expect(node.filter((name) => !known.includes(name))).toEqual([]);
-    // Over etcd's third protocol a thawed primary takes the lead back: see the manual.
+    // With etcd's third protocol, a primary that was frozen takes the lead back: see the manual.
     expect(read('deploy/cluster/etcd.env')).toMatch(/^ETCD_ENABLE_V2=true$/m);
     const patroni = read('deploy/cluster/patroni.yml');
     expect(patroni).toMatch(/^etcd:$/m);

@@ -5,10 +5,11 @@ import { openDebian, openFolder } from './rehearsal/place.ts';
 import { rehearse } from './rehearsal/way.ts';
 
 /**
- * `npm run rehearse` goes the way of docs/operations.md, from the empty machine to the rollback, with the
- * very blocks of that page: without root and in a folder that is removed again. `npm run rehearse DEBIAN`
- * does all of it as root in the folder DEBIAN, which `debootstrap --variant=minbase bookworm DEBIAN` made.
- * What neither can have is told in brackets: somebody at an editor, systemd, a name in the DNS.
+ * `npm run rehearse` follows docs/operations.md, from the empty machine to the rollback, with the
+ * exact commands of that page: without root and in a folder that is removed afterwards. `npm run
+ * rehearse DEBIAN` does all of it as root in the folder DEBIAN, which `debootstrap
+ * --variant=minbase bookworm DEBIAN` made. Steps that neither can run are printed in parentheses:
+ * using an editor, systemd, a DNS name.
  */
 const [debian] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'certway-rehearsal-'));

@@ -5,8 +5,8 @@ import { figureSvg } from './art/draw.ts';
 import { figures } from './art/figures/index.ts';
 import { portraits } from './art/people/portraits.ts';
 
-// The fonts come from the folder next to it, so that two machines render the same bytes;
-// they must be named before the renderer is loaded.
+// The fonts are in the folder next to this one, so that two machines render the same bytes; the
+// variable must be set before the renderer is loaded.
 process.env.FONTCONFIG_FILE = fileURLToPath(new URL('art/fonts/fonts.conf', import.meta.url));
 const { default: sharp } = await import('sharp');
 
@@ -14,10 +14,10 @@ const art = new URL('../server/samples/art/', import.meta.url);
 const figureLimitBytes = 25 * 1024;
 const showcaseLimitBytes = 22 * 1024;
 const portraitLimitBytes = 4 * 1024;
-/** What a card of the store asks for, on a plain and on a dense screen. */
+/** The widths of a store card on normal and high-density screens. */
 const showcaseWidths = [640, 960];
 
-/** A palette of as many colors as the quality asks for: flat drawings stay crisp and become small. */
+/** The quality limits the number of colors: flat drawings stay crisp and become small. */
 function quantise(source: string, quality: number) {
   return sharp(Buffer.from(source)).png({
     palette: true,
@@ -28,7 +28,7 @@ function quantise(source: string, quality: number) {
   });
 }
 
-/** The first of the qualities, from the best down, that stays within the limit. */
+/** The best of the qualities that stays within the limit. */
 async function encodeWithin(
   limitBytes: number,
   name: string,
@@ -77,7 +77,7 @@ async function renderShowcases(): Promise<void> {
   }
 }
 
-/** Launchers cut their own shape out of a full-bleed icon; a maskable one keeps its mark in the middle. */
+/** Launchers crop a full-bleed icon; a maskable one keeps its mark in the middle. */
 function fullBleed(logo: string, markScale: number): string {
   const [ground, ...mark] = logo.match(/<(rect|path)[^>]*>/g) ?? [];
   const shift = 32 * (1 - markScale);

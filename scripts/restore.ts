@@ -14,10 +14,11 @@ import { migrateDatabase } from '../server/src/db/migrate.ts';
 import { configOrExit, orExit, told, withData } from './keeping.ts';
 
 /**
- * `npm run restore FILE|s3://…/NAME|latest` fills an empty database and the images, compares each row
- * and image with the backup, and brings the tables up to date. `--try` does it in a place of its own
- * that is removed afterwards: nothing of the product is touched. `--check` only reads the backup. With BACKUP_KEY,
- * a backup that is not encrypted is refused; `--unencrypted` allows it for a file that is named.
+ * `npm run restore FILE|s3://…/NAME|latest` fills an empty database and the storage of images,
+ * compares each row and image with the backup, and brings the tables up to date. `--try` does it in
+ * a temporary place that is removed afterwards, without touching the product. `--check` only reads
+ * the backup. With BACKUP_KEY, an unencrypted backup is refused; `--unencrypted` allows it for a
+ * file that is named.
  */
 const config = configOrExit();
 const words = process.argv.slice(2);

@@ -12,7 +12,7 @@ export interface Outcome {
 interface RunOptions {
   cwd?: string;
   env?: Record<string, string>;
-  /** Show the output as it comes, not only when it is asked for. */
+  /** Whether to print the output as it arrives. */
   live?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Tells the service worker which files a quiz needs from its selection to its result. */
+/** Lists the files that a quiz needs from its selection to its result, for the service worker. */
 
 interface Chunk {
   file: string;
@@ -15,11 +15,11 @@ type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'index.html';
 const ROOTS = /^src\/(attempts|results)\/[\w-]+\.tsx$|^src\/shell\/|^src\/ui\/|start-quiz-page/;
-/** Large, and already on most systems; cached once a formula has requested it. */
+/** Large fonts that most systems have already; cached once a formula has requested them. */
 const LEFT_OUT = /stix-two-math|latin-ext/;
 const SMALL_FILES = ['/shell', '/favicon.svg', '/manifest.webmanifest'];
 
-/** The shell knows every page; what a quiz needs of them is named by ROOTS. */
+/** The shell imports every page dynamically; those that a quiz needs are in ROOTS. */
 const nextOf = (key: string, { imports = [], dynamicImports = [] }: Chunk) =>
   key === ENTRY ? imports : [...imports, ...dynamicImports];
 

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
 
-// Workers are started from this file too, when all is built.
+// Workers are also started from this file, after the build.
 if (cluster.isPrimary) await (await import('./build.ts')).build();
 await import('../server/src/main.ts');

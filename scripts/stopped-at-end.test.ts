@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from './run.ts';
 
-/** A script that starts two things, one after the other, tells when each is stopped, and then does this. */
+/** A script that starts two things in sequence, prints when each is stopped, and then ends in this way. */
 function script(ending: string) {
   const code = `
     import { stoppedAtEnd } from './scripts/stopped-at-end.ts';
@@ -21,7 +21,7 @@ function script(ending: string) {
   return { status, stopped: stdout.trim().split('\n') };
 }
 
-describe('what a script has started', () => {
+describe('stopAtExit', () => {
   it.each([
     ['SIGTERM', 143],
     ['SIGINT', 130],
@@ -30,7 +30,7 @@ describe('what a script has started', () => {
     expect(ended).toEqual({ status, stopped: ['server', 'database'] });
   });
 
-  it('is stopped once, also where a signal comes while it stops', () => {
+  it('stops everything once, also if a signal comes during a stop', () => {
     const ended = script(`
       void stops[1]();
       process.kill(process.pid, 'SIGTERM');`);
@@ -38,14 +38,14 @@ describe('what a script has started', () => {
     expect(ended.stopped.toSorted()).toEqual(['database', 'server']);
   });
 
-  it('is stopped also where the script fails for lack of what was stopped', () => {
+  it('stops everything also if the script fails because something was stopped', () => {
     const ended = script(`
       stoppedAtEnd(async () => { setImmediate(() => { throw new Error('ECONNRESET'); }); });
       process.kill(process.pid, 'SIGTERM');`);
     expect(ended).toEqual({ status: 143, stopped: ['server', 'database'] });
   });
 
-  it('is stopped where one before it cannot be', () => {
+  it('continues if one of them cannot be stopped', () => {
     const ended = script(`
       stoppedAtEnd(() => Promise.reject(new Error('stuck')));
       process.kill(process.pid, 'SIGTERM');`);

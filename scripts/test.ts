@@ -11,10 +11,10 @@ import { speed } from './testing/speed.ts';
 import { vitest } from './testing/vitest.ts';
 
 /**
- * `npm test`: guards, embedded database and unit together, then integration, journeys and speed. A name after it
- * (`check`, `unit`, `embedded`, `integration`, `journeys`, `speed`) runs that step alone. In CI a test that
- * failed gets one more try, and is named at the end: two shared cores now and then miss a moment, and
- * what fails twice is broken.
+ * `npm test`: guards, embedded database and unit tests in parallel, then integration, journeys and
+ * speed. An argument (`check`, `unit`, `embedded`, `integration`, `journeys`, `speed`) runs that
+ * step alone. In CI a test that failed is tried once more, and named at the end: two shared cores
+ * now and then miss a deadline, and a test that fails twice is broken.
  */
 
 interface Step {
@@ -26,7 +26,7 @@ interface Step {
 /** Taken together: each of them leaves a processor idle now and then. */
 type Stage = Step[];
 
-// What one process has compiled, the next one need not.
+// Processes share their compiled code.
 process.env.NODE_COMPILE_CACHE ??= join(projectFolder, '.cache', 'tests');
 const reports = mkdtempSync(join(tmpdir(), 'certway-reports-'));
 const LOCAL_POSTGRES = 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -59,7 +59,7 @@ function answers(url: string): Promise<boolean> {
   });
 }
 
-/** One that answers on its usual local port. */
+/** The address of a service, if it answers on its usual local port. */
 const localService = async (usual: string) => ((await answers(usual)) ? usual : undefined);
 
 const onServer = (what: string, wanted: Parameters<typeof vitest>[2]): Step => ({
@@ -69,8 +69,9 @@ const onServer = (what: string, wanted: Parameters<typeof vitest>[2]): Step => (
 });
 
 /**
- * Every call, on our own server. One that somebody named gets all of it once more, and one that is found a
- * third of it in place of our own, another third each day: one file at a time, while our own takes four.
+ * Runs every call on the embedded server. A server that is named explicitly runs all of it again;
+ * one that is found locally runs a third instead of the embedded server, another third each day:
+ * one file at a time, while the embedded server runs four.
  */
 async function integration(redis: Record<string, string>): Promise<Stage[]> {
   const named = process.env.TEST_DATABASE_URL;

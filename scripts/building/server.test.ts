@@ -7,18 +7,18 @@ import { BUILT } from '../../server/src/built/server-files.ts';
 import { projectFolder } from '../run.ts';
 import { asBuilt, bundleServer } from './server.ts';
 
-/** Redis, mail, pushes, buckets, and files that are read and written when somebody asks. */
+/** Packages for Redis, mail, push messages, buckets, and files, which are loaded on first use. */
 const NOW_AND_THEN = [
   ...['ioredis', 'nodemailer', 'web-push', 'fast-xml-parser', 'numfmt', 'chardet'],
   ...['write-excel-file', 'file-type', 'ai', '@ai-sdk/openai-compatible'],
 ];
 
-/** The files that `npm run build` makes of the server, as they would be written. */
+/** The files that `npm run build` would write for the server. */
 let chunks: OutputChunk[] = [];
 const found = (pattern: RegExp, within = chunks) =>
   within.flatMap(({ code }) => [...code.matchAll(pattern)].map(([, it = '']) => it));
 
-/** The folder of the package that what follows is from. */
+/** The comment that names the package of the following code. */
 const PACKAGE = /^\/\/ ((?:.*\/)?node_modules\/(?:@[\w-]+\/)?[\w.-]+)\//gm;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('the built server', () => {
-  it('finds what lies beside its sources, and the processes that it starts', () => {
+  it('finds files next to its sources, and the subprocesses that it starts', () => {
     const places = found(/new URL\("([^"]+)", import\.meta\.url\)\.href/g);
     const folders = found(/import\.meta\.dirname \+ "\/([^"]+)"/g);
     expect(places.length).toBeGreaterThan(5);
@@ -38,12 +38,12 @@ describe('the built server', () => {
     expect(missing).toEqual([]);
   });
 
-  it('asks nothing else of where it lies: there it is one folder nearer', () => {
+  it('uses its own location in no other way, because it is one folder nearer there', () => {
     const uses = found(/(\bimport\.meta\b(?!\.dirname \+|\.url\)\.href|\.url\)).*)/g);
     expect(uses).toEqual([]);
   });
 
-  it('loads nothing but Node itself and packages that are there without what builds', () => {
+  it('imports only Node itself and packages that are installed without build tools', () => {
     const own = new Set(chunks.map(({ fileName }) => fileName));
     const { dependencies } = JSON.parse(
       readFileSync(join(projectFolder, 'server/package.json'), 'utf8'),
@@ -54,7 +54,7 @@ describe('the built server', () => {
     expect(strange).toEqual([]);
   });
 
-  it('holds no package with compiled code: that is found from its own folder only', () => {
+  it('bundles no package with compiled code, which is found only from its own folder', () => {
     const packages = new Set(found(PACKAGE));
     expect(packages.size).toBeGreaterThan(50);
     const compiled = [...packages].filter((folder) => {
@@ -64,7 +64,7 @@ describe('the built server', () => {
     expect(compiled).toEqual([]);
   });
 
-  it('has the folder of a package nowhere but in what is not used, or can do without', () => {
+  it('uses the folder of a package only in unused or optional code', () => {
     const users = chunks.flatMap(({ code }) =>
       code
         .split(/^\/\/(?=#?(?:region )?\s?[\w@./-]+\.[cm]?[jt]s)/m)
@@ -77,7 +77,7 @@ describe('the built server', () => {
     expect(strange).toEqual([]);
   });
 
-  it('loads at its start none of what only some installations use, and those only now and then', () => {
+  it('loads no optional packages at its start', () => {
     const start = chunks.filter(({ facadeModuleId }) =>
       /src\/(run|node)\.ts$/.test(facadeModuleId ?? ''),
     );

@@ -5,15 +5,18 @@ import { BUILT, serverStamp } from '../../server/src/built/server-files.ts';
 import { projectFolder } from '../run.ts';
 
 /**
- * What is loaded from its package as before: what has parts that no bundler sees (compiled code, fonts, files read
- * beside it), and the database's driver, which may be watched from outside.
+ * Packages that are not bundled: those with parts that a bundler cannot see (compiled code, fonts,
+ * files read at runtime), and the database driver, which tracing patches.
  */
 const STAY_PACKAGES = ['sharp', 'pdfkit', '@mathjax/src', 'pg', 'pg-native'];
 
 const staysPackage = (id: string) =>
   STAY_PACKAGES.some((name) => id === name || id.startsWith(`${name}/`));
 
-/** Of our files, each is told where it was: they find what lies beside them, and the processes they start. */
+/**
+ * Tells each of our modules its original location, so that it finds files next to it and the
+ * subprocesses it starts.
+ */
 const wherePlaced: Plugin = {
   name: 'where-placed',
   transform: {
@@ -31,7 +34,7 @@ const wherePlaced: Plugin = {
   },
 };
 
-/** The server's few large files. */
+/** Bundles the server into a few large files. */
 export async function bundleServer(): Promise<RolldownBuild> {
   return rolldown({
     input: join(projectFolder, 'server/src/run.ts'),
@@ -39,12 +42,12 @@ export async function bundleServer(): Promise<RolldownBuild> {
     platform: 'node',
     external: staysPackage,
     plugins: [wherePlaced],
-    // A library of the built-in identity provider uses it, on its own words only.
+    // A library of the built-in identity provider uses eval, on its own code only.
     checks: { eval: false },
   });
 }
 
-/** Readable, with names and maps: by them it is told what failed (`server/src/built/frames.ts`). */
+/** Readable, with names and source maps, to report where something failed (`server/src/built/frames.ts`). */
 export const asBuilt: OutputOptions = {
   dir: BUILT,
   format: 'esm',

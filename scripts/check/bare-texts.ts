@@ -8,7 +8,7 @@ const NAMES_PRODUCTS = 'web/src/accounts/profile/device-name.ts';
 
 /** Read by those who build the product alone: tests, and the page of all parts. */
 const FOR_BUILDERS = /\.test\.tsx?$|^web\/src\/(test|ui\/parts)\//;
-/** What they name in words are kinds of records, which nobody reads. */
+/** The words in these files name kinds of records and are not shown. */
 const NAMES_CACHES = /\/queries\.ts$|^web\/src\/calls\/(caches|invalidation|stale)\.ts$/;
 
 const SPOKEN =
@@ -124,7 +124,7 @@ function isMessage(node: Node | null): boolean {
   return callee.type === 'Identifier' && callee.name === 'message' && isText(given[0]);
 }
 
-/** What stands in a `messages.ts` that a translator's tools could not read: a template, a function. */
+/** The constants of a `messages.ts` that a translator's tools could not read, such as templates and functions. */
 function unreadableIn({ path, program }: Module): string[] {
   const declared = program.body.filter(({ type }) => type !== 'ImportDeclaration');
   return declared.flatMap((node) => {
@@ -140,8 +140,8 @@ function unreadableIn({ path, program }: Module): string[] {
 }
 
 /**
- * What people read stands in a `messages.ts`, one for each slice and each question kind, so that it
- * can be read in one sitting and translated: texts that stand elsewhere, and messages in another form.
+ * Texts for people belong into a `messages.ts`, one for each slice and each question kind, so that they can be read
+ * together and translated. Reports texts that are elsewhere, and messages in another form.
  */
 export function bareTextProblems(modules: readonly Module[]): string[] {
   return modules.flatMap((module) => {

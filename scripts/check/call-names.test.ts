@@ -20,8 +20,8 @@ const check = (server: string, web: string) =>
     two,
   );
 
-describe('the names of calls', () => {
-  it('are alike where server and web say what the contract says', () => {
+describe('callNames', () => {
+  it('accepts the same names in server and web as in the contract', () => {
     expect(check(routes, queries)).toEqual({ total: 2, alike: 2, problems: [] });
   });
 
@@ -50,7 +50,7 @@ describe('the names of calls', () => {
     expect(problems).toHaveLength(1);
   });
 
-  it('may have a word between verb and noun for a second way to ask, and no other verb', () => {
+  it('accepts a word between verb and noun for a second query, but no other verb', () => {
     const second = (name: string) =>
       check(routes, `${queries} a({ ${name}: query('inbox', 'getUnread') })`);
     expect(second('getOldUnread').problems).toEqual([]);
@@ -58,12 +58,12 @@ describe('the names of calls', () => {
     expect(second('getUnreadOld').problems).toHaveLength(1);
   });
 
-  it('are not alike where there is nothing to compare', () => {
+  it('reports missing files', () => {
     expect(check(routes, '').problems).toHaveLength(1);
     expect(callNames([], two)).toMatchObject({ total: 2, alike: 0 });
   });
 
-  it('are alike for every call there is', () => {
+  it("reports nothing for the project's calls", () => {
     const { alike, total, problems } = callNames(sourceFiles('server/src', 'web/src'), calls);
     expect(problems).toEqual([]);
     expect(alike).toBe(total);

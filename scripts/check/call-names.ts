@@ -1,9 +1,9 @@
 import type { SourceFile } from '../files.ts';
 
 /**
- * One name a call, in all parts. The server's binding of `X` calls a use case `X`. In the web its
- * query is `X` too; if a call is made in a second way, a word between verb and noun says
- * which: `getProgram`, `getAuthoredProgram`.
+ * A call has the same name in all parts. The server's binding of `X` calls a use case `X`. In the
+ * web its query is `X` too; if a call has a second query, a word between verb and noun
+ * distinguishes them: `getProgram`, `getAuthoredProgram`.
  */
 
 type Calls = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -34,7 +34,7 @@ function isNamedAlike(name: string, call: string): boolean {
   return noun !== '' && new RegExp(`^${verb}[A-Z]\\w*${noun}$`).test(name);
 }
 
-/** What follows `name:` in a slice's routes, up to its next call. */
+/** The code after `name:` in a slice's routes, up to the next call. */
 function bindingOf(text: string, name: string, names: readonly string[]): string | null {
   const startOf = (call: string) => new RegExp(`[\\s{]${call}:\\s`).exec(text)?.index ?? -1;
   const start = startOf(name);

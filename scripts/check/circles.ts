@@ -1,9 +1,9 @@
 import type { Module } from './modules.ts';
 
 /**
- * Files that import each other in a circle, type imports and `import('…')` in types included: such
- * files can only be understood, tested and moved together. The linter shows most of them as one
- * types, but does not look into `import('…')` types.
+ * Circular imports, including type imports and `import('…')` in types: such files can only be
+ * understood, tested and moved together. The linter finds most of them, but does not look into
+ * `import('…')` types.
  */
 export function circleProblems(modules: readonly Module[]): string[] {
   const next = new Map(modules.map(({ path, links }) => [path, links.map(({ to }) => to)]));

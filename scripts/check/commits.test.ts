@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { subjectProblems } from './commits.ts';
 
-describe('the subject of a commit', () => {
+describe('subjectProblems', () => {
   it.each([
     'web: name the area first',
     'study, readiness: learn without holding the event loop',

@@ -8,7 +8,7 @@ const RULE_SINCE = 'e311aa8160d36e579f690574b83b0fa16b647540';
 
 const LENGTH_AT_MOST = 72;
 const SUBJECT = /^[a-z][a-z0-9-]*(?:[ ,]+[a-z0-9-]+)*: \S.*[^.\s]$/;
-/** A verb that says what a commit did, or does, instead of what it is to do. */
+/** A verb in the past tense or third person instead of the imperative. */
 const NOT_IMPERATIVE =
   /: (?:\w+ly )?(?:added|adds|changed|changes|fixed|fixes|made|makes|removed|removes|renamed|renames|updated|updates)\b/;
 

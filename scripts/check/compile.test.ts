@@ -4,13 +4,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { compile } from '../compiler.ts';
 import { projectFolder } from '../run.ts';
 
-/** Each thing that must not be forgotten is left out in a copy, and the compiler says where. */
+/** Leaves out required code in a copy of the project, and expects the compiler to report the place. */
 
 interface Fault {
   part: 'server' | 'web';
   /** The file that must no longer compile. */
   looksAt: string;
-  /** What is changed in the copy, and where. */
+  /** The changes in the copy. */
   edits: { file: string; from: string; to: string }[];
   says: RegExp;
 }
@@ -61,18 +61,18 @@ const faults: Record<string, Fault> = {
   },
 };
 
-/** The compiler takes seconds, and many of them when all cores are busy. */
+/** The compiler takes seconds, and longer when all cores are busy. */
 const ENOUGH_MS = 120_000;
 
 function plant({ file, from, to }: Fault['edits'][number], copy: string): void {
   const text = readFileSync(join(copy, file), 'utf8');
-  // Two faults may want the same change.
+  // Two faults may need the same change.
   if (text.includes(to) && to !== '') return;
   expect(text).toContain(from);
   writeFileSync(join(copy, file), text.replace(from, to));
 }
 
-/** What the compiler says of a part with all its faults. */
+/** The compiler's output for a part with all its faults. */
 async function compiled(part: Fault['part']): Promise<string> {
   const copy = mkdtempSync(join(projectFolder, '.planted-'));
   try {

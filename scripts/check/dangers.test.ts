@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../run.ts';
 
-/** What is dangerous wherever it stands, and where alone it may. docs/security.md names these. */
+/** Dangerous constructs, and the only files that may use them. docs/security.md lists these. */
 
 const isTest = (file: string) => /\.test\.tsx?$|\/test\/|samples\//.test(file);
 const sources = globSync('{contract,server,web}/src/**/*.{ts,tsx}', { cwd: projectFolder })
@@ -30,24 +30,24 @@ describe('the code of the product', () => {
     expect(filesWith(/\bshell:|(?<!\.)\bexec(?:Sync)?\(/)).toEqual([]);
   });
 
-  it('evaluates no text', () => {
+  it('evaluates no text as code', () => {
     expect(filesWith(/\beval\(|new Function\(|from 'node:vm'/)).toEqual([]);
   });
 
-  it('puts markup into a page in two places: purified texts, and drawings of ours', () => {
+  it('inserts markup into a page in two places: purified texts, and our own drawings', () => {
     expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\b|document\.write/)).toEqual([
       'web/src/kinds/parts/question-text.tsx',
       'web/src/ui/art.tsx',
     ]);
   });
 
-  it('draws nothing secret from Math.random: it spreads attempts in time, and no more', () => {
+  it('uses Math.random for delays only, never for secrets', () => {
     expect(filesWith(/Math\.random/).filter((file) => file.startsWith('server/'))).toEqual([
       'server/src/db/transaction.ts',
     ]);
   });
 
-  it('has its cryptography from Node and jose', () => {
+  it('uses cryptography from Node and jose only', () => {
     const other =
       /from '(?:crypto-js|bcrypt\w*|argon2|tweetnacl|node-forge|jsonwebtoken|md5|sha\.?js)'/;
     expect(filesWith(other)).toEqual([]);

@@ -12,10 +12,10 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectFolder, run } from '../run.ts';
 
-/** A copy of the whole project with dead code in each of its parts. */
+/** Plants dead code in each part of a copy of the whole project. */
 
 const LEFT_OUT = /^(\.git|data|test-results)$/;
-/** Made, or made for a moment by other tests and checks: gone while it is copied. */
+/** Generated files, and temporary files of other tests and checks, which may disappear during the copy. */
 const MADE = /^(node_modules|dist|\.(planted|migrations)-.*)$/;
 let copy = '';
 let told = '';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../run.ts';
 
-/** A path that a document names exists; paths with a placeholder (`<slice>`, `*`) are not checked. */
+/** Every path that a document names must exist; paths with a placeholder (`<slice>`, `*`) are not checked. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`((?:contract|server|web|scripts|docs|bench|journeys)\/[^`\s]*)`/g)]
     .map(([, path = '']) => path)
@@ -13,14 +13,14 @@ const missingIn = (text: string) =>
   pathsIn(text).filter((path) => !existsSync(join(projectFolder, path)));
 
 describe.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s', (name) => {
-  it('names no file and no folder that is not there', () => {
+  it('names only files and folders that exist', () => {
     const text = readFileSync(join(projectFolder, name), 'utf8');
     expect(pathsIn(text).length).toBeGreaterThan(3);
     expect(missingIn(text)).toEqual([]);
   });
 });
 
-it('a path that has moved away is found', () => {
+it('a path that was moved is reported', () => {
   const text =
     'Look into `server/src/main.ts`, `server/src/gone/` and `server/src/<slice>/repository.ts`.';
   expect(missingIn(text)).toEqual(['server/src/gone/']);

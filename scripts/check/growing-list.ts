@@ -1,6 +1,9 @@
 import type { Bound } from './growing.ts';
 
-/** The bound of each collection of the server that grows; `growing.ts` finds the collections and explains the bounds. */
+/**
+ * The bound of each collection of the server that grows; `growing.ts` finds the collections and
+ * explains the bounds.
+ */
 export const bounds: Record<string, Bound> = {
   'contract/src/likeness.ts numbers': 'one piece of work',
   'contract/src/likeness.ts words': 'one piece of work',

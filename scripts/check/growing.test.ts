@@ -12,7 +12,7 @@ const unbound = [
   `${path}: kept grows as long as the process lives; use Kept, or say in growing-list.ts what bounds it`,
 ];
 
-/** How people keep something for good, with and without meaning to. */
+/** Ways to create an unbounded collection, on purpose or by accident. */
 const faults: Record<string, string> = {
   'a map of a module': `const kept = new Map<string, Date>();
     export const day = (zone) => { kept.set(zone, new Date()); };`,
@@ -46,7 +46,7 @@ describe('a collection that lives as long as the process', () => {
     expect(problemsOf(faults[name] ?? '')).toEqual(unbound);
   });
 
-  it('is nothing that is filled once, dies with its call, or is held weakly', () => {
+  it('ignores collections that are filled once, belong to a call, or are weak', () => {
     const harmless = `
       const NAMES = new Map([['a', 1]]);
       const byName = new Map();
@@ -61,7 +61,7 @@ describe('a collection that lives as long as the process', () => {
     expect(problemsOf(harmless)).toEqual([]);
   });
 
-  it('may stand in the list, with a bound that is there', () => {
+  it('accepts a listed collection with an existing bound', () => {
     const fill = `const kept = new Map();
       export const see = (id) => { kept.set(id, 1); };`;
     const name = `${path} kept`;
@@ -82,7 +82,7 @@ describe('a collection that lives as long as the process', () => {
     ]);
   });
 
-  it('is bounded everywhere in the server', () => {
+  it('finds a bound for every collection of the server', () => {
     expect(growingProblems(modulesOf(sourceFiles('contract/src', 'server/src')), bounds)).toEqual(
       [],
     );

@@ -2,16 +2,16 @@ import type { Node } from 'oxc-parser';
 import { isTest, type Module } from './modules.ts';
 
 /**
- * Nothing that lives as long as the process grows without a bound. Found are collections of the server
- * that are empty when they are made and are filled later by a function: at the top of a module, in a field
- * of a class, and in a function that hands out other functions. Each is either a `Kept`, which has a bound of
- * its own, or stands in `growing-list.ts` with what bounds it.
+ * Nothing that lives as long as the process may grow without a bound. This finds collections of the
+ * server that are created empty and filled later by a function: at the top level of a module, in a
+ * field of a class, and in a function that returns other functions. Each is either a `BoundedMap`,
+ * which has its own bound, or is listed in `growing-list.ts` with its bound.
  */
 
 interface Growing {
   path: string;
   name: string;
-  /** Where its name is filled and emptied, as text. */
+  /** The text of the scope in which it is filled and emptied. */
   text: string;
 }
 
@@ -37,12 +37,12 @@ const isFunction = ({ type }: Node) => FUNCTIONS.includes(type);
 
 interface Made {
   name: string;
-  /** The functions around it, the innermost last; none at the top of a module. */
+  /** The surrounding functions, the innermost last; empty at the top level of a module. */
   within: Node[];
   isField: boolean;
 }
 
-/** The collections that are filled here: by `a.push(…)`, by `a[b] = …`, or by a function that it is given to. */
+/** The collections that a node fills: by `a.push(…)`, by `a[b] = …`, or by passing them to a function. */
 function filledBy(node: Node): string[] {
   if (node.type === 'CallExpression') {
     const given = node.arguments.flatMap((each) => nameOf(each) ?? []);
@@ -66,7 +66,7 @@ function nameOf(node: Node): string | null {
     : null;
 }
 
-/** Functions that are called where they stand, and never again: those given to `map` and the like. */
+/** Array methods that call their callback immediately and never again. */
 const AT_ONCE =
   /^(map|flatMap|forEach|filter|find|findIndex|findLast|some|every|reduce|sort|toSorted|from|replace|replaceAll|groupBy)$/;
 
@@ -82,7 +82,7 @@ function isCalledAtOnce(fn: Node, parent: Node | undefined): boolean {
 
 type Children = Record<string, unknown>;
 
-/** Calls `enter` with each node and the nodes around it. */
+/** Calls `enter` with each node and its ancestors. */
 function walk(node: Node, around: Node[], enter: (node: Node, around: Node[]) => void): void {
   enter(node, around);
   const inside = [...around, node];
@@ -94,7 +94,7 @@ function walk(node: Node, around: Node[], enter: (node: Node, around: Node[]) =>
   }
 }
 
-/** A function that makes functions for others: what they fill lives as long as they do. */
+/** Whether a function returns functions: what these fill lives as long as they do. */
 function handsOut(fn: Node): boolean {
   let found = false;
   walk(fn, [], (node, around) => {
@@ -106,7 +106,7 @@ function handsOut(fn: Node): boolean {
   return found;
 }
 
-/** A function itself, or an object with methods; named ones are looked for by whoever reads the list. */
+/** Whether an expression is a function, or an object with methods. */
 function holdsFunction(node: Node): boolean {
   const given = node.type === 'ReturnStatement' ? node.argument : node;
   if (!given || given.type === 'BlockStatement') return false;
@@ -139,8 +139,9 @@ function madeAndFilled({ program }: Module) {
 }
 
 /**
- * Code that reads and writes files and sets papers, in processes that end: collections of its classes and functions
- * belong to one piece of work. Collections at the top of a module are checked here as well.
+ * Code that reads and writes files or lays out printed exams, in short-lived processes: collections
+ * of its classes and functions belong to one piece of work. Collections at the top level of a
+ * module are checked here as well.
  */
 const IN_PROCESSES = /^server\/src\/(formats|typesetting|questions\/(bank|alike))\//;
 
@@ -164,15 +165,15 @@ function growing(module: Module): Growing[] {
     }));
 }
 
-/** The reason why a collection cannot grow without end. */
+/** The reason why a collection cannot grow without limit. */
 export type Bound =
-  /** It belongs to one piece of work, and goes with it. */
+  /** It belongs to one piece of work, and is discarded with it. */
   | 'one piece of work'
-  /** Each entry is taken out again when what it stands for is over. */
+  /** Each entry is removed again when it is no longer needed. */
   | 'taken out'
-  /** As many entries as its file allows. */
+  /** Its file limits the number of entries. */
   | 'counted'
-  /** As many entries as the code has names for. */
+  /** The code contains the names of all entries. */
   | 'named in the code';
 
 const TAKES_OUT = ['delete', 'clear', 'shift', 'splice', 'pop'];

@@ -7,7 +7,7 @@ import { file, project, projectWith } from './valid-project.ts';
 const problemsWith = (...planted: { path: string; text: string }[]) =>
   importProblems(modulesOf(projectWith(...planted)), project);
 
-/** How people reach for a file, with and without meaning to. */
+/** Forms of importing a file, on purpose or by accident. */
 const forms: Record<string, (target: string) => string> = {
   'a name': (to) => `import { a } from '${to}';`,
   'a name of its own': (to) => `import { a as mine } from '${to}';`,
@@ -29,7 +29,7 @@ const forms: Record<string, (target: string) => string> = {
     `import { a } from '${to.startsWith('.') ? `./here/../${to}` : to}';`,
 };
 
-/** From where, what must not be reached, and a word of the reason. */
+/** The importing file, the forbidden target, and a word of the reason. */
 const crimes: [from: string, target: string, why: string][] = [
   ['contract/src/accounts.ts', 'react', 'zod'],
   ['contract/src/accounts.ts', '../../server/src/app.ts', 'zod'],
@@ -80,8 +80,8 @@ describe.each(crimes)('%s may not reach %s', (from, target, why) => {
   });
 });
 
-describe('what is right', () => {
-  it('passes in the sound project', () => {
+describe('a valid import', () => {
+  it('is accepted in the valid project', () => {
     expect(problemsWith()).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe('some forms are refused where the others are allowed', () => {
   });
 });
 
-describe('a guard that looked at nothing', () => {
+describe('a guard without files to check', () => {
   it.each(['contract', 'server', 'web'])('fails: %s', (part) => {
     const rest = projectWith().filter(({ path }) => !path.startsWith(part));
     expect(importProblems(modulesOf(rest), project)).toEqual([
@@ -147,11 +147,11 @@ describe('a guard that looked at nothing', () => {
   });
 });
 
-describe('circles', () => {
+describe('circleProblems', () => {
   const circlesWith = (...planted: { path: string; text: string }[]) =>
     circleProblems(modulesOf(projectWith(...planted)));
 
-  it('are none in a sound project', () => {
+  it('finds none in a valid project', () => {
     expect(circlesWith()).toEqual([]);
   });
 

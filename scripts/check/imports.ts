@@ -1,9 +1,9 @@
 import { isTest, isUnreadable, type Link, layerOf, type Module, partOf } from './modules.ts';
 
 /**
- * Who may import whom: one sentence per rule, each over every link of every file, whatever its form.
+ * Import rules: one sentence per rule, applied to every import of every file, whatever its form.
  * The linter's own rules compare the text of an import and not the file that it means, and do not
- * look into `import('…')` types; docs/decisions/0007 says what was tried.
+ * look into `import('…')` types; docs/decisions/0007 lists what was tried.
  */
 
 export interface Project {
@@ -27,12 +27,12 @@ const partsDoNotMeet: Rule = ({ from, to }) => {
   return other && partOf(to) === other ? 'web and server meet only in the contract' : null;
 };
 
-/** The pages that an address leads to, each loaded with its address; the state that is kept on the device. */
+/** Pages, each loaded with its route, and the state that is stored on the device. */
 const isOpenedAtTheTop = ({ from, to, way }: Link) =>
   (from === 'web/src/routes.tsx' && way === 'later' && to.endsWith('-page.tsx')) ||
   (from === 'web/src/store.ts' && to.endsWith('-slice.ts'));
 
-/** On the server only, since only the server has tables. */
+/** Applies to the server only, because only the server has tables. */
 const isForKeysAndJoins = ({ from, to }: Link) =>
   to.endsWith('/tables.ts') && /\/(tables|repository(-[\w-]+)?)\.ts$/.test(from);
 
@@ -59,7 +59,7 @@ const sqlInRepositories: Rule = ({ from, to }, { slices }) => {
     : null;
 };
 
-/** What the slices of each part stand on. */
+/** The layers below the slices of each part. */
 export const BASE_LAYERS: Record<'server' | 'web', string[]> = {
   server: [
     'outcomes',
@@ -78,7 +78,7 @@ export const BASE_LAYERS: Record<'server' | 'web', string[]> = {
 const groundOf = (from: string): readonly string[] =>
   (BASE_LAYERS as Record<string, string[]>)[partOf(from)] ?? [];
 
-/** Questions have pictures, on paper and in the editor. */
+/** Questions have pictures, in print and in the editor. */
 const KNOWN_BELOW: Record<string, string> = { 'web/src/kinds': 'images' };
 
 const groundKnowsNoSlice: Rule = ({ from, to }, { slices }) => {
@@ -101,7 +101,7 @@ const scorersArePure: Rule = ({ from, to }) => {
   return pure ? null : 'scorers know no database, clock or randomness';
 };
 
-/** The keys, and the modules that export a key. `kinds/index.ts` is the way in without them. */
+/** The keys, and the modules that export a key. `kinds/index.ts` exports everything else. */
 const HOLDS_KEYS =
   /^contract\/src\/kinds\/((keys|any|modules)\.ts|(?!shared)[\w-]+\/(key|index)\.ts)$/;
 const AUTHORING =
@@ -118,8 +118,8 @@ const keysStayWithAuthors: Rule = ({ from, to, way }) => {
 };
 
 /**
- * Sample programs bring a file of computed answers, the built web brings its painter, which meets the
- * server in the contract, and the built server is these same files: all are found by their folder.
+ * Files that are found by their folder: the computed answers of sample programs, the renderer of
+ * the built web app, which implements an interface of the contract, and the built server.
  */
 const FOUND_BY_FOLDER = [
   'server/src/built/server-files.ts',
@@ -132,10 +132,10 @@ const everyLinkIsWritten: Rule = (link) =>
     ? 'an import says in its own words what it loads'
     : null;
 
-/** The libraries that read XML, HTML and the formats of numbers; all only turn one text into another. */
+/** Pure libraries that parse XML, HTML and number formats. */
 const READERS = ['fast-xml-parser', 'entities', 'numfmt'];
 
-/** Keeps a kind that uses them as pure as before. */
+/** A kind that uses the formats stays pure. */
 const formatsArePure: Rule = ({ from, to }) => {
   if (!from.startsWith('server/src/formats/') || isTest(from)) return null;
   const pure =

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { projectFolder, run } from '../run.ts';
 
-/** The rules that the linter enforces: each is given what it is there to catch, where it would be. */
+/** Gives each rule of the linter code that it must report. */
 
 interface Broken {
   location: { path: string };

@@ -14,13 +14,16 @@ afterEach(() => {
 
 const numberOf = (tag: string) => tag.slice(0, tag.indexOf('_'));
 
-/** The tables as a migration leaves them. */
+/** The tables after a migration. */
 function tablesAfter(folder: string, { tag }: { tag: string }): object {
   const snapshot = readFileSync(join(folder, `meta/${numberOf(tag)}_snapshot.json`), 'utf8');
   return { ...JSON.parse(snapshot), id: '', prevId: '' };
 }
 
-/** The migrations as they were before the last one that changed a table was made; one in words alone changes none. */
+/**
+ * The migrations without the last one that changed a table; a migration with only SQL statements
+ * changes none.
+ */
 function migrationsWithoutTheLast(): string {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   folders.push(folder);
@@ -40,7 +43,7 @@ function migrationsWithoutTheLast(): string {
   return folder;
 }
 
-/** drizzle-kit takes seconds, and many of them when all cores are busy. */
+/** drizzle-kit takes seconds, and longer when all cores are busy. */
 const ENOUGH_MS = 120_000;
 
 it('sees that tables were changed without a migration', { timeout: ENOUGH_MS }, async () => {
@@ -48,7 +51,7 @@ it('sees that tables were changed without a migration', { timeout: ENOUGH_MS }, 
   expect(problems.join()).toMatch(/differ|drizzle-kit failed/);
 });
 
-it('fails where it finds no tables', { timeout: ENOUGH_MS }, async () => {
+it('migrationProblems fails without tables', { timeout: ENOUGH_MS }, async () => {
   const problems = await migrationProblems(undefined, './src/**/no-such-tables.ts');
   expect(problems).not.toEqual([]);
 });

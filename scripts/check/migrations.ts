@@ -4,7 +4,7 @@ import { projectFolder, run } from '../run.ts';
 
 const SERVER = join(projectFolder, 'server');
 
-/** Asks drizzle-kit for the migration that is still missing, in a copy; there must be none. */
+/** Lets drizzle-kit generate the missing migration, in a copy; there must be none. */
 export async function migrationProblems(
   committed = join(SERVER, 'migrations'),
   tables = './src/**/tables.ts',

@@ -2,14 +2,14 @@ import { posix } from 'node:path';
 import { type Program, parseSync, Visitor } from 'oxc-parser';
 import type { SourceFile } from '../files.ts';
 
-/** The source as the guards see it: what each file consists of, and which files it imports. */
+/** The source as the guards see it: the AST of each file, and the files it imports. */
 
 /** `passes on` hands names to whoever imports this file; `later` is loaded when it is needed. */
 type Way = 'takes' | 'passes on' | 'later';
 
 export interface Link {
   from: string;
-  /** A file of the project from its folder on, or the name of a package. */
+  /** A path in the project, or the name of a package. */
   to: string;
   way: Way;
   /** The local names of what this file imports. */
@@ -27,7 +27,7 @@ const UNREADABLE = 'what only shows when it runs';
 
 export const isUnreadable = ({ to }: Link) => to === UNREADABLE;
 
-/** The file that a reference means, as Node, Vite and the compiler find it. */
+/** The file that a reference means, resolved like Node, Vite and the compiler do. */
 function resolved(reference: string, from: string, known: ReadonlySet<string>): string {
   const bare = reference.replace(/[?#].*$/, '');
   const place = bare.startsWith('.')

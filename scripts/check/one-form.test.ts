@@ -10,10 +10,10 @@ const filesWith = (form: RegExp, apartFrom = 'ui/') =>
     (file) => !file.startsWith(apartFrom) && form.test(readFileSync(join(web, file), 'utf8')),
   );
 
-/** Dates and figures in a form of their own: words of the browser's language among ours. */
+/** Dates and numbers that are formatted without our own functions, and so in the browser's language. */
 const OWN_WORDS = /\.toLocale\w*String\((?!'en-CA')|Intl\.\w+Format\((?!LANGUAGE|\))/;
 
-/** What only frames another part, or lives at the edge of the screen. */
+/** Files that only frame another part, or are at the edge of the screen. */
 const WITHOUT_A_LOOK = [
   'ui/asking/confirm-dialog.tsx',
   'ui/lists/review-queue-stepper.tsx',
@@ -23,52 +23,52 @@ const WITHOUT_A_LOOK = [
   'ui/toast-area.tsx',
 ];
 
-describe('dates and figures', () => {
-  it('are found where a screen writes them in a form of its own', () => {
+describe('dates and numbers', () => {
+  it('are reported if a screen formats them by itself', () => {
     expect('new Date(at).toLocaleDateString()').toMatch(OWN_WORDS);
     expect("new Intl.NumberFormat('de')").toMatch(OWN_WORDS);
     expect('new Intl.DateTimeFormat(undefined, {})').toMatch(OWN_WORDS);
     expect('Intl.DateTimeFormat().resolvedOptions()').not.toMatch(OWN_WORDS);
   });
 
-  it('are written in one form on every screen', () => {
+  it('are formatted by the shared functions on every screen', () => {
     expect(files.length).toBeGreaterThan(300);
     expect(filesWith(OWN_WORDS)).toEqual([]);
   });
 });
 
-/** The store's first page loads no form; in a sentence to complete, a field is as small as its words. */
+/** The store's first page loads no form; in a sentence to complete, a field is as small as its text. */
 const BARE_SELECTS = [
   'kinds/cloze/ask.tsx',
   'kinds/numeric/ask.tsx',
   'programs/store/store-filters.tsx',
 ];
-/** A select of the page's own, or Mantine's that is none of the browser's. */
+/** A page's own select, or Mantine's non-native one. */
 const OWN_SELECT = /<select\b|<Select\b/;
 
-/** A table or a skeleton that a screen draws by itself. */
+/** A table or a skeleton that a screen builds by itself. */
 const OWN_PART = /<(thead|Table\.Thead|Skeleton)\b/;
 
-describe('parts', () => {
-  it('are found where a screen draws its own', () => {
+describe('shared parts', () => {
+  it('are reported if a screen builds its own', () => {
     for (const own of ['<thead>', '<Table.Thead>', '<Skeleton height={3} />']) {
       expect(own).toMatch(OWN_PART);
     }
     expect('<TableHead heads={heads} />').not.toMatch(OWN_PART);
   });
 
-  it('are drawn once: heads of tables and what stands in for what comes', () => {
+  it('are built once: table heads and skeletons', () => {
     expect(filesWith(OWN_PART)).toEqual([]);
   });
 
-  it('are chosen from in one select, that of the browser', () => {
+  it("include a single select, the browser's own", () => {
     expect('<select value={a}>').toMatch(OWN_SELECT);
     expect('<Select data={all} />').toMatch(OWN_SELECT);
     expect('<NativeSelect data={all} />').not.toMatch(OWN_SELECT);
     expect(filesWith(OWN_SELECT).toSorted()).toEqual(BARE_SELECTS);
   });
 
-  it('all have their place on the page of parts', () => {
+  it('are all on the page of parts', () => {
     const shown = globSync('ui/parts/*.tsx', { cwd: web })
       .map((file) => readFileSync(join(web, file), 'utf8'))
       .join();

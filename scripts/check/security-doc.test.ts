@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../run.ts';
 
-/** docs/security.md names tests by file and title; a test that is gone shows nothing. */
+/** docs/security.md cites tests by file and title; a test that no longer exists proves nothing. */
 
 const NAMED = /`([\w./-]+\.(?:test|spec)\.tsx?)` "([^"]+)"/g;
 
@@ -22,19 +22,19 @@ const readHere = (file: string) => {
 const text = readHere('docs/security.md') ?? '';
 
 describe('docs/security.md', () => {
-  it('names tests that are there', () => {
+  it('cites tests that exist', () => {
     expect([...text.matchAll(NAMED)].length).toBeGreaterThan(80);
     expect(missingIn(text, readHere)).toEqual([]);
   });
 
-  it('has a line for each chapter, and each line a test, a reason or the word Open', () => {
+  it('has a line for each chapter, and in each line a test, a reason or the word Open', () => {
     for (let chapter = 1; chapter <= 17; chapter++) expect(text).toContain(`## V${chapter} `);
     const lines = text.split('\n').filter((line) => /^\| \d/.test(line));
     const bare = lines.filter((line) => !/` "|none needed|Open/.test(line));
     expect(bare).toEqual([]);
   });
 
-  it('would miss a test that is gone', () => {
+  it('would be reported for a missing test (control)', () => {
     const said = '`server/src/config.test.ts` "no such title" and `gone.test.ts` "x"';
     expect(missingIn(said, readHere)).toHaveLength(2);
   });

@@ -11,7 +11,7 @@ import { file } from './valid-project.ts';
 
 const project = { slices: ['accounts', 'sessions'] };
 
-describe('the rooms', () => {
+describe('the folders of slices', () => {
   const all = [
     file('contract/src/accounts.ts'),
     file('contract/src/sessions.ts'),
@@ -46,14 +46,14 @@ describe('the rooms', () => {
     },
   );
 
-  it('that are not there at all make the guard fail', () => {
+  it('make the guard fail if there are none', () => {
     expect(treeProblems([], { slices: [] })).toHaveLength(1);
     expect(sizeProblems([])).toHaveLength(1);
     expect(lengthProblems([])).toHaveLength(1);
     expect(folderProblems([])).toHaveLength(1);
   });
 
-  it('hold every kind on each side', () => {
+  it('contain every kind in each part', () => {
     const essay = [
       'contract/src/kinds/essay/index.ts',
       'server/src/kinds/essay/rules.ts',
@@ -101,7 +101,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('is looked at wherever it is', () => {
+  it('is checked in every folder', () => {
     const looked = everyFile().map(({ path }) => path);
     expect(looked).toEqual(
       expect.arrayContaining([

@@ -2,14 +2,14 @@ import type { SourceFile } from '../files.ts';
 import { BASE_LAYERS, type Project } from './imports.ts';
 import { isTest } from './modules.ts';
 
-/** Folders have the same names on each side, and none is a place for odds and ends. */
+/** Folders have the same names in each part, and none is a catch-all. */
 
-/** Rooms that are no slice: what slices stand on, and what stands around them. */
+/** Folders that are not slices: the layers below and around the slices. */
 const NO_SLICES = {
   server: [...BASE_LAYERS.server, 'samples', 'backup', 'built', 'test'],
   web: [...BASE_LAYERS.web, 'shell', 'test'],
 };
-/** Web slices of pages that make no call of their own. */
+/** Web slices whose pages make no calls of their own. */
 const WITHOUT_CALLS = ['home'];
 const FORBIDDEN = ['utils', 'helpers', 'misc', 'common', 'types', 'manager'];
 const FILES_IN_A_FOLDER = 15;
@@ -22,7 +22,7 @@ function roomsOf(part: 'server' | 'web', files: SourceFile[]): string[] {
   return [...new Set(names)].filter((name) => !NO_SLICES[part].includes(name));
 }
 
-/** What several kinds of a part have in common. */
+/** Folders with code that several kinds share. */
 const SHARED_BY_KINDS = ['shared', 'marking', 'transfer', 'test', 'parts', 'editing'];
 
 function kindsOf(part: 'contract' | 'server' | 'web', files: SourceFile[]): string[] {
@@ -69,7 +69,7 @@ export function kindProblems(files: SourceFile[]): string[] {
   ];
 }
 
-/** The messages are what a folder says, and not one more thing to find one's way among. */
+/** Messages are the texts of their folder, and do not make it harder to navigate. */
 const isCounted = (path: string) => !isTest(path) && !path.endsWith('/messages.ts');
 
 export function folderProblems(files: SourceFile[]): string[] {
@@ -98,7 +98,7 @@ const linesOf = ({ text }: SourceFile) => text.split('\n').length - 1;
 
 const LINES_OF_A_FILE = 300;
 
-/** Of every file: the linter counts no blank lines. */
+/** Applies to every file; the linter does not count blank lines. */
 export function lengthProblems(files: SourceFile[]): string[] {
   if (files.length === 0) return ['no file was found'];
   return files
@@ -109,7 +109,7 @@ export function lengthProblems(files: SourceFile[]): string[] {
 
 const P95_LINES = 170;
 
-/** Single files may be longer; this limits the tail of all of them. */
+/** Single files may be longer; this limits the 95th percentile. */
 export function sizeProblems(files: SourceFile[]): string[] {
   const lines = files
     .filter(({ path }) => !isTest(path))

@@ -1,7 +1,7 @@
 import type { SourceFile } from '../files.ts';
 import type { Project } from './imports.ts';
 
-/** A small project in which every guard finds nothing wrong; each test plants one fault in it. */
+/** A small project in which no guard finds a fault; each test plants one. */
 
 export const project: Project = { slices: ['accounts', 'sessions', 'images'] };
 

@@ -9,7 +9,7 @@ const problemsWith = (...planted: { path: string; text: string }[]) =>
 const rows = 'server/src/sessions/repository-more.ts';
 const foreign = "import { userTable } from '../accounts/tables.ts';\n";
 
-/** How people write another slice's table, with and without meaning to. */
+/** Ways to write another slice's table, on purpose or by accident. */
 const crimes: Record<string, string> = {
   'by its name': `${foreign}db.update(userTable).set({});`,
   'by another name': `import { userTable as people } from '../accounts/tables.ts';
@@ -56,12 +56,12 @@ const crimes: Record<string, string> = {
   'by a name made at run time': `db.execute(sql\`delete from \${sql.identifier('accounts_user')}\`);`,
 };
 
-describe("another slice's table is not written", () => {
+describe("writing another slice's table is refused", () => {
   it.each(Object.entries(crimes))('%s', (_way, text) => {
     expect(problemsWith(file(rows, text)).join()).toContain(rows);
   });
 
-  it('not by what all slices stand on, either', () => {
+  it('also from the base layers', () => {
     const path = 'server/src/db/repair.ts';
     const text = "db.execute(sql`update accounts_user set role = 'user'`);";
     expect(problemsWith(file(path, text))).toEqual([
@@ -70,7 +70,7 @@ describe("another slice's table is not written", () => {
   });
 });
 
-/** What looks like a write and is none. */
+/** Code that looks like a write but is not. */
 const sound: Record<string, string> = {
   'reads it': `${foreign}db.select().from(userTable).leftJoin(userTable, x).for('update');`,
   'reads it in SQL': `${foreign}sql\`select 1 from \${userTable} for update\`;`,
@@ -83,7 +83,7 @@ const sound: Record<string, string> = {
   'speaks of it': "throw new Error('nothing to update in accounts_user');",
 };
 
-describe('what may be', () => {
+describe('writing is accepted', () => {
   it.each(Object.entries(sound))('%s', (_way, text) => {
     expect(problemsWith(file(rows, text))).toEqual([]);
   });
@@ -95,13 +95,13 @@ describe('what may be', () => {
 });
 
 describe('tables', () => {
-  it('begin with the name of their slice', () => {
+  it('start with the name of their slice', () => {
     const path = 'server/src/sessions/tables.ts';
     const text = "export const sessionTable = pgTable('session', {});";
     expect(problemsWith(file(path, text)).join()).toContain('does not begin with sessions_');
   });
 
-  it('that are nowhere to be found make the guard fail, and so do writes', () => {
+  it('make the guard fail if there are none, or no writes', () => {
     const rest = projectWith().filter(({ path }) => !path.endsWith('/tables.ts'));
     expect(writeProblems(modulesOf(rest)).join()).toContain('no table was found');
     const readers = projectWith().filter(({ path }) => !/\/repository/.test(path));

@@ -2,15 +2,15 @@ import { type CallExpression, type Node, type TemplateLiteral, Visitor } from 'o
 import { isTest, layerOf, type Module } from './modules.ts';
 
 /**
- * A table is written by its own slice alone. Checked by exclusion, so that no import, alias or
- * variable gets past: each write names a table that its file takes from the slice's own tables.ts,
- * and no SQL in a text writes another slice's table by its name.
+ * A table is written only by its own slice. Checked by exclusion, so that no import, alias or
+ * variable gets past: each write names a table that its file imports from the slice's own
+ * tables.ts, and no SQL text writes another slice's table by its name.
  */
 
 interface Table {
   room: string;
   path: string;
-  /** As the database knows it. */
+  /** The name in the database. */
   name: string;
 }
 
@@ -40,11 +40,11 @@ function methodOf(call: CallExpression): string {
 }
 
 const WRITES = new Set(['insert', 'update', 'delete']);
-/** What only follows where rows are written; maps, sets and hashes have the same three methods. */
+/** Methods that only follow a write of rows; maps, sets and hashes have the same three names for writing. */
 const OF_ROWS = new Set(['set', 'values', 'select', 'where', 'returning', 'prepare', 'execute']);
 const CONNECTION = /(^|\.)(db|tx|transaction|executor|database)$/;
 
-/** Calls that write rows, whatever they are given. */
+/** Calls that write rows, whatever their arguments. */
 function writesIn({ program, text }: Module): CallExpression[] {
   const found = new Set<CallExpression>();
   const source = (node: Node) => text.slice(node.start, node.end);
@@ -65,7 +65,7 @@ function writesIn({ program, text }: Module): CallExpression[] {
 
 const VERB = String.raw`(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?|copy|drop\s+table|alter\s+table)(?:\s+only)?`;
 const NAME = String.raw`(?:"?\w+"?\.)?"?\w+"?`;
-/** After the verb a name, or several of them. */
+/** A name after the verb, or several of them. */
 const NAMED = new RegExp(String.raw`\b${VERB}\s+(${NAME}(?:\s*,\s*${NAME})*)`, 'gi');
 /** The verb at the end of a string, so the name is interpolated; not a lock or conflict clause. */
 const OPEN = new RegExp(String.raw`(?<!\b(?:for|do)\s+)\b${VERB}\s+"?$`, 'i');
@@ -73,7 +73,7 @@ const OPEN = new RegExp(String.raw`(?<!\b(?:for|do)\s+)\b${VERB}\s+"?$`, 'i');
 interface Written {
   /** Names in SQL within strings. */
   named: string[];
-  /** What is interpolated after a verb; null if the string ends there. */
+  /** Expressions that are interpolated after a verb; null if the string ends there. */
   filledIn: (Node | null)[];
 }
 
@@ -98,7 +98,7 @@ function writtenInTexts({ program }: Module): Written {
   return written;
 }
 
-/** Restoring fills every table, as it found them; it decides nothing about what stands in them. */
+/** Restoring a backup fills every table with unchanged rows. */
 const FILLS_ALL = ['server/src/backup/database.ts'];
 
 function problemsOf(module: Module, tables: readonly Table[]): string[] {

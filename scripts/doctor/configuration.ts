@@ -4,7 +4,7 @@ import { type OpenLine, openLines } from '../../server/src/db/open-lines.ts';
 import { variables } from '../../server/src/variables.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** What a configuration says about itself, without asking anybody. */
+/** Checks of the configuration alone, without connecting to anything. */
 
 type Check = (config: Config, machine: Machine) => Finding | null;
 

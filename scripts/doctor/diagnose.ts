@@ -5,7 +5,7 @@ import { inspectConfig, misspelled } from './configuration.ts';
 import { type Finding, finding } from './finding.ts';
 import { inspectSurroundings } from './surroundings.ts';
 
-/** Everything that is wrong or unsafe about what the product would start with. */
+/** Finds everything that is wrong or unsafe in the configuration that the server would start with. */
 export async function diagnose(readEnvironment: () => NodeJS.ProcessEnv): Promise<Finding[]> {
   let slips: Finding[] = [];
   try {

@@ -24,7 +24,7 @@ const right = {
   OPERATOR_NAME: 'A school of the tests',
   OPERATOR_CONTACT: 'office@school.test',
   WORKERS: '1',
-  // Of the machine that tests: none of it is the operator's.
+  // Variables of the test machine, which are not part of the test.
   DATABASE_URL: '',
   REDIS_URL: '',
   STORAGE_URL: '',
@@ -134,14 +134,14 @@ const planted: [string, Record<string, string>, string][] = [
   ['samples among learners', { SAMPLE_DATA: 'on' }, 'SAMPLE_DATA: sample programs and people'],
 ];
 
-describe('the doctor', () => {
-  it('is silent on a right configuration', async () => {
+describe('npm run doctor', () => {
+  it('prints nothing and exits with 0 for a valid configuration', async () => {
     const { code, output } = await run(process.execPath, ['scripts/doctor.ts'], { env: right });
     expect(output).toBe('');
     expect(code).toBe(0);
   });
 
-  it('prints each finding with what to do, and fails', async () => {
+  it('prints each finding with advice and exits with 1', async () => {
     const env = { ...right, SESSION_SECRET: '' };
     const { code, output } = await run(process.execPath, ['scripts/doctor.ts'], { env });
     expect(output).toMatch(/^SESSION_SECRET: expected in production\n {2}→ \S/);
@@ -154,14 +154,14 @@ describe('the doctor', () => {
     expect(said).toMatch(/ → \S/);
   });
 
-  it('tells no secret', async () => {
+  it('prints no secrets', async () => {
     const DATABASE_URL = 'postgres://certway:hunter2@127.0.0.1:1/certway';
     expect(await doctor({ DATABASE_URL })).not.toContain('hunter2');
     const SMTP_URL = 'smtp://certway:hunter2@127.0.0.1:1';
     expect(await doctor({ SMTP_URL })).not.toContain('hunter2');
   });
 
-  it('sees a folder that any account may read', async () => {
+  it('reports a DATA_DIR that every account can read', async () => {
     const DATA_DIR = join(folder, 'open');
     mkdirSync(DATA_DIR);
     chmodSync(DATA_DIR, 0o755);

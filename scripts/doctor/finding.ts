@@ -1,6 +1,6 @@
-/** Something that is wrong or unsafe, and what to do. */
+/** Something that is wrong or unsafe, with advice. */
 export interface Finding {
-  /** The variable to change, or what it is about. */
+  /** The variable to change, or the subject. */
   about: string;
   what: string;
   advice: string;

@@ -9,7 +9,7 @@ import { pingMailServer } from '../../server/src/reminders/index.ts';
 import { openStorage } from '../../server/src/storage/open.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** What the machine, the database and the places that a configuration names answer when asked. */
+/** Checks the machine, the database and the other services that the configuration names. */
 
 const ANSWER_WITHIN_MS = 5000;
 const OLDEST_POSTGRES = 150_000;

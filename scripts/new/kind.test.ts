@@ -16,7 +16,7 @@ import { compile } from '../compiler.ts';
 import { projectFolder } from '../run.ts';
 import { kindFiles, kindLines } from './kind.ts';
 
-/** A new kind in a copy of the project, and what the compiler then asks for. */
+/** Adds a new kind in a copy of the project, and checks what the compiler then reports. */
 
 const NAME = 'hot-spot';
 const PARTS = ['contract', 'server', 'web'];
@@ -34,7 +34,7 @@ function linkPackages(from: string, to: string) {
 
 const CACHE = '.cache';
 
-/** What the compiler remembers of the project is not overwritten with what it finds in the copy. */
+/** The copy must not overwrite the compiler's cache of the project. */
 function linkOwnPackages(part: string) {
   const own = join(projectFolder, part, 'node_modules');
   const linked = join(copy, part, 'node_modules');
@@ -57,7 +57,7 @@ function nameIn({ index, imported, entry }: ReturnType<typeof kindLines>[number]
   write(index, `${imported}\n${text.replace(end, `\n${entry}${end}`)}`);
 }
 
-/** The files in which the compiler finds fault, of every part. */
+/** The files of every part with compiler errors. */
 async function faultyFiles(): Promise<string[]> {
   const outputs = [];
   for (const part of PARTS) {
@@ -71,7 +71,7 @@ async function faultyFiles(): Promise<string[]> {
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'new-kind-'));
   linkPackages(join(projectFolder, 'node_modules'), join(copy, 'node_modules'));
-  // A test of the server runs a bench by what the scripts have.
+  // A test of the server runs a bench with the scripts' modules.
   for (const name of ['package.json', 'tsconfig.base.json', 'scripts']) {
     cpSync(join(projectFolder, name), join(copy, name), { recursive: true });
   }
@@ -92,14 +92,14 @@ const OWN = {
 };
 
 const TOLD = /^contract\/|^web\/src\/kinds\/editing\/index/;
-/** It checks what each kind says about itself. */
+/** This file lists the traits of each kind. */
 const TRAITS = 'contract/src/kinds/traits.ts';
 
 describe('npm run new kind', { timeout: 600_000 }, () => {
   const files = kindFiles(NAME);
   const lines = kindLines(NAME);
 
-  it('tells for each list of kinds what can be imported there', () => {
+  it('tells for each list of kinds what to import there', () => {
     for (const { index, imported } of lines) {
       const [, names = '', from = ''] = /^import \{ (.+) \} from '(.+)';$/.exec(imported) ?? [];
       const [name = ''] = names.split(' as ');
@@ -107,9 +107,9 @@ describe('npm run new kind', { timeout: 600_000 }, () => {
     }
   });
 
-  it('is asked for its own files and a line in every list of kinds, and for nothing else', async () => {
+  it('requires its own files and a line in every list of kinds, and nothing else', async () => {
     for (const [path, text] of Object.entries(files)) write(path, text);
-    // The contract knows of the kind, and the list that says what the form of a kind is.
+    // The errors with and without the new kind in the list of the traits.
     const [told, left] = [true, false].map((isTold) =>
       lines.filter(({ index }) => TOLD.test(index) === isTold),
     );

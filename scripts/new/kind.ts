@@ -1,8 +1,8 @@
 import { camel, type NewFiles, pascal } from './names.ts';
 
 /**
- * The files that every question kind has. What only a person can decide is left out of them, so that
- * they do not compile: the compiler then names each place that is left.
+ * The files that every question kind has. Decisions that only a person can make are left out, so
+ * that they do not compile: the compiler then reports each remaining place.
  */
 
 const contractFiles = (name: string): NewFiles => ({
@@ -41,7 +41,7 @@ export const ${camel(name)} = kind('${name}', { draft, authored, paper, key, ans
 `,
 });
 
-/** An object of this type that has nothing yet. */
+/** An empty object of this type. */
 const empty = (type: string, from: string, constant: string, name: string) =>
   `import type { ${type} } from '${from}';
 
@@ -113,7 +113,7 @@ export function kindFiles(name: string): NewFiles {
   );
 }
 
-/** The lines that name the new kind in a list of all kinds. */
+/** The lines that add the new kind to a list of all kinds. */
 export interface IndexLine {
   index: string;
   imported: string;
@@ -130,7 +130,7 @@ const lists = [
   { index: 'web/src/kinds/editing/editors.ts', exported: 'Editor', from: 'editor.tsx' },
 ];
 
-/** The lines that the lists of the three parts need. */
+/** The lines for the lists of the three parts. */
 export function kindLines(name: string): IndexLine[] {
   return lists.map(({ index, exported, from }) => {
     const local = exported === 'Editor' ? pascal(name) : camel(name);

@@ -1,4 +1,4 @@
-/** The files of something new, by path from the project's folder. */
+/** The contents of new files, by path in the project. */
 export type NewFiles = Record<string, string>;
 
 /** `short-answer` as a name in code. */

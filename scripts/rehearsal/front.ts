@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** The site as people reach it: by its name, over TLS. */
+/** The name under which people reach the site, over TLS. */
 
 export const NAME = 'learn.example.org';
 const pem = (root: string, file: string) =>
@@ -41,7 +41,7 @@ export interface Answer {
 export interface Asked {
   path: string;
   cookie?: string;
-  /** What is sent, with POST. */
+  /** The body of a POST; without it the request is a GET. */
   body?: unknown;
 }
 

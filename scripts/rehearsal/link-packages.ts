@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { linkPackages } from '../../server/src/test/last-release.ts';
 import { projectFolder } from '../run.ts';
 
-/** `npm ci` of a rehearsal without the registry: what is installed here. */
+/** Replaces `npm ci` in a rehearsal without the registry: links the installed packages. */
 const [folder = ''] = process.argv.slice(2);
 for (const part of ['.', 'server'])
   rmSync(join(folder, part, 'node_modules'), { recursive: true, force: true });

@@ -10,9 +10,9 @@ import type { Typed } from './manual.ts';
 export interface Place {
   /** Where its `/` is. */
   root: string;
-  /** On which the product listens. */
+  /** The port of the product. */
   port: number;
-  /** Where a proxy of its own serves people; null: it has none. */
+  /** The port of its own TLS proxy; null if it has none. */
   tlsPort: number | null;
   /** Types a block of the manual; what it says is returned, and thrown if it fails. */
   type(typed: Typed): Promise<string>;
@@ -23,7 +23,7 @@ const STAND_INS = join(import.meta.dirname, 'stand-ins.sh');
 const ADDRESS = 'https://example.org/your/certway.git';
 const [BEFORE, NEXT] = ['v1.2.2', 'v1.2.3'];
 
-/** Whether a release reads its configuration as this manual says; the release that is recorded today does not yet. */
+/** Whether a release reads its configuration as this manual says; the recorded release does not yet. */
 function readsEnvFile(commit: string): boolean {
   const words = ['-C', projectFolder, 'cat-file', '-e', `${commit}:server/src/env-file.ts`];
   return spawnSync('git', words, { stdio: 'ignore' }).status === 0;
@@ -49,7 +49,7 @@ interface Shell {
   /** What comes before `bash`. */
   within: readonly string[];
   env: Record<string, string>;
-  /** As bash sees it: what it has exported and where it is, between two blocks. */
+  /** The folder of the shell's state between two blocks: exported variables and the current folder. */
   state: string;
   standIns: string;
   changed(commands: string): string;
@@ -75,11 +75,11 @@ async function endUnit(stateFolder: string): Promise<void> {
   try {
     process.kill(Number(readFileSync(join(stateFolder, 'certway.pid'), 'utf8')), 'SIGTERM');
   } catch {
-    // Stopped already, or never started.
+    // The unit is stopped already, or was never started.
   }
 }
 
-/** What a machine has before anybody comes. */
+/** The folders of a new machine. */
 const FOLDERS = ['opt', 'var/lib', 'var/backups', 'etc/systemd/system', 'rehearsal'];
 const NGINX = ['etc/nginx/sites-available', 'etc/nginx/sites-enabled'];
 
@@ -121,7 +121,7 @@ export async function openFolder(root: string): Promise<Place> {
   };
 }
 
-/** In a view of its own of what is mounted, so that nothing of it reaches the machine around it. */
+/** Uses a separate mount namespace, so that its mounts do not affect the host. */
 const ENTER = 'for n in proc sys dev; do mount --rbind /$n "$0/$n"; done; exec chroot "$0" "$@"';
 const inDebian = (root: string) => ['unshare', '--mount', 'sh', '-c', ENTER, root];
 
@@ -144,7 +144,7 @@ export function openDebian(root: string): Place {
   bringNode(join(inside, 'node'));
   const authorities = process.env.NODE_EXTRA_CA_CERTS;
   if (authorities) cpSync(authorities, join(inside, 'authorities.pem'));
-  // What one installs does not start by itself: that is said by systemctl.
+  // Installed services must not start by themselves; systemctl starts them.
   writeFileSync(join(root, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   const shell: Shell = {
     within: inDebian(root),

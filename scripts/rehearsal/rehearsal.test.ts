@@ -15,10 +15,10 @@ const isThere = (program: string) => {
     return false;
   }
 };
-/** Ten starts and stops of the product, on a machine that may have other work. */
+/** Time for ten starts and stops of the server, on a busy machine. */
 const WAY_MS = 300_000;
 
-/** What the manual's machine has, and the history that two releases are taken from. */
+/** The programs of the manual's machine, and the git history with two releases. */
 const canRehearse =
   ['bash', 'git', 'openssl', 'curl', 'setsid'].every(isThere) && hasCommit(lastRelease);
 
@@ -39,8 +39,8 @@ async function told(manual?: string): Promise<string[]> {
   return lines;
 }
 
-describe('what is typed', () => {
-  it('is what the manual marks, under its heading and in its order', () => {
+describe('commandsIn', () => {
+  it('returns the marked blocks of the manual, with their heading, in order', () => {
     const manual =
       '## 1. One\n```sh\na\nb\n```\ntext\n```\nnot this\n```\n### Two\n```sh\nc\n```\n';
     expect(typedIn(manual)).toEqual([
@@ -78,7 +78,7 @@ describe.runIf(canRehearse)('the way of the manual', { timeout: WAY_MS }, () => 
     ]);
   });
 
-  it('ends where the manual no longer leads on', async () => {
+  it('fails if a step is missing in the manual', async () => {
     const withoutSecrets = readManual().replace('editor /etc/certway/certway.env\n', '');
     await expect(told(withoutSecrets)).rejects.toThrow(/5\. The configuration: ended with/);
   });

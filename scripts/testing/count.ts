@@ -18,7 +18,7 @@ export interface Count {
   unsteady: Failure[];
 }
 
-/** Enough for what was expected and what there was; the stack and the rest of a page stand further up. */
+/** Enough for the expected and the actual value; the stack and the page are in the output above. */
 const MOST_LINES = 12;
 
 export function failure(name: string, messages: readonly string[] = []): Failure {

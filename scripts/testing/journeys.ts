@@ -20,7 +20,7 @@ interface Journey {
   name: string;
   status: string;
   durations: number[];
-  /** What its last try that failed said. */
+  /** The error of its last failed try. */
   why: string[];
 }
 
@@ -47,7 +47,7 @@ function tellSlowest(all: readonly Journey[]): void {
   }
 }
 
-/** The product in Chromium; Playwright itself gives what failed its second try. */
+/** Runs the journeys in Chromium; Playwright itself retries failed ones. */
 export async function journeys(
   reports: string,
   neighbours: Record<string, string>,

@@ -13,7 +13,7 @@ const sort = async (files: string[]) => {
   return sorted.map(({ moduleId }) => moduleId);
 };
 
-it('files that take long begin first, the others as before', async () => {
+it('TestOrder starts long files first, the others in their order', async () => {
   const [own = '', other = ''] = ['order.test.ts', 'vitest.test.ts'].map((name) =>
     inProject(`scripts/testing/${name}`),
   );
@@ -21,13 +21,13 @@ it('files that take long begin first, the others as before', async () => {
   expect(await sort([own, ...longest, other])).toEqual([...longest, own, other]);
 });
 
-it('pages come after all that need none, so that a worker begins with them once', async () => {
+it('TestOrder sorts tests that need a DOM last, so that a worker switches environments once', async () => {
   const page = inProject('web/src/results/result-page.test.tsx');
   const other = inProject('web/src/shell/layout.test.tsx');
   const rule = inProject('web/src/programs/read-program.test.ts');
   expect(await sort([page, rule, other])).toEqual([rule, page, other]);
 });
 
-it('each of the longest is there', () => {
+it('each file in LONGEST exists', () => {
   expect(LONGEST.filter((file) => !existsSync(inProject(file)))).toEqual([]);
 });

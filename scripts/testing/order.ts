@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take a good part of their step: begun last, each would leave the other workers without work. */
+/** Files that take much of their step's time: started last, each would leave the other workers idle. */
 export const LONGEST = [
   'scripts/rehearsal/rehearsal.test.ts',
   'bench/chaos/chaos.test.ts',
@@ -20,20 +20,19 @@ export const LONGEST = [
 
 const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((file) => moduleId.endsWith(file));
 
-/** As Vitest reads it: a file says in its first line that it needs a page. */
+/** A file declares in its first line that it needs a DOM, as Vitest requires. */
 const needsPage = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
 
-/** Those that are so, in the order they have, before the others. */
+/** The matching files first, in their order, then the others. */
 function ahead(files: TestSpecification[], isAhead: (file: TestSpecification) => boolean) {
   return [...files.filter(isAhead), ...files.filter((file) => !isAhead(file))];
 }
 
 /**
- * As Vitest would have it, which knows how long a file took only where it ran before, but for two things:
- * the longest first, and all pages together at the end. A worker with a page takes no file without one
- * and the other way round: it ends, and the next loads everything anew. Mixed, the files took half as
- * long again.
+ * Vitest's own order (by duration in earlier local runs) with two changes: the longest files first,
+ * and all files with a DOM at the end. A worker with a DOM runs no file without one and vice versa:
+ * it ends, and the next one loads everything again. Mixed, the files took half as long again.
  */
 export class Order extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -7,19 +7,19 @@ const any = forAnyServer(all);
 const shared = (day: number) => shareOut(all, `2026-11-${day}`);
 const DAYS = Array.from({ length: 30 }, (_, day) => day + 1);
 
-describe('two servers', () => {
-  test('run every file once', () => {
+describe('splitBetweenServers', () => {
+  test('assigns every file once', () => {
     for (const { own, second } of DAYS.map(shared)) expect([...own, ...second].sort()).toEqual(all);
   });
 
-  test('each run some of it, by a seed, and the same for the same day', () => {
+  test('assigns some files to each server, by a seed, the same for the same day', () => {
     const sizes = DAYS.map((day) => shared(day).second.length / all.length);
     expect(Math.min(...sizes)).toBeGreaterThan(0.2);
     expect(Math.max(...sizes)).toBeLessThan(0.6);
     expect(shared(26)).toEqual(shared(26));
   });
 
-  test('leave nothing to our own for long that the second can show', () => {
+  test('assigns each possible file to the second server before long', () => {
     expect(any.length).toBeGreaterThan(100);
     expect(any).toContain('server/src/attempts/answering/routes-together.test.ts');
     expect(any.filter((file) => /^bench|routes-access/.test(file))).toEqual([]);

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 
-/** The tests that need a database, for Vitest too. */
+/** The tests that need a database, also used by Vitest's configuration. */
 export const NEEDS_DATABASE = [
   'server/src/**/routes*.test.ts',
   'server/src/**/*.db.test.ts',
   'bench/**/*.db.test.ts',
 ];
 
-/** Who may call what is asked before the database is, and a bench plays the product: our own server shows it as well. */
+/**
+ * Tests in which the database does not matter: access is checked before it is used, and benches
+ * need the embedded server.
+ */
 const OWN_ONLY = [
   /^bench\//,
   /^server\/src\/routes-(access|secrecy)\.test\.ts$/,
@@ -22,7 +25,7 @@ const isDrawn = (file: string, seed: string) =>
 export const databaseTests = (folder: string): string[] =>
   globSync(NEEDS_DATABASE, { cwd: folder }).sort();
 
-/** Those that a PostgreSQL server beside our own can run too. */
+/** The files that can run on any other PostgreSQL server. */
 export const forAnyServer = (files: readonly string[]): string[] =>
   files.filter((file) => !OWN_ONLY.some((pattern) => pattern.test(file)));
 

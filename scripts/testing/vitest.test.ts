@@ -37,7 +37,7 @@ describe('two runs of the tests as one', () => {
     });
   });
 
-  test('what passes on its second try counts as passed, and is named', () => {
+  test('counts tests that pass on their second try as passed, and names them', () => {
     const again = ran(result('a.test.ts', ['adds', 'passed'], ['waits', 'passed']));
     expect(joined(first, again)).toEqual({
       passed: 3,
@@ -48,12 +48,12 @@ describe('two runs of the tests as one', () => {
     });
   });
 
-  test('what fails twice failed', () => {
+  test('counts tests that fail twice as failed', () => {
     const again = ran(result('a.test.ts', ['adds', 'passed'], ['waits', 'failed']));
     expect(joined(first, again)).toMatchObject({ passed: 2, failed: 1, unsteady: [] });
   });
 
-  test('what fails only in the second run failed too', () => {
+  test('counts tests that fail only in the second run as failed', () => {
     const again = ran(result('a.test.ts', ['adds', 'failed'], ['waits', 'passed']));
     expect(joined(first, again)).toMatchObject({
       failed: 1,
@@ -62,7 +62,7 @@ describe('two runs of the tests as one', () => {
     });
   });
 
-  test('a file that does not load, and a run that stored nothing, are failures', () => {
+  test('counts a file that does not load, and a run without a report, as failures', () => {
     const unloadable = { ...result('c.test.ts'), status: 'failed', message: 'no such module' };
     expect(joined(ran(unloadable), null)).toMatchObject({
       failed: 1,
@@ -71,7 +71,7 @@ describe('two runs of the tests as one', () => {
     expect(joined({ code: 1, report: null }, null)).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  test('an error outside of every test is a failure', () => {
+  test('counts an error outside of every test as a failure', () => {
     const { report } = ran(result('b.test.ts', ['holds', 'passed']));
     expect(joined({ code: 1, report }, null)).toMatchObject({ passed: 1, failed: 1 });
   });

@@ -10,7 +10,7 @@ interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    /** Why the file did not load. */
+    /** The reason why the file did not load. */
     message?: string;
     assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
@@ -21,7 +21,7 @@ interface Run {
   report: VitestReport | null;
 }
 
-/** More broken files than these are no accident, and are not run again. */
+/** More broken files than this are no accident, and are not run again. */
 const MOST_FILES_AGAIN = 5;
 
 const failedFiles = (report: VitestReport | null): string[] =>
@@ -32,7 +32,7 @@ function failedTests(report: VitestReport | null): Failure[] {
   return results.flatMap(({ name, status, message = '', assertionResults }) => {
     const file = name.replace(projectFolder, '');
     const failed = assertionResults.filter((result) => result.status === 'failed');
-    // A file that does not load has no test that failed.
+    // A file that does not load has no failed tests.
     if (status === 'failed' && failed.length === 0) return [failure(file, [message])];
     return failed.map(({ fullName, failureMessages }) =>
       failure(`${file}: ${fullName}`, failureMessages),
@@ -44,7 +44,7 @@ function failedTests(report: VitestReport | null): Failure[] {
 export function joined(first: Run, again: Run | null): Count {
   const last = again ?? first;
   const broken = failedTests(last.report);
-  // A run that stored nothing, or in which something broke outside of its tests, failed too.
+  // A run without a report, or with an error outside of its tests, failed too.
   const failed = last.code !== 0 && broken.length === 0 ? 1 : broken.length;
   const isBroken = ({ name }: Failure) => broken.some((other) => other.name === name);
   const stillFailing = last.report?.numFailedTests ?? 0;
@@ -60,20 +60,23 @@ export function joined(first: Run, again: Run | null): Count {
 
 interface Wanted {
   env?: Record<string, string>;
-  /** All of the project, unless named. */
+  /** All files of the project by default. */
   files?: readonly string[];
-  /** How many files at once, where the project's own number is not meant. */
+  /** The number of parallel files, if not the project's default. */
   workers?: number;
 }
 
-/** The tests of a project, or those files of it; in CI the files of those that failed are run a second time, alone. */
+/**
+ * Runs the tests of a project, or some files of it; in CI the files with failures are run a second
+ * time, alone.
+ */
 export async function vitest(
   project: string,
   reports: string,
   wanted: Wanted = {},
 ): Promise<Count> {
   const { env = {}, workers } = wanted;
-  // The same project may be run twice at once.
+  // The same project may be run twice in parallel.
   const folder = mkdtempSync(join(reports, `${project}-`));
   const runFiles = async (label: string, files: readonly string[]): Promise<Run> => {
     const file = join(folder, `${label}.json`);
